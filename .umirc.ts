@@ -1,0 +1,27 @@
+import { defineConfig } from '@umijs/max';
+import routes from './config/routes';
+
+/** Build configuration only. antd's and Umi's layout plugins stay off, so that /login loads neither (decisions §26). */
+export default defineConfig({
+  npmClient: 'npm',
+  hash: true,
+  title: false,
+  routes,
+  plugins: ['./config/umiPlugin.ts'],
+  proxy: process.env.API_PROXY ? { '/api': { target: process.env.API_PROXY, changeOrigin: true } } : {},
+  mock: process.env.API_PROXY ? false : { exclude: ['mock/*/**', 'mock/!(index).ts'] },
+  model: {},
+  initialState: {},
+  access: {},
+  request: {},
+  moment2dayjs: {},
+  targets: { chrome: 109, edge: 109, firefox: 109, safari: 16 },
+  polyfill: { imports: [] },
+  jsMinifier: 'swc',
+  codeSplitting: { jsStrategy: 'granularChunks' },
+  chainWebpack(memo) {
+    memo.plugins.delete('node-polyfill-provider');
+    memo.output.set('chunkLoadTimeout', 120_000);
+    return memo;
+  },
+});

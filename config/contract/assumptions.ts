@@ -1,0 +1,32 @@
+import type { ApiDocument } from './document';
+
+/** Markdown list of everything marked x-assumed in the contract. */
+export function listAssumptions(document: ApiDocument): string {
+  const operations: string[] = [];
+  const parts: string[] = [];
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(item)) {
+      const place = `\`${method.toUpperCase()} ${path}\``;
+      if (operation['x-assumed']) operations.push(`- ${place}: the whole call. ${operation.summary ?? ''}`.trim());
+      else if (JSON.stringify(operation).includes('"x-assumed":true') || JSON.stringify(operation).includes('$ref'))
+        operations.push(`- ${place}: named by the specification; its fields are assumptions.`);
+    }
+  }
+  for (const [name, schema] of Object.entries(document.components.schemas)) {
+    if (schema['x-assumed']) parts.push(`- \`${name}\`${schema.enum ? `: ${schema.enum.join(', ')}` : ''}`);
+  }
+  return [
+    '# Assumptions of the contract',
+    '',
+    'Generated from `config/openapi` by `npm run generate`. The product specification does not show these; a server may differ, and then the contract is what changes.',
+    '',
+    '## Calls',
+    '',
+    ...operations,
+    '',
+    '## Schemas and value lists',
+    '',
+    ...parts,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,100 @@
+/** What the tools and the simulated platform read from the bundled contract. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  allOf?: Schema[];
+  enum?: unknown[];
+  'x-values'?: string;
+  'x-assumed'?: boolean;
+  [keyword: string]: unknown;
+}
+
+interface Parameter {
+  $ref?: string;
+  name: string;
+  in: 'query' | 'header' | 'path';
+  required?: boolean;
+  schema: Schema;
+}
+
+interface OperationObject {
+  operationId: string;
+  summary?: string;
+  security?: unknown[];
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { $ref?: string; content?: Record<string, { schema: Schema }> }>;
+  'x-access-key'?: string;
+  'x-assumed'?: boolean;
+}
+
+export interface ApiDocument {
+  paths: Record<string, Partial<Record<'get' | 'post', OperationObject>>>;
+  components: {
+    schemas: Record<string, Schema>;
+    parameters: Record<string, Parameter>;
+    responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+  };
+}
+
+export interface Operation {
+  method: 'GET' | 'POST';
+  path: string;
+  id: string;
+  /** The permission the call needs; undefined for session calls and the unkeyed part of /common. */
+  accessKey?: string;
+  isPublic: boolean;
+  isFile: boolean;
+  /** One object schema: exploded object parameters are already merged with the simple ones. */
+  query: Schema;
+  body?: Schema;
+  answer?: Schema;
+}
+
+function resolveRef<T extends { $ref?: string }>(document: ApiDocument, node: T): T {
+  if (!node.$ref) return node;
+  const parts = node.$ref.replace('#/', '').split('/');
+  return parts.reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], document) as T;
+}
+
+/** The query parameters of one operation as one object schema. */
+function querySchema(document: ApiDocument, parameters: Parameter[]): Schema {
+  const properties: Record<string, Schema> = {};
+  const required: string[] = [];
+  for (const reference of parameters) {
+    const parameter = resolveRef(document, reference);
+    if (parameter.in !== 'query') continue;
+    const schema = resolveRef(document, parameter.schema);
+    if (schema.type === 'object') Object.assign(properties, schema.properties);
+    else {
+      properties[parameter.name] = parameter.schema;
+      if (parameter.required) required.push(parameter.name);
+    }
+  }
+  return { type: 'object', properties, required, additionalProperties: false };
+}
+
+/** All operations of the bundled document, in its order. */
+export function listOperations(document: ApiDocument): Operation[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    (['get', 'post'] as const).flatMap((method) => {
+      const operation = item[method];
+      if (!operation) return [];
+      const answers = resolveRef(document, operation.responses['200'] ?? {}).content ?? {};
+      return [
+        {
+          method: method.toUpperCase() as Operation['method'],
+          path,
+          id: operation.operationId,
+          accessKey: operation['x-access-key'],
+          isPublic: operation.security?.length === 0,
+          isFile: !('application/json' in answers),
+          query: querySchema(document, operation.parameters ?? []),
+          body: operation.requestBody?.content['application/json']?.schema,
+          answer: answers['application/json']?.schema,
+        },
+      ];
+    }),
+  );
+}

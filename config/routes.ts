@@ -1,0 +1,46 @@
+/** Names of menu icons that the specification allows (spec §2). */
+export type IconName = 'tool' | 'menu' | 'setting' | 'user' | 'security-scan' | 'read' | 'file-text';
+
+/** Groups of the side menu; a group without a reachable, visible screen is gone (decisions §5). */
+export const sections = [{ path: '/trade', name: 'trade', icon: 'read' }] as const satisfies readonly {
+  path: string;
+  name: string;
+  icon: IconName;
+}[];
+
+/**
+ * THE list of screens inside the layout (spec §2), in the order of the menu. The component follows from the path. Hidden screens
+ * are siblings of their list, with `parent` naming it: nested, the list would close for somebody who lacks only the child's key.
+ */
+export const screens = [
+  { path: '/trade/withdraw', name: 'tradeWithdraw', section: '/trade', access: 'trade:withdraw:page', badge: true },
+] as const satisfies readonly {
+  path: string;
+  name: string;
+  section: (typeof sections)[number]['path'];
+  access: string;
+  badge?: boolean;
+  hidden?: boolean;
+  parent?: string;
+}[];
+
+/** Where `/` leads: the start page of spec §2; until that screen is built, the first one there is. */
+export const startPath: string = screens.find((screen) => (screen.path as string) === '/trade/payorder')?.path ?? screens[0].path;
+
+/** `/bankCard/proxyBatch/:batchNo` is `./bankCard/proxyBatch/detail` on disk: folders are the URL without parameters. */
+export function componentOf(path: string): string {
+  return `.${path.replace(/\/:[^/]+$/, '/detail').replace('/detail/detail', '/detail')}`;
+}
+
+export default [
+  { path: '/login', component: './login' },
+  {
+    path: '/',
+    component: '@/layouts/Console',
+    routes: [
+      { path: '/', redirect: startPath },
+      ...screens.map((screen) => ({ path: screen.path, access: screen.access, component: componentOf(screen.path) })),
+      { path: '/*', component: './404' },
+    ],
+  },
+];

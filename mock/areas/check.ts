@@ -1,0 +1,167 @@
+import type { OperationLog } from '../engine/oplog';
+import { select } from '../engine/store';
+import { closureOf } from './access';
+import { accessOf, roles } from './roles';
+import { allKeys, implications, screens } from './screens';
+import { dueTime, isWaiting, needsMe } from './withdrawRules';
+import { showWithdraw } from './withdrawView';
+import type { Withdraw, World } from './world';
+import { factsOf, isInScope } from './world';
+
+const BUCKETS = ['available', 'frozen', 'pending'] as const;
+const HOLDING = new Set(['PENDING', 'SECOND_REVIEW', 'HELD', 'PASSED', 'PAYING', 'UNKNOWN', 'FAILED', 'REVERSED']);
+const PASSED = new Set(['PASSED', 'PAYING', 'SUCCESS', 'FAILED', 'UNKNOWN', 'REVERSED']);
+
+/** Every violated invariant of simulator 4.2 that the data at hand can violate: 1-5, 7, 9-13, 18, 22, 24-29. */
+export function* checkWorld(world: World, log: OperationLog): Generator<string> {
+  yield* checkLedger(world.ledger);
+  yield* checkHolds(world);
+  const moves = movesPerOrder(world);
+  for (const order of world.withdraws.rows) yield* checkOrder(world, order, moves.get(order.no) ?? []);
+  yield* checkQueue(world);
+  yield* checkAccess(world);
+  yield* log.check();
+  yield* checkTraces(world, log);
+  yield* checkMasks(world, log);
+}
+
+function* checkHolds(world: World): Generator<string> {
+  const held = new Map<string, bigint>();
+  for (const { account, amount, status } of world.withdraws.rows)
+    if (HOLDING.has(status)) held.set(account.no, (held.get(account.no) ?? 0n) + amount);
+  for (const { no, amounts } of world.ledger.accounts.values())
+    if (amounts.frozen !== (held.get(no) ?? 0n))
+      yield `5: ${no} has ${amounts.frozen} frozen, its open orders are ${held.get(no) ?? 0n}`;
+}
+
+function movesPerOrder(world: World): Map<string, { kind: string; frozen: bigint }[]> {
+  const moves = new Map<string, { kind: string; frozen: bigint }[]>();
+  for (const { bucket, delta, transaction } of world.ledger.entries) {
+    if (bucket !== 'frozen') continue;
+    const list = moves.get(transaction.ref);
+    if (list) list.push({ kind: transaction.kind, frozen: delta });
+    else moves.set(transaction.ref, [{ kind: transaction.kind, frozen: delta }]);
+  }
+  return moves;
+}
+
+function* checkOrder(world: World, order: Withdraw, moves: { kind: string; frozen: bigint }[]): Generator<string> {
+  const { no, amount, fee, net, status, decisions, payouts } = order;
+  if (amount !== fee + net || fee < 0n || net <= 0n) yield `7: ${no} amount ${amount}, fee ${fee}, net ${net}`;
+  const credits = moves.filter(({ kind }) => kind === 'WITHDRAW').length;
+  if (credits !== (status === 'SUCCESS' || status === 'REVERSED' ? 1 : 0) && !order.events.some(({ kind }) => kind === 'RETRIED'))
+    yield `9: ${no} is ${status} with ${credits} payments`;
+  if (['REJECTED', 'CANCELED', 'EXPIRED'].includes(status)) {
+    const isClean =
+      moves.length === 2 && moves[0]?.kind === 'FREEZE' && moves[1]?.kind === 'RELEASE' && moves[0].frozen === -moves[1].frozen;
+    if (!isClean) yield `10: ${no} is ${status} with ${moves.map(({ kind }) => kind).join(' ')}`;
+  }
+  const passes = decisions.filter(({ decision }) => decision === 'PASS').length;
+  if (PASSED.has(status) && passes !== order.requiredStages)
+    yield `11: ${no} is ${status} with ${passes} of ${order.requiredStages} decisions`;
+  if (new Set(decisions.map(({ operator }) => operator)).size !== decisions.length)
+    yield `11: ${no} was decided twice by one person`;
+  if (decisions.some(({ operator }) => operator === order.adder)) yield `11: ${no} was decided by who filed it`;
+  const times = [order.submittedAt, order.firstDecisionAt, order.passedAt, order.finishedAt].filter((time) => time !== null);
+  if (times.some((time, at) => at > 0 && time < (times[at - 1] as number))) yield `12: ${no} has times out of order`;
+  if (order.dueAt !== dueTime(order.submittedAt, order.holder.level)) yield `12: ${no} has a wrong due time`;
+  const paid = payouts.filter((payout) => payout.status === 'SUCCESS').length;
+  if (paid !== (status === 'SUCCESS' ? 1 : 0)) yield `13: ${no} is ${status} with ${paid} successful payouts`;
+  if (payouts.slice(0, -1).some((payout) => payout.status !== 'FAILED' && payout.status !== 'REVERSED'))
+    yield `13: ${no} has an open earlier payout`;
+  if (order.version !== order.events.length) yield `28: ${no} has version ${order.version} after ${order.events.length} events`;
+  if (world.open.has(order) !== (isWaiting(status) || status === 'HELD'))
+    yield `18: ${no} is ${status} but its place in the queue is wrong`;
+}
+
+function* checkQueue(world: World): Generator<string> {
+  for (const operator of world.operators) {
+    const listed = select(
+      world.withdraws.rows,
+      [(order) => isInScope(operator, order.holder), (order) => needsMe(world, order, operator)],
+      { count: 0 },
+    );
+    const counted = [...world.open].filter(
+      (order) => isInScope(operator, order.holder) && needsMe(world, order, operator),
+    ).length;
+    if (listed.total !== counted) yield `18: ${operator.username} is told ${counted} but sees ${listed.total}`;
+  }
+}
+
+const FORBIDDEN_FOR_SYS_ADMIN = /^(trade|user|bank|product|merchant):/;
+
+function* checkAccess(world: World): Generator<string> {
+  for (const { key } of screens) if (!allKeys.has(key)) yield `24: route key ${key} is unknown`;
+  for (const { code, keys } of roles)
+    for (const key of keys) if (!allKeys.has(key)) yield `24: ${code} holds the unknown key ${key}`;
+  for (const { username, roles: codes, access, status } of world.operators) {
+    const closure = accessOf(codes);
+    if (closure.size !== access.size || [...closure].some((key) => !access.has(key)))
+      yield `24: ${username} holds more or less than the closure`;
+    if (closureOf(access, allKeys, implications).size !== access.size) yield `24: the rights of ${username} are not closed`;
+    if (codes.includes('SYS_ADMIN') && [...access].some((key) => FORBIDDEN_FOR_SYS_ADMIN.test(key)))
+      yield `25: ${username} administers and handles money`;
+    if (
+      status === 'INVITED' &&
+      world.withdraws.rows.some(({ decisions }) => decisions.some(({ operator }) => operator.username === username))
+    )
+      yield `25: ${username} decided before joining`;
+  }
+  if (world.operators.filter(({ roles: codes, status }) => codes.includes('SUPER_ADMIN') && status === 'ACTIVE').length < 2)
+    yield '25: fewer than two active super administrators';
+}
+
+function* checkTraces(world: World, log: OperationLog): Generator<string> {
+  const traces = new Map<string, string>();
+  for (const { traceId, operatorId, result } of log.entries)
+    if (result !== 'REFUSED') traces.set(`${traceId} ${operatorId}`, result);
+  for (const { no, events } of world.withdraws.rows)
+    for (const { kind, actorType, operator, traceId } of events)
+      if (actorType === 'OPERATOR' && !traces.has(`${traceId} ${operator?.id}`)) yield `28: ${kind} of ${no} is in no log entry`;
+}
+
+function* checkMasks(world: World, log: OperationLog): Generator<string> {
+  const secrets = world.payees.flatMap(({ accountNo, name }) => [accountNo, name]);
+  const logged = log.entries.map(({ detail }) => detail).join('\n');
+  const [viewer] = world.operators;
+  const shown = viewer ? world.withdraws.rows.slice(-200).map((order) => showWithdraw(world, order, viewer, 'en')) : [];
+  const text = `${logged}\n${JSON.stringify(shown)}`;
+  for (const secret of secrets) if (text.includes(secret)) yield `29: ${secret.slice(0, 3)}... is shown unmasked`;
+  for (const row of shown) {
+    const { digits } = factsOf(row.currency);
+    for (const money of [row.amount, row.netAmount, row.fee, row.availableNow])
+      if (((money ?? '').split('.')[1] ?? '').length !== digits) yield `22: ${row.withdrawNo} shows ${row.currency} ${money}`;
+  }
+}
+
+/** Invariants 1 to 4; 2 follows from 1 when entries are in order of time. */
+function checkLedger(ledger: World['ledger']): string[] {
+  const found: string[] = [];
+  const last = new Map<string, { after: bigint; seq: number; at: number }>();
+  const perTransaction = new Map<string, bigint>();
+  for (const { account, bucket, delta, after, seq, transaction } of ledger.entries) {
+    const key = `${account.no}.${bucket}`;
+    const before = last.get(key) ?? { after: 0n, seq: 0, at: 0 };
+    if (after !== before.after + delta) found.push(`1: ${key} entry ${seq} does not follow from ${before.after}`);
+    if (seq !== before.seq + 1) found.push(`1: ${key} has a gap before entry ${seq}`);
+    if (transaction.at < before.at) found.push(`2: ${key} entry ${seq} is older than the one before`);
+    last.set(key, { after, seq, at: transaction.at });
+    const sumKey = `${transaction.id} ${account.currency}`;
+    const sum = (perTransaction.get(sumKey) ?? 0n) + delta;
+    if (sum === 0n) perTransaction.delete(sumKey);
+    else perTransaction.set(sumKey, sum);
+  }
+  for (const [key, sum] of perTransaction) found.push(`3: transaction ${key} sums to ${sum}`);
+  const grand = new Map<string, bigint>();
+  for (const account of ledger.accounts.values()) {
+    for (const bucket of BUCKETS) {
+      const amount = account.amounts[bucket];
+      if ((last.get(`${account.no}.${bucket}`)?.after ?? 0n) !== amount)
+        found.push(`4: ${account.no}.${bucket} is not the sum of its entries`);
+      if (amount < 0n && account.isCustomer) found.push(`4: ${account.no}.${bucket} is negative`);
+      grand.set(account.currency, (grand.get(account.currency) ?? 0n) + amount);
+    }
+  }
+  for (const [currency, sum] of grand) if (sum !== 0n) found.push(`3: all ${currency} accounts sum to ${sum}`);
+  return found;
+}

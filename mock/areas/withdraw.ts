@@ -1,0 +1,462 @@
+import type {
+  WithdrawFilter,
+  WithdrawRejectReason,
+  WithdrawStatistics,
+  WithdrawStatus,
+  WithdrawTotal,
+  WithdrawView,
+} from '@/contract';
+import type { Answer, Handler } from '../engine/api';
+import { fileHeaders, type Sheet, writeCsv, writeXlsx } from '../engine/file';
+import { badParameter, invalid } from '../engine/schema';
+import { type Sort, select } from '../engine/store';
+import { type Lang, Refusal, say, type Text } from '../engine/text';
+import { DAY, findOrder, isClaimed, isWaiting, needsMe, pass, reject, ZONE_MS } from './withdrawRules';
+import { isOverdue, showDetail, showWithdraw } from './withdrawView';
+import type { Operator, PlatformCall, Withdraw, World } from './world';
+import { factsOf, isInScope, minorOf, moneyOf } from './world';
+
+type Test = (order: Withdraw) => boolean;
+
+const VIEWS: Readonly<Record<Exclude<WithdrawView, 'NEEDS_ME' | 'ALL'>, ReadonlySet<WithdrawStatus>>> = {
+  WAITING: new Set(['PENDING', 'SECOND_REVIEW']),
+  HELD: new Set(['HELD']),
+  PAYOUT: new Set(['PASSED', 'PAYING', 'UNKNOWN']),
+  DONE: new Set(['SUCCESS', 'FAILED', 'REVERSED', 'REJECTED', 'CANCELED', 'EXPIRED']),
+};
+const RANGE_MS = 93 * DAY;
+const PASS_LIMIT = 50;
+const FILE_LIMIT = 200_000;
+
+const RANGE: Text = ['The time range of {name} is longer than 93 days.', '{name} 的时间范围超过 93 天。'];
+const TOO_MANY_ROWS: Text = [
+  '{used} rows are more than a file may hold ({limit}). Narrow the filters.',
+  '共 {used} 行，超过单个文件上限 {limit} 行，请缩小筛选范围。',
+];
+const TOO_MANY: Text = ['At most {limit} entries.', '最多 {limit} 项。'];
+const REMARK: Text = ['At least 4 characters when the reason is "other".', '原因为“其他”时至少填写 4 个字符。'];
+const CONTROL_COUNT: Text = ['Does not match the number of orders.', '与订单笔数不一致。'];
+const CONTROL_AMOUNT: Text = ['Does not match the sum of the orders.', '与订单合计金额不一致。'];
+const TWICE: Text = ['The same order is listed twice.', '同一订单重复提交。'];
+const BULK: Readonly<Record<'pass' | 'reject', Text>> = {
+  pass: ['{done} of {all} passed.', '已通过 {done} / {all} 笔。'],
+  reject: ['{done} of {all} rejected.', '已拒绝 {done} / {all} 笔。'],
+};
+
+/** The tests that a row must pass, without view and status where `isHeader`. @throws Refusal 400 */
+function testsOf(world: World, operator: Operator, filter: WithdrawFilter, isHeader = false): Test[] {
+  const tests: Test[] = [];
+  if (operator.scope.type !== 'ALL') tests.push((order) => isInScope(operator, order.holder));
+  const keyword = filter.keyword?.trim();
+  if (keyword)
+    tests.push(
+      (order) => order.no === keyword || order.payouts.some((payout) => payout.no === keyword || payout.bankRefNo === keyword),
+    );
+
+  const oneOf = (wanted: string | undefined, of: (order: Withdraw) => string | undefined) => {
+    if (!wanted) return;
+    const set = new Set(wanted.split(','));
+    tests.push(set.size === 1 ? (order) => of(order) === wanted : (order) => set.has(of(order) ?? ''));
+  };
+  const { view, status } = filter;
+  if (!isHeader && view && view !== 'ALL') {
+    if (view === 'NEEDS_ME') tests.push((order) => needsMe(world, order, operator));
+    else {
+      const states = VIEWS[view];
+      tests.push((order) => states.has(order.status));
+    }
+  }
+  if (!isHeader) oneOf(status, (order) => order.status);
+  oneOf(filter.holderType, ({ holder }) => holder.type);
+  oneOf(filter.holderNo, ({ holder }) => holder.no);
+  oneOf(filter.agentNo, ({ holder }) => holder.agent?.no);
+  oneOf(filter.level, ({ holder }) => holder.level);
+  oneOf(filter.currency, ({ account }) => account.currency);
+  oneOf(filter.payeeName, ({ payee }) => payee.name);
+  oneOf(filter.payeeAccountNo, ({ payee }) => payee.accountNo);
+  oneOf(filter.payeeBankCode, ({ payee }) => payee.bankCode);
+  oneOf(filter.payeeVerified, ({ payee }) => payee.verified);
+  oneOf(filter.source, (order) => order.source);
+  oneOf(filter.payoutMode, () => 'UPSTREAM');
+  oneOf(filter.channelCode, ({ payouts }) => payouts.at(-1)?.channelCode);
+  const name = filter.holderName?.trim().toLowerCase();
+  if (name) tests.push(({ holder }) => holder.name.toLowerCase().includes(name));
+  const flags = filter.riskFlag?.split(',');
+  if (flags) tests.push((order) => order.flags.some(({ code }) => flags.includes(code)));
+  const { riskScoreMin, requiredStages, decidedBy, claimedBy, overdue } = filter;
+  if (riskScoreMin !== undefined) tests.push((order) => order.riskScore >= riskScoreMin);
+  if (requiredStages !== undefined) tests.push((order) => order.requiredStages === requiredStages);
+  if (decidedBy) tests.push(({ decisions }) => decisions.some((decision) => decision.operator.id === decidedBy));
+  if (claimedBy) tests.push((order) => isClaimed(world, order) && order.claimedBy?.id === claimedBy);
+  if (overdue !== undefined) tests.push((order) => isOverdue(world, order) === overdue);
+  money('amountMin', 'amountMax', (order) => order.amount);
+  money('netMin', 'netMax', (order) => order.net);
+  // A search for one number must find it whenever it was filed (conventions 0.3).
+  if (!keyword) {
+    range('submittedFrom', 'submittedTo', (order) => order.submittedAt);
+    range('decidedFrom', 'decidedTo', (order) => order.decisions.at(-1)?.at ?? null);
+    range('finishedFrom', 'finishedTo', (order) => order.finishedAt);
+  }
+  return tests;
+
+  function money(min: 'amountMin' | 'netMin', max: 'amountMax' | 'netMax', of: (order: Withdraw) => bigint) {
+    const [low, high] = [filter[min], filter[max]];
+    if (low === undefined && high === undefined) return;
+    // Limits are compared with four more digits than any amount has, whatever the currency.
+    const scale = (order: Withdraw) => of(order) * 10n ** BigInt(4 - factsOf(order.account.currency).digits);
+    const [least, most] = [low === undefined ? undefined : minorOf(low, 4), high === undefined ? undefined : minorOf(high, 4)];
+    tests.push((order) => (least === undefined || scale(order) >= least) && (most === undefined || scale(order) <= most));
+  }
+
+  function range(from: keyof WithdrawFilter, to: keyof WithdrawFilter, of: (order: Withdraw) => number | null) {
+    const start = filter[from] ? Date.parse(String(filter[from])) : undefined;
+    const end = filter[to] ? Date.parse(String(filter[to])) : undefined;
+    if (start === undefined && end === undefined) return;
+    if (start !== undefined && end !== undefined && end - start > RANGE_MS) throw badParameter(from, RANGE);
+    tests.push((order) => {
+      const at = of(order);
+      return at !== null && (start === undefined || at >= start) && (end === undefined || at < end);
+    });
+  }
+}
+
+const units = (order: Withdraw, minor: bigint) => Number(minor) / 10 ** factsOf(order.account.currency).digits;
+
+const SORTS: Readonly<Record<string, (order: Withdraw) => number>> = {
+  submittedAt: (order) => order.submittedAt,
+  createdAt: (order) => order.submittedAt,
+  dueAt: (order) => order.dueAt,
+  updatedAt: (order) => order.updatedAt,
+  passedAt: (order) => order.passedAt ?? 0,
+  finishedAt: (order) => order.finishedAt ?? 0,
+  amount: (order) => units(order, order.amount),
+  fee: (order) => units(order, order.fee),
+  netAmount: (order) => units(order, order.net),
+  riskScore: (order) => order.riskScore,
+};
+
+/** Queue views: by due time, oldest first; all others newest first (screen 17). @throws Refusal 400 */
+function sortOf(query: Record<string, unknown>): Sort<Withdraw> | undefined {
+  const field = query.sortField as string | undefined;
+  const descending = query.sortOrder === undefined ? field !== 'dueAt' : query.sortOrder === 'descend';
+  if (field !== undefined) {
+    const by = Object.hasOwn(SORTS, field) ? SORTS[field] : undefined;
+    if (!by) throw badParameter('sortField');
+    return { by, descending };
+  }
+  const isQueue = ['NEEDS_ME', 'WAITING', 'HELD'].includes(String(query.view));
+  return isQueue ? { by: (order) => order.dueAt, descending: false } : undefined;
+}
+
+/** Adds orders up, per currency. */
+function totals() {
+  const sums = new Map<string, { count: number; amount: bigint; fee: bigint; net: bigint }>();
+  return {
+    add({ account: { currency }, amount, fee, net }: Withdraw) {
+      let sum = sums.get(currency);
+      if (!sum) {
+        sum = { count: 0, amount: 0n, fee: 0n, net: 0n };
+        sums.set(currency, sum);
+      }
+      sum.count++;
+      sum.amount += amount;
+      sum.fee += fee;
+      sum.net += net;
+    },
+    list: (): WithdrawTotal[] =>
+      [...sums].sort().map(([currency, { count, amount, fee, net }]) => {
+        const { digits } = factsOf(currency);
+        return { currency, count, amount: moneyOf(amount, digits), fee: moneyOf(fee, digits), netAmount: moneyOf(net, digits) };
+      }),
+  };
+}
+
+const median = (values: number[]) => (values.length === 0 ? null : (values.sort((a, b) => a - b)[values.length >> 1] ?? null));
+
+/** The same figures as the list: over the filtered set without view and status (screen 17, statistics header). */
+function statistics(world: World, { actor, query, at }: PlatformCall): WithdrawStatistics {
+  const figures = [
+    'waiting',
+    'mine',
+    'overdue',
+    'held',
+    'paying',
+    'unknown',
+    'passedToday',
+    'rejectedToday',
+    'successToday',
+  ] as const;
+  type Sums = Record<(typeof figures)[number], { count: number; amount: bigint }>;
+  const perCurrency = new Map<string, Sums>();
+  const today = Math.floor((at + ZONE_MS) / DAY) * DAY - ZONE_MS;
+  const isToday = (time: number | null) => time !== null && time >= today && time < today + DAY;
+  let oldest: number | null = null;
+  const decisionMs: number[] = [];
+  const payoutMs: number[] = [];
+  const each = (order: Withdraw) => {
+    const { currency } = order.account;
+    let sums = perCurrency.get(currency);
+    if (!sums) {
+      sums = Object.fromEntries(figures.map((figure) => [figure, { count: 0, amount: 0n }])) as Sums;
+      perCurrency.set(currency, sums);
+    }
+    const add = (figure: (typeof figures)[number]) => {
+      const sum = (sums as Sums)[figure];
+      sum.count++;
+      sum.amount += order.amount;
+    };
+    if (isWaiting(order.status)) {
+      add('waiting');
+      if (needsMe(world, order, actor)) add('mine');
+      if (isOverdue(world, order)) add('overdue');
+      if (oldest === null || order.dueAt < oldest) oldest = order.dueAt;
+    } else if (order.status === 'HELD') add('held');
+    else if (order.status === 'PASSED' || order.status === 'PAYING') add('paying');
+    else if (order.status === 'UNKNOWN') add('unknown');
+    if (isToday(order.passedAt)) add('passedToday');
+    if (isToday(order.rejectedAt)) add('rejectedToday');
+    if (order.status === 'SUCCESS' && isToday(order.finishedAt)) add('successToday');
+    if (order.firstDecisionAt !== null) decisionMs.push(order.firstDecisionAt - order.submittedAt);
+    if (order.status === 'SUCCESS' && order.passedAt !== null && order.finishedAt !== null)
+      payoutMs.push(order.finishedAt - order.passedAt);
+  };
+  select(world.withdraws.rows, testsOf(world, actor, query, true), { count: 0, each });
+  const seconds = (ms: number | null) => (ms === null ? null : Math.round(ms / 1000));
+  return {
+    currencies: [...perCurrency]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([currency, sums]) => {
+        const { digits } = factsOf(currency);
+        const shown = figures.map((figure) => [
+          figure,
+          { count: sums[figure].count, amount: moneyOf(sums[figure].amount, digits) },
+        ]);
+        return { currency, ...Object.fromEntries(shown) };
+      }),
+    oldestDueAt: oldest === null ? null : new Date(oldest).toISOString(),
+    medianFirstDecisionSec: seconds(median(decisionMs)),
+    medianPayoutSec: seconds(median(payoutMs)),
+  };
+}
+
+interface Ref {
+  withdrawNo: string;
+  version: number;
+}
+
+/** Decides item by item, each its own transaction (states 3.12, 4); a single refused item is the answer itself. */
+function bulk(
+  world: World,
+  call: PlatformCall,
+  action: 'pass' | 'reject',
+  one: (order: Withdraw, ref: Ref) => string | undefined,
+): Answer {
+  const items = call.body.items as Ref[];
+  const succeeded: Record<string, unknown>[] = [];
+  const failed: Record<string, unknown>[] = [];
+  const seen = new Set<string>();
+  for (const ref of items) {
+    try {
+      if (seen.has(ref.withdrawNo)) throw new Refusal(409, 'DUPLICATE', TWICE);
+      seen.add(ref.withdrawNo);
+      const order = findOrder(world, call.actor, ref.withdrawNo);
+      const settNo = one(order, ref);
+      const { no, status, version } = order;
+      const done = { withdrawNo: no, status, reviewStage: status === 'SECOND_REVIEW' ? 1 : 0, version };
+      succeeded.push(settNo ? { ...done, settNo } : done);
+    } catch (error) {
+      if (!(error instanceof Refusal) || items.length === 1) throw error;
+      const { code, error: word, text, values, data } = error;
+      failed.push({ withdrawNo: ref.withdrawNo, code, error: word, msg: say(call.lang, text, values), ...data });
+    }
+  }
+  const values = { done: succeeded.length, all: items.length };
+  return { code: failed.length > 0 ? 207 : 200, text: BULK[action], values, data: { succeeded, failed } };
+}
+
+/** Typed totals, when a sum is above tier 2 (screen 17, bulk). @throws Refusal 422 */
+function checkControl(world: World, call: PlatformCall) {
+  const items = call.body.items as Ref[];
+  if (items.length > PASS_LIMIT)
+    throw invalid(call.lang, [{ name: 'items', rule: 'maxItems', text: TOO_MANY, limit: PASS_LIMIT }]);
+  const sums = new Map<string, { count: number; amount: bigint }>();
+  for (const { withdrawNo } of items) {
+    const order = world.withdraws.get(withdrawNo);
+    if (!order || !isInScope(call.actor, order.holder)) continue;
+    const sum = sums.get(order.account.currency) ?? { count: 0, amount: 0n };
+    sums.set(order.account.currency, { count: sum.count + 1, amount: sum.amount + order.amount });
+  }
+  if (items.length < 2 || ![...sums].some(([currency, { amount }]) => amount > factsOf(currency).tiers.tier2)) return;
+  const typed = (call.body.controlAmount ?? []) as { currency: string; count: number; amount: string }[];
+  const fields: { name: string; rule: string; text: Text }[] = [];
+  if (call.body.controlCount !== items.length) fields.push({ name: 'controlCount', rule: 'equals', text: CONTROL_COUNT });
+  const isEqual = [...sums].every(([currency, { count, amount }]) => {
+    const own = typed.filter((total) => total.currency === currency);
+    return own.length === 1 && own[0]?.count === count && minorOf(own[0].amount, factsOf(currency).digits) === amount;
+  });
+  if (!isEqual || typed.length !== sums.size) fields.push({ name: 'controlAmount', rule: 'equals', text: CONTROL_AMOUNT });
+  if (fields.length > 0) throw invalid(call.lang, fields);
+}
+
+const COLUMNS: Readonly<Record<string, { title: Text; isNumeric?: boolean }>> = {
+  submittedAt: { title: ['Submitted (UTC)', '提交时间（UTC）'] },
+  withdrawNo: { title: ['Withdraw no.', '提现单号'] },
+  holderType: { title: ['Holder type', '主体类型'] },
+  holderNo: { title: ['Holder no.', '主体编号'] },
+  holderName: { title: ['Holder', '主体名称'] },
+  level: { title: ['Level', '等级'] },
+  agentNo: { title: ['Agent no.', '代理编号'] },
+  agentName: { title: ['Agent', '代理'] },
+  source: { title: ['Source', '来源'] },
+  accountNo: { title: ['Account', '账户'] },
+  accountType: { title: ['Account type', '账户类型'] },
+  currency: { title: ['Currency', '币种'] },
+  requestedAmount: { title: ['Requested', '申请金额'], isNumeric: true },
+  feeMode: { title: ['Fee mode', '扣费方式'] },
+  amount: { title: ['Amount', '金额'], isNumeric: true },
+  fee: { title: ['Fee', '手续费'], isNumeric: true },
+  netAmount: { title: ['Net', '净额'], isNumeric: true },
+  payoutCurrency: { title: ['Payout currency', '打款币种'] },
+  payoutAmount: { title: ['Payout amount', '打款金额'], isNumeric: true },
+  payeeName: { title: ['Beneficiary', '收款人'] },
+  payeeAccountNo: { title: ['Beneficiary account', '收款账号'] },
+  payeeBankCode: { title: ['Bank code', '银行代码'] },
+  payeeBankName: { title: ['Bank', '银行'] },
+  payeeVerified: { title: ['Name check', '户名校验'] },
+  riskScore: { title: ['Risk score', '风险分'], isNumeric: true },
+  riskFlags: { title: ['Risk flags', '风险标签'] },
+  requiredStages: { title: ['Stages', '审核级数'], isNumeric: true },
+  status: { title: ['Status', '状态'] },
+  decisions: { title: ['Decisions', '审核记录'] },
+  claimedByName: { title: ['Claimed by', '认领人'] },
+  dueAt: { title: ['Due (UTC)', '时效（UTC）'] },
+  channelCode: { title: ['Channel', '通道'] },
+  settNos: { title: ['Payout orders', '代付单号'] },
+  bankRefNo: { title: ['Bank reference', '银行流水号'] },
+  rejectReasonCode: { title: ['Reject reason', '拒绝原因'] },
+  rejectRemark: { title: ['Reject remark', '拒绝备注'] },
+  failMsg: { title: ['Failure', '失败原因'] },
+  firstDecisionAt: { title: ['First decision (UTC)', '首次审核（UTC）'] },
+  passedAt: { title: ['Passed (UTC)', '通过时间（UTC）'] },
+  rejectedAt: { title: ['Rejected (UTC)', '拒绝时间（UTC）'] },
+  finishedAt: { title: ['Finished (UTC)', '完成时间（UTC）'] },
+};
+const DEFAULT_COLUMNS =
+  'submittedAt,withdrawNo,holderType,holderNo,holderName,level,agentName,currency,amount,fee,netAmount,payeeName,payeeAccountNo,payeeBankName,payeeVerified,riskScore,riskFlags,requiredStages,status,decisions,channelCode,settNos,bankRefNo,firstDecisionAt,passedAt,finishedAt,rejectReasonCode,rejectRemark,failMsg';
+
+const HEAD: Text = [
+  'Withdraw orders, by {who}, {when} UTC, filters: {filters}, zone UTC, {rows} rows',
+  '提现订单，导出人 {who}，{when} UTC，筛选：{filters}，时区 UTC，共 {rows} 行',
+];
+const NO_FILTER: Text = ['none', '无'];
+const TOTAL: Text = ['Total', '合计'];
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (!Array.isArray(value)) return String(value);
+  return value
+    .map((part) => (typeof part === 'object' ? (part.code ?? `${part.decision} ${part.operatorName} ${part.at}`) : String(part)))
+    .join('; ');
+}
+
+/** The list as a file (conventions 0.7). @throws Refusal 400 or 461 */
+function down(world: World, call: PlatformCall, spoil: (data: unknown) => unknown): Answer {
+  const { actor, lang, query, at } = call;
+  const { format, columns, ...filters } = query as Record<string, string | undefined>;
+  const names = (columns ?? DEFAULT_COLUMNS).split(',');
+  if (names.some((name) => !Object.hasOwn(COLUMNS, name))) throw badParameter('columns');
+  const sum = totals();
+  const { list, total } = select(world.withdraws.rows, testsOf(world, actor, query), { sort: sortOf(query), each: sum.add });
+  if (total > FILE_LIMIT)
+    throw new Refusal(
+      461,
+      'LIMIT_EXCEEDED',
+      TOO_MANY_ROWS,
+      { used: total, limit: FILE_LIMIT },
+      { used: String(total), limit: String(FILE_LIMIT) },
+    );
+  call.note.detail = { filters, format, rows: total };
+  const titles = names.map((name) => say(lang, COLUMNS[name]?.title ?? ['', '']));
+  const isNumeric = names.map((name) => COLUMNS[name]?.isNumeric ?? false);
+  const told =
+    Object.entries(filters)
+      .map(([name, value]) => `${name}=${value}`)
+      .join(' ') || say(lang, NO_FILTER);
+  const when = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+  const sheet: Sheet = {
+    head: [say(lang, HEAD, { who: actor.username, when, filters: told, rows: total })],
+    titles,
+    isNumeric,
+    rows: rowsOf(),
+    tail: sum
+      .list()
+      .map(({ currency, count, amount, fee, netAmount }) => [say(lang, TOTAL), currency, String(count), amount, fee, netAmount]),
+  };
+  const day = (time: number) => new Date(time + ZONE_MS).toISOString().slice(0, 10).replaceAll('-', '');
+  const from = filters.submittedFrom ? Date.parse(filters.submittedFrom) : (world.withdraws.rows[0]?.submittedAt ?? at);
+  const to = filters.submittedTo ? Date.parse(filters.submittedTo) - 1 : at;
+  const stamp = when.slice(11).replaceAll(':', '');
+  const isCsv = format === 'csv';
+  const name = `withdraw_${day(from)}-${day(to)}_${actor.username}_${stamp}.${isCsv ? 'csv' : 'xlsx'}`;
+  const type = isCsv ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  return { headers: fileHeaders(name, type), write: (out) => (isCsv ? writeCsv(out, sheet) : writeXlsx(out, sheet)) };
+
+  function* rowsOf() {
+    for (const order of list) {
+      const row = spoil(showWithdraw(world, order, actor, lang)) as Record<string, unknown>;
+      yield names.map((name) => cellOf(row[name]));
+    }
+  }
+}
+
+/** Handlers of the withdraw area by operation id. `spoil` is the last change of what is sent (tests). */
+export function withdrawHandlers(world: World, spoil: (data: unknown) => unknown): Record<string, Handler<Operator>> {
+  const show =
+    ({ actor, lang }: { actor: Operator; lang: Lang }) =>
+    (order: Withdraw) =>
+      showWithdraw(world, order, actor, lang);
+  return {
+    pageWithdraws(call) {
+      const { query } = call;
+      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const sum = totals();
+      const paging = { sort: sortOf(query), from: (current - 1) * pageSize, count: pageSize, each: sum.add };
+      const { list, total } = select(world.withdraws.rows, testsOf(world, call.actor, query), paging);
+      return { data: { list: list.map(show(call)), total, current, pageSize, summary: sum.list() } };
+    },
+    countPendingWithdraws({ actor }) {
+      let count = 0;
+      for (const order of world.open) if (isInScope(actor, order.holder) && needsMe(world, order, actor)) count++;
+      return { data: count };
+    },
+    getWithdrawStatistics: (call) => ({ data: statistics(world, call) }),
+    getWithdraw: ({ actor, lang, query }) => ({
+      data: showDetail(world, findOrder(world, actor, String(query.withdrawNo)), actor, lang),
+    }),
+    passWithdraws(call) {
+      checkControl(world, call);
+      const {
+        items,
+        acknowledgedFlags = [],
+        remark,
+      } = call.body as { items: Ref[]; acknowledgedFlags?: string[]; remark?: string };
+      const rest = { acknowledged: acknowledgedFlags, remark, isBulk: items.length > 1, current: show(call) };
+      return bulk(world, call, 'pass', (order, { version }) => pass(world, call, order, { version, ...rest })?.no);
+    },
+    rejectWithdraws(call) {
+      const { reasonCode, remark, messageToHolder } = call.body as {
+        reasonCode: WithdrawRejectReason;
+        remark?: string;
+        messageToHolder?: string;
+      };
+      if (reasonCode === 'OTHER' && (remark ?? '').trim().length < 4)
+        throw invalid(call.lang, [{ name: 'remark', rule: 'minLength', text: REMARK }]);
+      const rest = { reasonCode, remark, message: messageToHolder, current: show(call) };
+      return bulk(world, call, 'reject', (order, { version }) => {
+        reject(world, call, order, { version, ...rest });
+        return undefined;
+      });
+    },
+    downloadWithdraws: (call) => down(world, call, spoil),
+  };
+}

@@ -1,0 +1,344 @@
+import type { RiskFlagCode, RiskSeverity, WithdrawStatus } from '@/contract';
+import type { Actor, Call } from '../engine/api';
+import type { Clock } from '../engine/clock';
+import { type Account, Ledger } from '../engine/ledger';
+import { createRandom, type Random } from '../engine/random';
+import { Table } from '../engine/store';
+import { type Lang, say } from '../engine/text';
+
+export type HolderType = 'MERCHANT' | 'AGENT' | 'PLATFORM';
+export type Level = 'S' | 'A' | 'B' | 'C';
+
+export interface Agent {
+  no: string;
+  name: string;
+  /** 1 to 3. */
+  depth: number;
+  parent?: Agent;
+}
+
+export interface Payee {
+  id: string;
+  /** Full, never leaves the server unmasked but by reveal (conventions 0.5). */
+  name: string;
+  accountNo: string;
+  accountType: 'BANK_CARD' | 'BANK_ACCOUNT' | 'E_WALLET';
+  bankCode: string;
+  bankName: string;
+  country: string;
+  verified: 'NONE' | 'NAME_MATCH' | 'MISMATCH' | 'UNVERIFIED';
+  firstUsedAt: number;
+  changedAt: number | null;
+}
+
+export interface Holder {
+  type: HolderType;
+  no: string;
+  name: string;
+  level: Level;
+  country: string;
+  agent?: Agent;
+  /** The accounts it may withdraw from, with how much it usually keeps there (minor units). */
+  accounts: { account: Account; target: bigint }[];
+  payees: Payee[];
+  /** Share of all orders. */
+  weight: number;
+  feeMode: 'INNER' | 'OUTER';
+  isTest: boolean;
+  status: 'ACTIVE' | 'SUSPENDED' | 'PENDING_REVIEW' | 'CLOSED';
+}
+
+export interface Scope {
+  type: 'ALL' | 'COUNTRY' | 'AGENT' | 'MERCHANT';
+  values: string[];
+}
+
+export interface Operator extends Actor {
+  realName: string;
+  roles: string[];
+  withdrawTier: number;
+  scope: Scope;
+  timeZone: string;
+  status: 'ACTIVE' | 'LOCKED' | 'INVITED' | 'DISABLED';
+  failures: number;
+  lockedUntil: number;
+  lastLoginAt: number | null;
+  lastLoginIp: string | null;
+  /** Last call of a person through HTTP; simulated colleagues keep out of an account in use. */
+  lastSeenAt: number;
+}
+
+export interface Flag {
+  code: RiskFlagCode;
+  severity: RiskSeverity;
+  /** What its sentence speaks of: hours, a count, a percentage. */
+  value?: number;
+}
+
+export interface Decision {
+  stage: number;
+  decision: 'PASS' | 'REJECT';
+  operator: Operator;
+  at: number;
+  reasonCode: string | null;
+  remark: string | null;
+  ip: string;
+}
+
+export interface OrderEvent {
+  at: number;
+  kind: string;
+  actorType: 'OPERATOR' | 'SYSTEM' | 'HOLDER' | 'UPSTREAM';
+  operator?: Operator;
+  reasonCode?: string;
+  remark?: string;
+  refNo?: string;
+  /** Ties an operator's event to its log entry (simulator 4.2, 28). */
+  traceId?: string;
+}
+
+export type PayoutStatus = 'QUEUED' | 'PAYING' | 'SUCCESS' | 'FAILED' | 'UNKNOWN' | 'REVERSED' | 'CANCELED';
+
+/** SILENT: no answer, and no query ever brings one. */
+export type PayoutPlan = 'SUCCESS' | 'FAILED' | 'UNKNOWN' | 'SILENT' | 'REVERSED';
+
+export interface Payout {
+  no: string;
+  order: Withdraw;
+  status: PayoutStatus;
+  channelCode: string;
+  bankRefNo: string | null;
+  failCode: string | null;
+  sendAfter: number;
+  createdAt: number;
+  finishedAt: number | null;
+}
+
+/** A withdraw order; times in ms, amounts in minor units, people and accounts by reference. */
+export interface Withdraw {
+  no: string;
+  holder: Holder;
+  account: Account;
+  source: 'PORTAL' | 'API' | 'AUTO' | 'CONSOLE';
+  /** Who filed it in the holder's name (source CONSOLE). */
+  adder: Operator | null;
+  requested: bigint;
+  amount: bigint;
+  fee: bigint;
+  net: bigint;
+  payee: Payee;
+  status: WithdrawStatus;
+  requiredStages: number;
+  decisions: Decision[];
+  claimedBy: Operator | null;
+  claimedUntil: number;
+  holdReason: string | null;
+  heldFrom: 'PENDING' | 'SECOND_REVIEW';
+  availableAtRequest: bigint;
+  riskScore: number;
+  flags: readonly Flag[];
+  slaMinutes: number;
+  dueAt: number;
+  payouts: Payout[];
+  rejectReason: string | null;
+  rejectRemark: string | null;
+  messageToHolder: string | null;
+  clientIp: string;
+  submittedAt: number;
+  firstDecisionAt: number | null;
+  passedAt: number | null;
+  rejectedAt: number | null;
+  finishedAt: number | null;
+  updatedAt: number;
+  version: number;
+  events: OrderEvent[];
+}
+
+export type PlatformCall = Call<Operator>;
+
+/** Numbers of the orders that tell a story (simulator 4.7). */
+export interface Stories {
+  /** Beneficiary changed two hours before the request, after a password reset. */
+  payeeChanged: string;
+  /** Two requests just under tier 1. */
+  split: string[];
+  /** One beneficiary, three merchants. */
+  sharedPayee: string[];
+  /** Second stage, first decided by this user. */
+  secondStageBy: Record<string, string>;
+  unknownPayout: string;
+  failed: string;
+  reversed: string;
+  heldByRisk: string;
+  claimedByColleague: string;
+  kycExpired: string;
+  /** Waiting at or above tier 2 and tier 3. */
+  tier2: string;
+  tier3: string;
+  overdue: string;
+  /** Filed by ops.lee in the holder's name. */
+  addedByOperator: string;
+  /** Trace of a refused call in the operation log. */
+  refusedTraceId: string;
+}
+
+/** Everything the platform knows. */
+export interface World {
+  clock: Clock;
+  random: Random;
+  ledger: Ledger;
+  operators: Operator[];
+  agents: Agent[];
+  holders: Holder[];
+  payees: Payee[];
+  withdraws: Table<Withdraw>;
+  payouts: Table<Payout>;
+  /** Orders waiting for a decision or held. */
+  open: Set<Withdraw>;
+  /** How the payouts of an order shall end, where chance shall not say it (tests, stories). */
+  payoutPlans: Map<string, PayoutPlan>;
+  stories: Stories;
+  /** Orders that simulated colleagues leave to people. */
+  reserved: Set<Withdraw>;
+  /** The next number with this prefix (conventions 0.4). */
+  numberOf: (prefix: string) => string;
+  newTraceId: () => string;
+}
+
+/** An empty world at this clock. @param seed equal seeds give equal worlds */
+export function createWorld(clock: Clock, seed: string): World {
+  const sequences = new Map<string, number>();
+  const traces = createRandom(`${seed} traces`);
+  return {
+    clock,
+    random: createRandom(seed),
+    ledger: new Ledger(),
+    operators: [],
+    agents: [],
+    holders: [],
+    payees: [],
+    withdraws: new Table((row) => row.no),
+    payouts: new Table((row) => row.no),
+    open: new Set(),
+    payoutPlans: new Map(),
+    reserved: new Set(),
+    stories: {
+      payeeChanged: '',
+      split: [],
+      sharedPayee: [],
+      secondStageBy: {},
+      unknownPayout: '',
+      failed: '',
+      reversed: '',
+      heldByRisk: '',
+      claimedByColleague: '',
+      kycExpired: '',
+      tier2: '',
+      tier3: '',
+      overdue: '',
+      addedByOperator: '',
+      refusedTraceId: '',
+    },
+    numberOf(prefix) {
+      const sequence = (sequences.get(prefix) ?? 0) + 1;
+      sequences.set(prefix, sequence);
+      const stamp = new Date(clock.now()).toISOString().replace(/\D/g, '').slice(0, 14);
+      return `${prefix}${stamp}${String(sequence % 1_000_000).padStart(6, '0')}`;
+    },
+    newTraceId: () =>
+      Array.from({ length: 2 }, () =>
+        Math.floor(traces.next() * 2 ** 32)
+          .toString(16)
+          .padStart(8, '0'),
+      ).join(''),
+  };
+}
+
+/** True when the operator may see records of this holder (conventions 0.9). */
+export function isInScope({ scope }: Operator, holder: Holder): boolean {
+  if (scope.type === 'ALL') return true;
+  if (scope.type === 'COUNTRY') return scope.values.includes(holder.country);
+  if (scope.type === 'MERCHANT') return holder.type === 'MERCHANT' && scope.values.includes(holder.no);
+  for (let agent = holder.agent; agent; agent = agent.parent) if (scope.values.includes(agent.no)) return true;
+  return holder.type === 'AGENT' && scope.values.includes(holder.no);
+}
+
+/** Approval limits of one currency in minor units (simulator 4.5; part of the policy of /maintain). */
+export interface Tiers {
+  tier1: bigint;
+  tier2: bigint;
+  tier3: bigint;
+}
+
+export interface CurrencyFacts {
+  currency: string;
+  digits: number;
+  tiers: Tiers;
+  /** Fixed part of what a payout costs the platform. */
+  cost: bigint;
+  /** Fee 0.2 % within these. */
+  minFee: bigint;
+  maxFee: bigint;
+  country: string;
+  /** A usual small balance, in units. */
+  base: number;
+}
+
+function facts(currency: string, country: string, digits: number, tier1: number, base: number): CurrencyFacts {
+  const minor = (units: number) => BigInt(Math.round(units * 10 ** digits));
+  const tiers = { tier1: minor(tier1), tier2: minor(tier1 * 10), tier3: minor(tier1 * 100) };
+  return {
+    currency,
+    country,
+    digits,
+    tiers,
+    cost: minor(tier1 / 10_000),
+    minFee: minor(tier1 / 5000),
+    maxFee: minor(tier1 / 50),
+    base,
+  };
+}
+
+/** Currencies of the world; tier 1 is THB 50,000 and about the same elsewhere (simulator 4.3, 4.5). */
+export const currencies: Readonly<Record<string, CurrencyFacts>> = {
+  THB: facts('THB', 'TH', 2, 50_000, 90_000),
+  VND: facts('VND', 'VN', 0, 36_000_000, 65_000_000),
+  IDR: facts('IDR', 'ID', 2, 23_000_000, 41_000_000),
+  INR: facts('INR', 'IN', 2, 120_000, 218_000),
+  PHP: facts('PHP', 'PH', 2, 83_000, 149_000),
+  MYR: facts('MYR', 'MY', 2, 6400, 11_500),
+  USD: facts('USD', 'SG', 2, 1400, 2600),
+};
+
+/** The facts of a currency. @throws on one that the world does not have */
+export function factsOf(currency: string): CurrencyFacts {
+  const found = currencies[currency];
+  if (!found) throw new Error(`Unknown currency ${currency}`);
+  return found;
+}
+
+/** Minor units as a decimal string with exactly the currency's digits (simulator 4.2, 22). */
+export function moneyOf(minor: bigint, digits: number): string {
+  if (digits === 0) return minor.toString();
+  const sign = minor < 0n ? '-' : '';
+  const text = (minor < 0n ? -minor : minor).toString().padStart(digits + 1, '0');
+  return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
+
+/** A decimal string as minor units; undefined when it has more digits than the currency. */
+export function minorOf(text: string, digits: number): bigint | undefined {
+  const [whole = '0', fraction = ''] = text.split('.');
+  return fraction.length > digits ? undefined : BigInt(whole + fraction.padEnd(digits, '0'));
+}
+
+/** ISO 8601 UTC with milliseconds, or null. */
+export const timeOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+/** A distance in time for people: "4 s", "12 min", "3 h", "2 d". */
+export function ago(lang: Lang, ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  if (seconds < 60) return say(lang, ['{n} s', '{n} 秒'], { n: seconds });
+  if (seconds < 3600) return say(lang, ['{n} min', '{n} 分钟'], { n: Math.floor(seconds / 60) });
+  if (seconds < 172800) return say(lang, ['{n} h', '{n} 小时'], { n: Math.floor(seconds / 3600) });
+  return say(lang, ['{n} d', '{n} 天'], { n: Math.floor(seconds / 86400) });
+}

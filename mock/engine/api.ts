@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import type { Writable } from 'node:stream';
+import { type ApiDocument, listOperations, type Operation } from '../../config/contract/document';
+import type { Clock } from './clock';
+import { type LogLevel, OperationLog } from './oplog';
+import { badParameter, createSchemas } from './schema';
+import { type Lang, Refusal, say, type Text } from './text';
+
+/** Who calls; what the engine must know of an operator. */
+export interface Actor {
+  id: string;
+  username: string;
+  access: ReadonlySet<string>;
+}
+
+/** One call, checked and with typed parameters. */
+export interface Call<A extends Actor = Actor> {
+  actor: A;
+  lang: Lang;
+  query: Record<string, unknown>;
+  body: Record<string, unknown>;
+  traceId: string;
+  ip: string;
+  /** Session token of an HTTP call. */
+  token?: string;
+  /** Now, in ms. */
+  at: number;
+  /** What the operation log shall say beyond the call itself. */
+  note: { level?: LogLevel; detail?: Record<string, unknown> };
+}
+
+/** What a handler gives: data under code 200 unless it says otherwise, or a file. */
+export interface Answer {
+  code?: number;
+  text?: Text;
+  values?: Record<string, string | number>;
+  data?: unknown;
+  headers?: Record<string, string>;
+  /** Writes the body of a file answer; ends early when the reader is gone. */
+  write?: (out: Writable) => Promise<void>;
+}
+
+export type Handler<A extends Actor> = (call: Call<A>) => Answer;
+
+/** What goes on the wire, before transport. */
+export interface Envelope {
+  code: number;
+  msg: string;
+  success: boolean;
+  error?: string;
+  data?: unknown;
+  traceId: string;
+  serverTime: string;
+}
+
+export interface Outcome {
+  envelope: Envelope;
+  headers: Record<string, string>;
+  write?: Answer['write'];
+}
+
+interface Request<A> {
+  /** Absent only on public operations. */
+  actor: A;
+  search?: URLSearchParams;
+  body?: unknown;
+  lang?: Lang;
+  traceId?: string;
+  ip?: string;
+  token?: string;
+  idempotencyKey?: string;
+}
+
+const DONE: Text = ['Done.', '操作成功。'];
+const BUG: Text = ['Something went wrong on the server.', '服务器内部错误。'];
+const NO_RIGHT: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
+const REUSED: Text = [
+  'This request was already sent with other content. Open the dialog again.',
+  '该请求已以不同内容提交过，请重新打开窗口。',
+];
+const IDEMPOTENCY_MS = 24 * 3600_000;
+/** Answers that a corrected call with the same key may replace (states 3.12, 3). */
+const NOT_STORED = new Set([400, 401, 422, 429, 500]);
+
+interface Options<A extends Actor> {
+  document: ApiDocument;
+  clock: Clock;
+  newTraceId: () => string;
+  /** A permission in words. */
+  nameOf: (accessKey: string) => Text;
+  levelOf: (operation: Operation, actor: A) => LogLevel;
+  handlers: Partial<Record<string, Handler<A>>>;
+}
+
+/**
+ * The server without its transport: every call of the contract goes through `perform`, those of simulated colleagues too.
+ * It checks the access key, query and body against the contract, replays by Idempotency-Key and writes the operation log.
+ * @throws when the contract has an operation without a handler
+ */
+export function createApi<A extends Actor>({ document, clock, newTraceId, nameOf, levelOf, handlers }: Options<A>) {
+  const schemas = createSchemas(document);
+  const operations = new Map(listOperations(document).map((operation) => [`${operation.method} ${operation.path}`, operation]));
+  for (const { id } of operations.values()) if (!handlers[id]) throw new Error(`No handler for ${id}`);
+  const log = new OperationLog();
+  const replays = new Map<string, { at: number; digest: string; outcome: Outcome }>();
+
+  const envelope = (code: number, msg: string, traceId: string): Envelope => ({
+    code,
+    msg,
+    success: code >= 200 && code < 300,
+    traceId,
+    serverTime: new Date(clock.now()).toISOString(),
+  });
+
+  /** The answer to a refusal, or to a bug, which is also printed. */
+  function refuse(error: unknown, lang: Lang, traceId: string): Outcome {
+    if (!(error instanceof Refusal)) {
+      console.error(error);
+      return { envelope: { ...envelope(500, say(lang, BUG), traceId), error: 'INTERNAL' }, headers: {} };
+    }
+    const { code, text, values, data } = error;
+    const told = { ...envelope(code, say(lang, text, values), traceId), error: error.error };
+    return { envelope: data ? { ...told, data } : told, headers: {} };
+  }
+
+  /** One call from its access check to its log entry; never throws. Faults in handlers become 500 INTERNAL. */
+  function perform(operation: Operation, request: Request<A>): Outcome {
+    const { actor, lang = 'en', traceId = newTraceId(), ip = '127.0.0.1', token, idempotencyKey } = request;
+    const at = clock.now();
+    const call: Call<A> = { actor, lang, query: {}, body: {}, traceId, ip, token, at, note: {} };
+    const isChange = operation.method === 'POST';
+    let outcome: Outcome;
+    try {
+      const key = operation.accessKey;
+      if (key && !actor.access.has(key))
+        throw new Refusal(403, 'FORBIDDEN', NO_RIGHT, { name: say(lang, nameOf(key)) }, { required: [key] });
+      call.query = schemas.readQuery(operation, request.search ?? new URLSearchParams());
+      if (isChange) call.body = schemas.readBody(operation, request.body ?? {}, lang);
+      if (isChange && idempotencyKey !== undefined && !operation.isPublic) {
+        if (!/^[\x21-\x7e]{8,64}$/.test(idempotencyKey)) throw badParameter('Idempotency-Key');
+        const slot = `${actor.id} ${operation.path} ${idempotencyKey}`;
+        const digest = createHash('sha256').update(JSON.stringify(call.body)).digest('base64');
+        const known = replays.get(slot);
+        if (known && at - known.at < IDEMPOTENCY_MS) {
+          if (known.digest !== digest)
+            throw new Refusal(409, 'IDEMPOTENCY_REUSED', REUSED, {}, { firstSeenAt: new Date(known.at).toISOString() });
+          return { ...known.outcome, headers: { ...known.outcome.headers, 'idempotency-replayed': 'true' } };
+        }
+        outcome = run(operation, call);
+        if (!NOT_STORED.has(outcome.envelope.code)) replays.set(slot, { at, digest, outcome });
+      } else outcome = run(operation, call);
+    } catch (error) {
+      outcome = refuse(error, lang, traceId);
+    }
+    if ((isChange && !operation.isPublic) || call.note.detail) record(operation, call, outcome.envelope.code);
+    return outcome;
+  }
+
+  function run(operation: Operation, call: Call<A>): Outcome {
+    try {
+      const answer = (handlers[operation.id] as Handler<A>)(call);
+      const { code = 200, text = DONE, values, data, headers = {}, write } = answer;
+      const told = envelope(code, say(call.lang, text, values), call.traceId);
+      return { envelope: data === undefined ? told : { ...told, data }, headers, write };
+    } catch (error) {
+      return refuse(error, call.lang, call.traceId);
+    }
+  }
+
+  function record(operation: Operation, { actor, traceId, ip, at, body, note }: Call<A>, code: number) {
+    log.append({
+      at: clock.now(),
+      requestAt: at,
+      operatorId: actor.id,
+      username: actor.username,
+      action: operation.accessKey ?? operation.path,
+      code,
+      result: code === 207 ? 'PARTIAL' : code >= 200 && code < 300 ? 'OK' : 'REFUSED',
+      level: note.level ?? levelOf(operation, actor),
+      traceId,
+      ip,
+      detail: JSON.stringify(note.detail ?? body),
+    });
+  }
+
+  return { operations, schemas, log, perform, refuse, envelope };
+}
+
+export type Api<A extends Actor> = ReturnType<typeof createApi<A>>;

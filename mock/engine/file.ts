@@ -1,0 +1,83 @@
+import type { Writable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import writeXlsxFile from 'write-excel-file/node';
+
+/** A table on its way into a file; rows are made while they are written. */
+export interface Sheet {
+  /** Who, when, which filters, zone and row count (conventions 0.7). */
+  head: string[];
+  titles: string[];
+  /** Columns that hold numbers by their schema. */
+  isNumeric: boolean[];
+  rows: Iterable<string[]>;
+  /** Totals per currency. */
+  tail: string[][];
+}
+
+// Format characters (\p{Cf}) hide a sign as well as spaces do; the last range is the full-width and small forms of = + - @.
+const RISKY = /^\p{Cc}|^[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b]/u;
+const NUMBER = /^-?\d+(\.\d+)?$/;
+const NOT_XML = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu;
+
+/** A text that no spreadsheet takes for a formula: a risky beginning gets an apostrophe in front. */
+export const neutralise = (cell: string): string => (RISKY.test(cell) ? `'${cell}` : cell);
+
+/** One CSV line (RFC 4180) with CR LF; texts are neutralised, true numbers of numeric columns are not. */
+export function csvLine(cells: readonly string[], isNumeric: readonly boolean[] = []): string {
+  const quoted = cells.map((cell, at) => {
+    const safe = isNumeric[at] && NUMBER.test(cell) ? cell : neutralise(cell);
+    return /["\r\n,]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  });
+  return `${quoted.join(',')}\r\n`;
+}
+
+/** Headers of a file answer; the console takes the name from `file-name` (spec §7). */
+export const fileHeaders = (name: string, type: string): Record<string, string> => ({
+  'content-type': type,
+  'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+  'file-name': encodeURIComponent(name),
+});
+
+/** Resolves when the stream takes more, or is gone. */
+const room = (out: Writable) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      out.off('drain', done).off('close', done);
+      resolve();
+    };
+    out.on('drain', done).on('close', done);
+  });
+
+const CHUNK_ROWS = 250;
+
+/** Streams CSV (UTF-8 with BOM) as fast as the reader takes it, in flat memory; stops when the reader is gone. */
+export async function writeCsv(out: Writable, { head, titles, isNumeric, rows, tail }: Sheet): Promise<void> {
+  let chunk = `\ufeff${csvLine(head)}${csvLine(titles)}`;
+  let count = 0;
+  for (const cells of rows) {
+    chunk += csvLine(cells, isNumeric);
+    if (++count % CHUNK_ROWS > 0) continue;
+    if (out.destroyed) return;
+    if (!out.write(chunk)) await room(out);
+    // Other calls get their turn during a long export.
+    else await nextTurn();
+    chunk = '';
+  }
+  for (const line of tail) chunk += csvLine(line);
+  if (!out.destroyed) out.end(chunk);
+}
+
+/** Writes XLSX; every cell is text, so that nothing is a formula. The library holds the sheet in memory. */
+export async function writeXlsx(out: Writable, { head, titles, rows, tail }: Sheet): Promise<void> {
+  const line = (cells: readonly string[]) => cells.map((cell) => ({ value: cell.replace(NOT_XML, ''), type: String }));
+  const data = [line(head), line(titles)];
+  for (const cells of rows) {
+    data.push(line(cells));
+    if (data.length % CHUNK_ROWS === 0) await nextTurn();
+    if (out.destroyed) return;
+  }
+  for (const cells of tail) data.push(line(cells));
+  const buffer = await writeXlsxFile(data).toBuffer();
+  if ('setHeader' in out && typeof out.setHeader === 'function') out.setHeader('content-length', buffer.length);
+  if (!out.destroyed) out.end(buffer);
+}

@@ -1,0 +1,190 @@
+import { once } from 'node:events';
+import express, { type Express, type Request, type Response } from 'express';
+import type { Actor, Api, Outcome } from './api';
+import { type Lang, langOf, Refusal, type Text } from './text';
+
+/** What goes wrong instead of, or around, the real answer. */
+export type FaultKind =
+  | 'disconnect'
+  | 'disconnectAfter'
+  | 'hang'
+  | 'html'
+  | 'empty'
+  | 'malformed'
+  | { status: number; body?: unknown; code?: number; msg?: string }
+  | { code: number; msg: string; data?: unknown }
+  | { delay: number };
+
+export interface Fault {
+  /** Path without /api, exactly, or '*'. */
+  match: string;
+  method?: 'GET' | 'POST';
+  /** How often it strikes; 1 by default. */
+  times?: number;
+  kind: FaultKind;
+}
+
+export interface SeenCall {
+  method: string;
+  path: string;
+  query: string;
+  headers: Record<string, string>;
+  body: unknown;
+  /** 0 until answered, and when the socket was destroyed. */
+  status: number;
+}
+
+const SEEN_LIMIT = 1000;
+const SEEN_HEADERS = ['accept-language', 'authorization', 'content-type', 'idempotency-key', 'x-request-id'];
+const SIGN_IN: Text = ['Please sign in again.', '登录已失效，请重新登录。'];
+const NO_PATH: Text = ['There is no such address.', '请求的地址不存在。'];
+const NO_JSON: Text = ['The request is not readable.', '请求内容无法解析。'];
+const FAULT: Text = ['The service is not available at the moment.', '服务暂时不可用。'];
+
+export interface Sessions<A> {
+  /** Who calls; undefined without a living session. */
+  authenticate(token: string | undefined): A | undefined;
+  /** A newer token for the caller, when it is time for one and the session still lives (spec §4). */
+  renew(token: string | undefined): string | undefined;
+}
+
+interface Options<A extends Actor> {
+  api: Api<A>;
+  latency: number;
+  sessions: Sessions<A>;
+  /** Stands for the caller of public operations. */
+  nobody: A;
+  newTraceId: () => string;
+  /** Extra answers under /api/_sim; only for tests and demonstrations. */
+  control?: Record<string, () => unknown>;
+  /** Last change of what is sent, for tests. */
+  spoil?: (data: unknown) => unknown;
+}
+
+/** The Express app over an Api: transport, sessions, faults, latency (decisions §2, §15). */
+export function createApp<A extends Actor>({ api, latency, sessions, nobody, newTraceId, control, spoil }: Options<A>) {
+  const faults: Fault[] = [];
+  const calls: SeenCall[] = [];
+  const app: Express = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  const readJson = express.json({ limit: '1mb' });
+
+  app.all('/api/*', (request, response) => {
+    const path = request.path.slice('/api'.length);
+    const seen = see(request, path);
+    response.on('finish', () => {
+      seen.status = response.statusCode;
+    });
+    const simulated = control?.[path];
+    if (simulated && request.method === 'GET') return void response.json(simulated());
+    // Umi's dev server has read the body already; then there is nothing left to parse.
+    if (request.body !== undefined) return void serve(request, response, path, seen);
+    readJson(request, response, (error?: unknown) => {
+      if (!error) return void serve(request, response, path, seen);
+      const lang = langOf(request.headers['accept-language']);
+      send(response, 200, api.refuse(new Refusal(400, 'BAD_REQUEST', NO_JSON), lang, traceOf(request)));
+    });
+  });
+
+  function see(request: Request, path: string): SeenCall {
+    const headers: Record<string, string> = {};
+    for (const name of SEEN_HEADERS) if (request.headers[name] !== undefined) headers[name] = String(request.headers[name]);
+    const query = request.url.split('?')[1] ?? '';
+    const seen: SeenCall = { method: request.method, path, query, headers, body: undefined, status: 0 };
+    if (calls.push(seen) > SEEN_LIMIT) calls.shift();
+    return seen;
+  }
+
+  function traceOf(request: Request): string {
+    const sent = request.headers['x-request-id'];
+    return typeof sent === 'string' && /^[\w.:-]{1,64}$/.test(sent) ? sent : newTraceId();
+  }
+
+  function send(response: Response, status: number, { envelope, headers }: Outcome) {
+    response.status(status).set({ 'cache-control': 'no-store', ...headers });
+    response.json(spoil && envelope.data !== undefined ? { ...envelope, data: spoil(envelope.data) } : envelope);
+  }
+
+  async function serve(request: Request, response: Response, path: string, seen: SeenCall) {
+    try {
+      seen.body = request.body;
+      if (latency > 0) await sleep(latency);
+      const lang = langOf(request.headers['accept-language']);
+      const fault = takeFault(request.method, path);
+      if (fault !== undefined && (await strike(fault, response, lang, traceOf(request)))) return;
+      await answer(request, response, path, lang, fault === 'disconnectAfter');
+    } catch (error) {
+      console.error(error);
+      response.destroy();
+    }
+  }
+
+  async function answer(request: Request, response: Response, path: string, lang: Lang, isCut: boolean) {
+    const traceId = traceOf(request);
+    const operation = api.operations.get(`${request.method} ${path}`);
+    const token = request.headers.authorization?.replace(/^Bearer /i, '');
+    const actor = sessions.authenticate(token);
+    const refuse = (code: number, error: string, text: Text) => {
+      if (isCut) return void response.socket?.destroy();
+      send(response, code, api.refuse(new Refusal(code, error, text), lang, traceId));
+    };
+    if (!actor && !operation?.isPublic) return refuse(401, 'UNAUTHENTICATED', SIGN_IN);
+    if (!operation) return refuse(404, 'NOT_FOUND', NO_PATH);
+    const outcome = api.perform(operation, {
+      actor: actor && !operation.isPublic ? actor : nobody,
+      search: new URL(request.url, 'http://platform').searchParams,
+      body: request.body,
+      lang,
+      traceId,
+      ip: request.ip,
+      token,
+      idempotencyKey: request.get('idempotency-key'),
+    });
+    if (isCut) return void response.socket?.destroy();
+    const renewed = operation.isPublic ? undefined : sessions.renew(token);
+    if (renewed) response.set('authorization', renewed);
+    const { code } = outcome.envelope;
+    if (!outcome.write) return send(response, code === 401 || code === 500 || code === 503 ? code : 200, outcome);
+    response.status(200).set({ 'cache-control': 'no-store', ...outcome.headers });
+    await outcome.write(response);
+  }
+
+  function takeFault(method: string, path: string): FaultKind | undefined {
+    const at = faults.findIndex((fault) => (fault.match === path || fault.match === '*') && (fault.method ?? method) === method);
+    const fault = faults[at];
+    if (!fault) return undefined;
+    fault.times = (fault.times ?? 1) - 1;
+    if (fault.times <= 0) faults.splice(at, 1);
+    return fault.kind;
+  }
+
+  /** True when the fault has taken the place of the answer. */
+  async function strike(fault: FaultKind, response: Response, lang: Lang, traceId: string): Promise<boolean> {
+    response.set('cache-control', 'no-store');
+    if (fault === 'disconnectAfter') return false;
+    if (fault === 'disconnect') response.socket?.destroy();
+    else if (fault === 'html') response.status(502).type('html').send('<!doctype html><title>502</title><h1>Bad gateway</h1>');
+    else if (fault === 'empty') response.status(200).end();
+    else if (fault === 'malformed') response.status(200).type('json').send('{"code":200,"msg":"ok","data":{"list":[');
+    else if (fault === 'hang') await once(response, 'close');
+    else if ('delay' in fault) {
+      await sleep(fault.delay);
+      return false;
+    } else {
+      const status = 'status' in fault ? fault.status : 200;
+      const told = api.refuse(
+        new Refusal(fault.code ?? status, 'INTERNAL', fault.msg ? [fault.msg, fault.msg] : FAULT),
+        lang,
+        traceId,
+      ).envelope;
+      const data = 'data' in fault ? { data: fault.data } : {};
+      response.status(status).json('body' in fault && fault.body !== undefined ? fault.body : { ...told, ...data });
+    }
+    return true;
+  }
+
+  return { app, faults, calls };
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

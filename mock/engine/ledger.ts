@@ -1,0 +1,81 @@
+export type Bucket = 'available' | 'frozen' | 'pending';
+
+/** Holder x currency x type; amounts are minor units of the currency. */
+export interface Account {
+  no: string;
+  holderNo: string;
+  type: string;
+  currency: string;
+  /** A customer's bucket never goes negative (simulator 4.2, 4). */
+  isCustomer: boolean;
+  amounts: Record<Bucket, bigint>;
+  entryCounts: Record<Bucket, number>;
+}
+
+/** One side of a transaction: `delta` in minor units, signed from the account's own view. */
+export interface Leg {
+  account: Account;
+  bucket: Bucket;
+  delta: bigint;
+}
+
+export interface Transaction {
+  id: number;
+  at: number;
+  kind: string;
+  /** Number of the record that caused it. */
+  ref: string;
+}
+
+/** One change of one bucket; before = after - delta. */
+export interface Entry extends Leg {
+  transaction: Transaction;
+  /** Gapless per account and bucket, from 1. */
+  seq: number;
+  after: bigint;
+}
+
+/** Double entry (simulator 4.1). */
+export class Ledger {
+  readonly accounts = new Map<string, Account>();
+  readonly entries: Entry[] = [];
+  transactionCount = 0;
+
+  /** Finds or opens an account; its number is `<holderNo>-<currency>-<type>`. */
+  account(holderNo: string, currency: string, type: string, isCustomer: boolean): Account {
+    const no = `${holderNo.replace(/^[MA](?=\d)/, '')}-${currency}-${type}`;
+    let account = this.accounts.get(no);
+    if (!account) {
+      const zero = { available: 0n, frozen: 0n, pending: 0n };
+      account = { no, holderNo, type, currency, isCustomer, amounts: zero, entryCounts: { available: 0, frozen: 0, pending: 0 } };
+      this.accounts.set(no, account);
+    }
+    return account;
+  }
+
+  /**
+   * Posts a transaction whole or not at all; legs of zero are left out.
+   * @param at ms since 1970
+   * @throws when a currency does not sum to zero or a customer's bucket would go negative (simulator 4.2, 3 and 4)
+   */
+  post(at: number, kind: string, ref: string, legs: readonly Leg[]): Transaction {
+    const sums = new Map<string, bigint>();
+    const left = new Map<string, bigint>();
+    for (const { account, bucket, delta } of legs) {
+      sums.set(account.currency, (sums.get(account.currency) ?? 0n) + delta);
+      const key = `${account.no}.${bucket}`;
+      const after = (left.get(key) ?? account.amounts[bucket]) + delta;
+      left.set(key, after);
+      if (after < 0n && account.isCustomer) throw new Error(`${kind} ${ref}: ${key} would become ${after}`);
+    }
+    for (const [currency, sum] of sums) if (sum !== 0n) throw new Error(`${kind} ${ref}: ${currency} sums to ${sum}`);
+    const transaction = { id: ++this.transactionCount, at, kind, ref };
+    for (const { account, bucket, delta } of legs) {
+      if (delta === 0n) continue;
+      const after = account.amounts[bucket] + delta;
+      account.amounts[bucket] = after;
+      this.entries.push({ transaction, account, bucket, delta, after, seq: ++account.entryCounts[bucket] });
+    }
+    return transaction;
+  }
+}

@@ -1,0 +1,53 @@
+/** Seeded chance: the same seed gives the same world (decisions §2). */
+export interface Random {
+  /** A number in [0, 1). */
+  next(): number;
+  /** A whole number from `low` to `high`, both included. */
+  int(low: number, high: number): number;
+  /** True with probability `p`. */
+  chance(p: number): boolean;
+  /** One element, each as likely; throws on an empty list. */
+  pick<T>(list: readonly T[]): T;
+  /** One element by its weight; throws on an empty list. */
+  weighted<T>(list: readonly (readonly [T, number])[]): T;
+  /** A log-normal value with this median and sigma of the logarithm (simulator §4.5). */
+  logNormal(median: number, sigma: number): number;
+  /** `length` random decimal digits. */
+  digits(length: number): string;
+}
+
+/**
+ * A small fast generator (mulberry32), its state made from the text of the seed by FNV-1a.
+ * @param seed any text
+ */
+export function createRandom(seed: string): Random {
+  let state = 2166136261;
+  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const random: Random = {
+    next,
+    int: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    chance: (p) => next() < p,
+    pick<T>(list: readonly T[]): T {
+      if (list.length === 0) throw new Error('Nothing to pick from');
+      return list[Math.floor(next() * list.length)] as T;
+    },
+    weighted<T>(list: readonly (readonly [T, number])[]): T {
+      let left = next() * list.reduce((sum, [, weight]) => sum + weight, 0);
+      for (const [value, weight] of list) {
+        left -= weight;
+        if (left < 0) return value;
+      }
+      return random.pick(list)[0];
+    },
+    logNormal: (median, sigma) =>
+      median * Math.exp(sigma * Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())),
+    digits: (length) => Array.from({ length }, () => Math.floor(next() * 10)).join(''),
+  };
+  return random;
+}

@@ -1,0 +1,112 @@
+import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import type { ApiDocument, Operation, Schema } from '../../config/contract/document';
+import { type Lang, Refusal, say, type Text } from './text';
+
+const CONTRACT = 'contract:';
+
+const FIELD_TEXTS: Readonly<Record<string, Text>> = {
+  required: ['This field is required.', '此项必填。'],
+  additionalProperties: ['This field is not known.', '未知字段。'],
+  minLength: ['At least {limit} characters.', '至少 {limit} 个字符。'],
+  maxLength: ['At most {limit} characters.', '最多 {limit} 个字符。'],
+  minItems: ['At least {limit} entries.', '至少 {limit} 项。'],
+  maxItems: ['At most {limit} entries.', '最多 {limit} 项。'],
+  minimum: ['Not less than {limit}.', '不得小于 {limit}。'],
+  maximum: ['Not more than {limit}.', '不得大于 {limit}。'],
+  enum: ['Not one of the possible values.', '不在可选值之内。'],
+};
+const OTHER_FIELD: Text = ['This value is not valid.', '取值无效。'];
+const BAD_VALUE: Text = ['The value of {name} is not valid.', '参数 {name} 的取值无效。'];
+const BAD_NAME: Text = ['The parameter {name} is not known.', '未知参数 {name}。'];
+
+export interface FieldFault {
+  name: string;
+  rule: string;
+  msg: string;
+}
+
+/** 422 with its fields (conventions 0.2); the sentence names the first one. */
+export function invalid(lang: Lang, fields: readonly { name: string; rule: string; text: Text; limit?: number }[]): Refusal {
+  return refuseFields(fields.map(({ name, rule, text, limit = '' }) => ({ name, rule, msg: say(lang, text, { limit }) })));
+}
+
+function refuseFields(fields: FieldFault[]): Refusal {
+  const { name = '', msg = '' } = fields[0] ?? {};
+  return new Refusal(422, 'VALIDATION', ['Please check {name}: {msg}', '请检查 {name}：{msg}'], { name, msg }, { fields });
+}
+
+/** 400 that names the parameter (conventions 0.2). */
+export const badParameter = (name: string, text: Text = BAD_VALUE) => new Refusal(400, 'BAD_REQUEST', text, { name });
+
+function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
+  const tail =
+    keyword === 'required' ? params.missingProperty : keyword === 'additionalProperties' ? params.additionalProperty : undefined;
+  return [...instancePath.split('/').slice(1), ...(tail === undefined ? [] : [String(tail)])].join('.') || 'body';
+}
+
+/** Validators made from the contract, compiled on first use. */
+export function createSchemas(document: ApiDocument) {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats(ajv);
+  ajv.addSchema(document as object, CONTRACT);
+  const compiled = new Map<string, ValidateFunction>();
+
+  function validator(name: string, schema: Schema): ValidateFunction {
+    let validate = compiled.get(name);
+    if (!validate) {
+      validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', `"${CONTRACT}#/components`)));
+      compiled.set(name, validate);
+    }
+    return validate;
+  }
+
+  const resolve = (schema: Schema | undefined): Schema | undefined =>
+    schema?.$ref ? document.components.schemas[schema.$ref.split('/').pop() ?? ''] : schema;
+
+  return {
+    validator,
+    /**
+     * The query of a call with numbers and booleans made real and empty values left out (conventions 0.3).
+     * @throws Refusal 400 naming the parameter
+     */
+    readQuery(operation: Operation, search: URLSearchParams): Record<string, unknown> {
+      const query: Record<string, unknown> = {};
+      const properties = operation.query.properties ?? {};
+      for (const [name, text] of search) {
+        if (!Object.hasOwn(properties, name)) throw badParameter(name, BAD_NAME);
+        if (text === '') continue;
+        if (Object.hasOwn(query, name)) throw badParameter(name);
+        const schema = resolve(properties[name]);
+        query[name] = text;
+        if (schema?.type === 'integer' && /^-?\d{1,15}$/.test(text)) query[name] = Number(text);
+        if (schema?.type === 'boolean' && (text === 'true' || text === 'false')) query[name] = text === 'true';
+        const allowed = schema?.['x-values'] && document.components.schemas[schema['x-values']]?.enum;
+        if (allowed && !text.split(',').every((part) => allowed.includes(part))) throw badParameter(name);
+      }
+      for (const [name, schema] of Object.entries(properties)) {
+        const fallback = resolve(schema)?.default;
+        if (fallback !== undefined && !Object.hasOwn(query, name)) query[name] = fallback;
+      }
+      const validate = validator(`${operation.id} query`, operation.query);
+      const [error] = validate(query) ? [] : (validate.errors ?? []);
+      if (error) throw badParameter(fieldOf(error));
+      return query;
+    },
+    /** The body of a call. @throws Refusal 422 with every wrong field */
+    readBody(operation: Operation, body: unknown, lang: Lang): Record<string, unknown> {
+      if (!operation.body) return {};
+      const validate = validator(`${operation.id} body`, operation.body);
+      if (validate(body)) return body as Record<string, unknown>;
+      throw refuseFields(
+        (validate.errors ?? []).map((error) => ({
+          name: fieldOf(error),
+          rule: error.keyword,
+          msg: say(lang, FIELD_TEXTS[error.keyword] ?? OTHER_FIELD, { limit: String(error.params.limit ?? '') }),
+        })),
+      );
+    },
+  };
+}
+
+export type Schemas = ReturnType<typeof createSchemas>;

@@ -1,0 +1,33 @@
+/** Languages that the platform speaks (decisions §21). */
+export type Lang = 'en' | 'zh';
+
+/** Every sentence exists in both languages; `{name}` marks a value. */
+export type Text = readonly [en: string, zh: string];
+
+/** The sentence in this language, with its values put in; an unknown value shows as an empty text. */
+export function say(lang: Lang, text: Text, values: Readonly<Record<string, string | number>> = {}): string {
+  return text[lang === 'zh' ? 1 : 0].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+/** The first language of an Accept-Language header that the platform speaks, else en; browsers send them in order. */
+export const langOf = (header: string | undefined): Lang =>
+  /\b(zh|en)\b/i.exec(header ?? '')?.[0].toLowerCase() === 'zh' ? 'zh' : 'en';
+
+/** A refusal that the caller caused (conventions 0.2); thrown by handlers, turned into an answer by the engine. */
+export class Refusal extends Error {
+  /**
+   * @param code body code of the catalogue
+   * @param error machine word of the catalogue
+   * @param text the sentence in both languages, its values already put in or given as `values`
+   * @param data what the code adds, in the caller's language
+   */
+  constructor(
+    readonly code: number,
+    readonly error: string,
+    readonly text: Text,
+    readonly values: Readonly<Record<string, string | number>> = {},
+    readonly data?: Record<string, unknown>,
+  ) {
+    super(text[0]);
+  }
+}

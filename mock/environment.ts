@@ -1,0 +1,15 @@
+import type { PlatformOptions } from './platform';
+
+const env = process.env;
+
+/** What the environment says of the platform (decisions §2). */
+export function readEnvironment(isLive: boolean): PlatformOptions {
+  const number = (text: string | undefined) => (text ? Number(text) : undefined);
+  return {
+    seed: env.MOCK_SEED,
+    scale: number(env.MOCK_SCALE),
+    live: env.MOCK_LIVE ? env.MOCK_LIVE !== '0' && env.MOCK_LIVE !== 'false' : isLive,
+    now: env.MOCK_NOW ? Date.parse(env.MOCK_NOW) : undefined,
+    latency: number(env.MOCK_LATENCY),
+  };
+}

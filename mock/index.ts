@@ -1,0 +1,14 @@
+import type { Request, Response } from 'express';
+import { readEnvironment } from './environment';
+import { createPlatform, type Platform } from './platform';
+
+// Umi evaluates mock modules again on every change; the world must survive that.
+const kept = globalThis as typeof globalThis & { mockPlatform?: Platform };
+
+const answer = (request: Request, response: Response) => {
+  kept.mockPlatform ??= createPlatform(readEnvironment(true));
+  request.url = request.originalUrl;
+  kept.mockPlatform.app(request, response);
+};
+
+export default { 'GET /api/(.*)': answer, 'POST /api/(.*)': answer };

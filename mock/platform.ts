@@ -1,0 +1,147 @@
+import type { ApiDocument } from '../config/contract/document';
+import openapi from '../config/openapi/openapi.json';
+import { checkWorld } from './areas/check';
+import { commonHandlers } from './areas/common';
+import { createLife } from './areas/history';
+import { spoilTexts } from './areas/hostile';
+import { nobody, seedPeople } from './areas/people';
+import { nameOfKey } from './areas/screens';
+import { createSessions } from './areas/session';
+import { planStories } from './areas/stories';
+import { withdrawHandlers } from './areas/withdraw';
+import { DAY, ZONE_MS } from './areas/withdrawRules';
+import { createWorld, type Operator, type Withdraw } from './areas/world';
+import { createApi } from './engine/api';
+import { createClock } from './engine/clock';
+import { createApp } from './engine/http';
+
+export interface PlatformOptions {
+  /** Equal seeds and equal `now` give equal worlds. */
+  seed?: string;
+  /** Multiplies the orders per day; 1 is about 90 withdrawals. */
+  scale?: number;
+  /** Lets real time pass, orders arrive and colleagues decide. */
+  live?: boolean;
+  /** Start of the clock, ms since 1970; real now by default. */
+  now?: number;
+  /** Waiting time before each answer, ms. */
+  latency?: number;
+  /** Offers GET /api/_sim/check. */
+  control?: boolean;
+  /** Puts hostile texts into every free text of the answers. */
+  hostile?: boolean;
+  /** Days of history. */
+  days?: number;
+}
+
+const MONEY_VERBS = /^trade:withdraw:(pass|reject)$/;
+
+/** The simulated platform (decisions §2): an Express app over a world that obeys the rules of the design papers. */
+export function createPlatform(options: PlatformOptions = {}) {
+  const {
+    seed = 'payment',
+    scale = 1,
+    live = false,
+    now = Date.now(),
+    latency = 0,
+    control = false,
+    hostile = false,
+    days = 30,
+  } = options;
+  const clock = createClock(now - days * DAY);
+  const world = createWorld(clock, seed);
+  seedPeople(world);
+
+  const session = createSessions(world);
+  const spoil = hostile ? spoilTexts : (data: unknown) => data;
+  const api = createApi<Operator>({
+    document: openapi as unknown as ApiDocument,
+    clock,
+    newTraceId: world.newTraceId,
+    nameOf: nameOfKey,
+    levelOf: ({ accessKey }, { roles }) =>
+      MONEY_VERBS.test(accessKey ?? '') && roles.includes('SUPER_ADMIN') ? 'CRITICAL' : 'NORMAL',
+    handlers: { ...session.handlers, ...commonHandlers(world), ...withdrawHandlers(world, spoil) },
+  });
+
+  /** One decision through the API, as anybody would make it; gives the trace. */
+  function decide(actor: Operator, decision: 'pass' | 'reject', { no, version, flags }: Withdraw, reasonCode?: string): string {
+    const operation = api.operations.get(`POST /trade/withdraw/${decision}`);
+    if (!operation) throw new Error(`No operation for ${decision}`);
+    const items = [{ withdrawNo: no, version }];
+    const acknowledgedFlags = flags.filter(({ severity }) => severity === 'HIGH').map(({ code }) => code);
+    const body = decision === 'pass' ? { items, acknowledgedFlags } : { items, reasonCode };
+    return api.perform(operation, { actor, body, ip: `198.51.100.${actor.id}` }).envelope.traceId;
+  }
+
+  const life = createLife(world, decide);
+  for (let day = Math.floor((now - days * DAY + ZONE_MS) / DAY) * DAY - ZONE_MS; day < now; day += DAY)
+    clock.schedule(day, () => life.planDay(day, now, scale));
+  planStories(
+    world,
+    life,
+    {
+      pass: (operator, order) => decide(operator, 'pass', order),
+      byHand(actor, action, order, step) {
+        const traceId = world.newTraceId();
+        step({ actor, traceId });
+        const at = clock.now();
+        const detail = JSON.stringify({ withdrawNo: order.no });
+        const who = { operatorId: actor.id, username: actor.username };
+        api.log.append({
+          at,
+          requestAt: at,
+          ...who,
+          action,
+          code: 200,
+          result: 'OK',
+          level: 'NORMAL',
+          traceId,
+          ip: `198.51.100.${actor.id}`,
+          detail,
+        });
+      },
+    },
+    now,
+  );
+  clock.advance(days * DAY);
+  // Nothing planned for the past may go on after it: from here on people, the clock and the live mode act.
+  if (live) {
+    life.live();
+    clock.goLive();
+  }
+
+  const check = () => [...checkWorld(world, api.log)];
+  const { app, faults, calls } = createApp<Operator>({
+    api,
+    latency,
+    sessions: session.sessions,
+    nobody,
+    newTraceId: world.newTraceId,
+    control: control ? { '/_sim/check': () => ({ ok: check().length === 0, violations: check() }) } : undefined,
+    spoil: hostile ? spoil : undefined,
+  });
+
+  return {
+    /** Express app; answers under /api. */
+    app,
+    clock,
+    world,
+    stories: world.stories,
+    api,
+    log: api.log,
+    /** Push a fault here and the next matching calls go wrong. */
+    faults,
+    /** The last 1000 calls, oldest first. */
+    calls,
+    /** One new withdrawal of a random holder. */
+    arrive: life.arrive,
+    /** Ends the sessions of one user, or of all: their next call answers 401. */
+    revoke: session.revoke,
+    /** Violated invariants of the simulator paper; empty when all hold. */
+    check,
+    stop: () => clock.stop(),
+  };
+}
+
+export type Platform = ReturnType<typeof createPlatform>;

@@ -1,0 +1,68 @@
+import { history } from '@umijs/max';
+import type { ReactNode } from 'react';
+import { LAYOUT, PRIMARY_COLOR } from '@/constants';
+import type { CurrentUser, MenuItem } from '@/contract';
+import { ApiError } from '@/domain/apiError';
+import { applyTheme } from '@/hooks/useTheme';
+import { preloadScreen, type RouteComponents, type RouteTable, registerRoutes } from '@/layouts/preload';
+import { RootBoundary } from '@/layouts/RootBoundary';
+import { applyLocale, preferredLocale } from '@/locales/store';
+import { createRequestConfig } from '@/request/config';
+import { loginUrl } from '@/request/redirect';
+import { endSession, readToken } from '@/request/session';
+import { getCurrentUser, getMenu } from '@/services/session';
+import { LOGIN_PATH } from './constants';
+
+export interface InitialState {
+  currentUser?: CurrentUser;
+  menu?: MenuItem[];
+}
+
+/** The current user; empty without a session. Rejects when the server cannot be reached, and the layout offers a retry. */
+export async function getInitialState(): Promise<InitialState> {
+  if (readToken() === null) return {};
+  try {
+    // A server without a menu of its own is served by the route table.
+    const [currentUser, menu] = await Promise.all([getCurrentUser(), getMenu().catch(() => [])]);
+    return { currentUser, menu };
+  } catch (error) {
+    if (error instanceof ApiError && error.isUnauthenticated) return {};
+    throw error;
+  }
+}
+
+/** Settings of the ProLayout (spec §9), consumed by src/layouts/Console. */
+export const layout = {
+  layout: LAYOUT.layout,
+  contentWidth: LAYOUT.contentWidth,
+  fixSiderbar: LAYOUT.fixSiderbar,
+  fixedHeader: true,
+  siderWidth: LAYOUT.siderWidth,
+  colorPrimary: PRIMARY_COLOR,
+  contentStyle: { padding: LAYOUT.contentPadding },
+};
+
+/** Of a burst of 401s only the first finds a session to end; its end leads to the login page (decisions §15). */
+export const request = createRequestConfig(() => {
+  if (readToken() !== null) endSession('expired');
+});
+
+/** Any page change with no signed-in user goes to the login page (spec §2). */
+export function onRouteChange({ location }: { location: { pathname: string; search: string } }) {
+  if (location.pathname !== LOGIN_PATH && readToken() === null) history.replace(loginUrl(location));
+}
+
+export function patchRoutes({ routes, routeComponents }: { routes: RouteTable; routeComponents: RouteComponents }) {
+  registerRoutes(routes, routeComponents);
+}
+
+/** The first screen's code and the texts are there before React starts: no fallback is shown and held (performance 7.1). */
+export function render(oldRender: () => void) {
+  applyTheme();
+  const path = readToken() === null ? LOGIN_PATH : window.location.pathname;
+  void Promise.all([applyLocale(preferredLocale()), preloadScreen(path).catch(() => undefined)]).then(oldRender);
+}
+
+export function rootContainer(container: ReactNode) {
+  return <RootBoundary>{container}</RootBoundary>;
+}

@@ -1,0 +1,68 @@
+import { DownloadOutlined, StopOutlined } from '@ant-design/icons';
+import { useAccess } from '@umijs/max';
+import { App, Button, Dropdown } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import type { Access } from '@/access';
+import type { AccessKey } from '@/contract';
+import { ApiError } from '@/domain/apiError';
+import { useLocale, useT } from '@/hooks/useT';
+
+interface ExportButtonProps {
+  access: AccessKey;
+  isDisabled: boolean;
+  download: (
+    format: 'xlsx' | 'csv',
+    options: { signal: AbortSignal; onProgress: (loaded: number) => void },
+  ) => Promise<{ fileName: string }>;
+}
+
+/** Saves the filtered list as a file, with progress and a way to stop; nothing is saved when it fails. */
+export function ExportButton({ access, isDisabled, download }: ExportButtonProps) {
+  const t = useT();
+  const locale = useLocale();
+  const { message } = App.useApp();
+  const granted = useAccess() as Access;
+  const running = useRef<AbortController>(undefined);
+  const [loaded, setLoaded] = useState<number>();
+  useEffect(() => () => running.current?.abort(), []);
+  if (!granted[access]) return null;
+
+  const run = async (format: 'xlsx' | 'csv') => {
+    const controller = new AbortController();
+    running.current = controller;
+    setLoaded(0);
+    try {
+      const { fileName } = await download(format, { signal: controller.signal, onProgress: setLoaded });
+      void message.success(t('common.export.done', { name: fileName }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.kind === 'aborted') void message.info(t('common.export.canceled'));
+    } finally {
+      setLoaded(undefined);
+    }
+  };
+
+  if (loaded !== undefined) {
+    const size = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(
+      loaded / 1_000,
+    );
+    return (
+      <Button icon={<StopOutlined />} onClick={() => running.current?.abort()} aria-label={t('common.action.stopExport')}>
+        {t('common.export.running', { size })}
+      </Button>
+    );
+  }
+  const formats = [
+    { key: 'xlsx', label: t('common.action.exportAs', { format: 'XLSX' }) },
+    { key: 'csv', label: t('common.action.exportAs', { format: 'CSV' }) },
+  ];
+  return (
+    <Dropdown
+      disabled={isDisabled}
+      trigger={['click']}
+      menu={{ items: formats, onClick: ({ key }) => void run(key as 'xlsx' | 'csv') }}
+    >
+      <Button icon={<DownloadOutlined />}>{t('common.action.export')}</Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from 'antd';
+import { Fragment, type ReactNode, useState } from 'react';
+import { useT } from '@/hooks/useT';
+import { Money } from './Money';
+
+export interface Figure {
+  key: string;
+  label: string;
+  value: ReactNode;
+  isAlarm?: boolean;
+  /** Count and amount per currency, where the figure is one of money. */
+  amounts?: readonly { currency: string; count: number; amount: string }[];
+}
+
+/** Statistics header: counts at a glance, amounts per currency on demand (never summed across currencies). */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  const withMoney = figures.filter((figure) => figure.amounts);
+  const currencies = [...new Set(withMoney.flatMap((figure) => figure.amounts?.map((entry) => entry.currency) ?? []))];
+  return (
+    <div className="figures">
+      <dl>
+        {figures.map((figure) => (
+          <div key={figure.key}>
+            <dt>{figure.label}</dt>
+            <dd className={figure.isAlarm ? 'text-error' : undefined}>{figure.value}</dd>
+          </div>
+        ))}
+        {currencies.length > 0 && (
+          <div>
+            <Button type="link" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              {t(isOpen ? 'common.action.hideAmounts' : 'common.action.showAmounts')}
+            </Button>
+          </div>
+        )}
+      </dl>
+      {isOpen && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        <div className="scroll" tabIndex={0} role="region" aria-label={t('common.action.showAmounts')}>
+          <table>
+            <thead>
+              <tr>
+                <td />
+                {withMoney.map((figure) => (
+                  <th key={figure.key} scope="col">
+                    {figure.label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {currencies.map((currency) => (
+                <tr key={currency}>
+                  <th scope="row">{currency}</th>
+                  {withMoney.map((figure) => {
+                    const entry = figure.amounts?.find((candidate) => candidate.currency === currency);
+                    return (
+                      <td key={figure.key}>
+                        {entry && entry.count > 0 ? (
+                          <Fragment>
+                            {entry.count} · <Money amount={entry.amount} currency={currency} />
+                          </Fragment>
+                        ) : (
+                          '–'
+                        )}
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, Result } from 'antd';
+import { ApiError } from '@/domain/apiError';
+import { useT } from '@/hooks/useT';
+import { CopyText } from './CopyText';
+
+interface LoadFailedProps {
+  error: unknown;
+  title: string;
+  hint?: string;
+  onRetry: () => void;
+}
+
+/** Says that something could not be loaded, or that the right to it is missing, and offers another try. */
+export function LoadFailed({ error, title, hint, onRetry }: LoadFailedProps) {
+  const t = useT();
+  const failure = error instanceof ApiError ? error : undefined;
+  const requestId = failure?.requestId;
+  return (
+    <div role="alert">
+      <Result
+        status={failure?.isForbidden ? '403' : 'warning'}
+        title={failure?.isForbidden ? failure.msg : title}
+        subTitle={
+          <>
+            {hint}
+            {requestId && (
+              <div>
+                {t('error.requestId')} <CopyText text={requestId} name={t('error.requestId')} />
+              </div>
+            )}
+          </>
+        }
+        extra={<Button onClick={onRetry}>{t('common.action.retry')}</Button>}
+      />
+    </div>
+  );
+}

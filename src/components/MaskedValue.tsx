@@ -1,0 +1,97 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { useAccess } from '@umijs/max';
+import { Button, Modal, Tooltip } from 'antd';
+import { useEffect, useState } from 'react';
+import type { Access } from '@/access';
+import { useSubmit } from '@/hooks/useSubmit';
+import { useT } from '@/hooks/useT';
+import type { MessageKey } from '@/locales/types';
+import { ReasonForm, type ReasonValues } from './ReasonForm';
+
+interface MaskedValueProps<Code extends string> {
+  value: string | undefined;
+  fieldName: string;
+  reasons: readonly Code[];
+  /** Message group of the reasons' labels */
+  reasonGroup: string;
+  reveal: (reason: ReasonValues<Code>, options: { idempotencyKey: string }) => Promise<{ value: string; visibleSec: number }>;
+}
+
+const FORM = 'reveal-form';
+
+/**
+ * A masked value; with the key and a reason the full one is shown for as long as the server says, and hidden when the window loses
+ * the focus. It is held in this component only.
+ */
+export function MaskedValue<Code extends string>({ value, fieldName, reasons, reasonGroup, reveal }: MaskedValueProps<Code>) {
+  const t = useT();
+  const granted = useAccess() as Access;
+  const [isAsking, setIsAsking] = useState(false);
+  const [full, setFull] = useState<{ value: string; until: number }>();
+  const [, tick] = useState(0);
+
+  useEffect(() => {
+    if (!full) return;
+    const hide = () => setFull(undefined);
+    const timer = window.setInterval(() => (Date.now() >= full.until ? hide() : tick((n) => n + 1)), 1_000);
+    window.addEventListener('blur', hide);
+    return () => {
+      window.clearInterval(timer);
+      window.removeEventListener('blur', hide);
+    };
+  }, [full]);
+
+  const { submit, isBusy } = useSubmit(reveal, (answer) => {
+    setFull({ value: answer.value, until: Date.now() + Math.min(answer.visibleSec, 60) * 1_000 });
+    setIsAsking(false);
+  });
+
+  if (!value) return <>–</>;
+  if (full) {
+    const seconds = Math.max(0, Math.ceil((full.until - Date.now()) / 1_000));
+    return (
+      <span className="copy-text">
+        <span className="number no-print">{full.value}</span>
+        <Button
+          type="text"
+          size="small"
+          icon={<EyeInvisibleOutlined />}
+          aria-label={t('common.action.hide')}
+          onClick={() => setFull(undefined)}
+        />
+        <small className="soft">{t('common.masked.revealed', { seconds })}</small>
+      </span>
+    );
+  }
+  return (
+    <span className="copy-text">
+      <span className="number">{value}</span>
+      {granted['common:sensitive:reveal'] && (
+        <Tooltip title={t('common.action.reveal')}>
+          <Button
+            type="text"
+            size="small"
+            icon={<EyeOutlined />}
+            aria-label={`${t('common.action.reveal')}: ${fieldName}`}
+            onClick={() => setIsAsking(true)}
+          />
+        </Tooltip>
+      )}
+      <Modal
+        open={isAsking}
+        title={t('common.masked.reasonTitle', { field: fieldName })}
+        onCancel={() => setIsAsking(false)}
+        okText={t('common.action.reveal')}
+        okButtonProps={{ htmlType: 'submit', form: FORM, loading: isBusy }}
+        destroyOnHidden
+      >
+        <ReasonForm<Code>
+          id={FORM}
+          reasons={reasons}
+          labelOf={(code) => t(`${reasonGroup}.${code}` as MessageKey)}
+          onFinish={(values) => void submit(values)}
+        />
+      </Modal>
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import { useFormat } from '@/hooks/useFormat';
+
+interface MoneyProps {
+  amount: string | undefined;
+  currency: string;
+}
+
+/** An amount with its ISO code, tabular; a dash when the server sent none. */
+export function Money({ amount, currency }: MoneyProps) {
+  const format = useFormat();
+  return <span className="number">{amount === undefined ? '–' : format.money(amount, currency)}</span>;
+}

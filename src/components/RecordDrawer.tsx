@@ -1,0 +1,90 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { useRequest } from 'ahooks';
+import { Button, Drawer, Skeleton, Space } from 'antd';
+import { type ReactNode, useRef } from 'react';
+import { ApiError } from '@/domain/apiError';
+import { useT } from '@/hooks/useT';
+import { LoadFailed } from './LoadFailed';
+
+interface RecordDrawerProps<Detail> {
+  /** Number of the open record; undefined when none is open. */
+  id: string | undefined;
+  /** Numbers in the order of the list, for previous and next. */
+  ids: readonly string[];
+  title: (id: string) => string;
+  fetchDetail: (id: string, options: { signal: AbortSignal }) => Promise<Detail>;
+  onOpen: (id: string | undefined) => void;
+  /** Changes when the record must be read again. */
+  version: unknown;
+  footer?: (detail: Detail) => ReactNode;
+  children: (detail: Detail) => ReactNode;
+}
+
+/** Detail of one record beside the list, with previous and next; never shows one record under the number of another. */
+export function RecordDrawer<Detail>({
+  id,
+  ids,
+  title,
+  fetchDetail,
+  onOpen,
+  version,
+  footer,
+  children,
+}: RecordDrawerProps<Detail>) {
+  const t = useT();
+  const controller = useRef<AbortController>(undefined);
+  const { data, error, refresh } = useRequest(
+    async () => {
+      controller.current?.abort();
+      const next = new AbortController();
+      controller.current = next;
+      return { id, detail: await fetchDetail(id ?? '', { signal: next.signal }) };
+    },
+    {
+      ready: id !== undefined,
+      refreshDeps: [id, version],
+      onError: (failure) => {
+        if (!(failure instanceof ApiError)) throw failure;
+      },
+    },
+  );
+
+  const index = id === undefined ? -1 : ids.indexOf(id);
+  const previous = ids[index - 1];
+  const next = index >= 0 ? ids[index + 1] : undefined;
+  const detail = data?.id === id ? data?.detail : undefined;
+  const hasFailed = error !== undefined && !(error instanceof ApiError && error.kind === 'aborted');
+
+  return (
+    <Drawer
+      open={id !== undefined}
+      size={720}
+      title={id && title(id)}
+      onClose={() => onOpen(undefined)}
+      destroyOnHidden
+      extra={
+        index >= 0 && (
+          <Space>
+            <span className="soft">{t('common.detail.position', { index: index + 1, count: ids.length })}</span>
+            <Button
+              icon={<LeftOutlined />}
+              disabled={!previous}
+              aria-label={t('common.action.previous')}
+              onClick={() => onOpen(previous)}
+            />
+            <Button icon={<RightOutlined />} disabled={!next} aria-label={t('common.action.next')} onClick={() => onOpen(next)} />
+          </Space>
+        )
+      }
+      footer={detail && footer?.(detail)}
+    >
+      {hasFailed && !detail ? (
+        <LoadFailed error={error} title={t('common.detail.failed')} onRetry={refresh} />
+      ) : detail ? (
+        children(detail)
+      ) : (
+        <Skeleton active />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,22 @@
+import { Tooltip } from 'antd';
+import { useFormat } from '@/hooks/useFormat';
+
+interface TimeProps {
+  at: string | null | undefined;
+  /** Adds `3 min ago` below. */
+  withRelative?: boolean;
+}
+
+/** A time in the operator's zone; the tooltip tells the zone and UTC. */
+export function Time({ at, withRelative }: TimeProps) {
+  const format = useFormat();
+  if (!at) return <>–</>;
+  return (
+    <Tooltip title={`${format.timeZone} ${format.offset} · ${at}`}>
+      <time dateTime={at} className="stack number">
+        {format.time(at)}
+        {withRelative && <small className="soft">{format.relative(at)}</small>}
+      </time>
+    </Tooltip>
+  );
+}

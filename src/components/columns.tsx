@@ -1,0 +1,84 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import type { Tone } from '@/domain/status';
+import type { Translate } from '@/locales/store';
+import type { MessageKey, NamesIn } from '@/locales/types';
+import { CopyText } from './CopyText';
+import { Money } from './Money';
+import { StatusTag } from './StatusTag';
+import { Time } from './Time';
+
+type Field<Row, Group extends string> = keyof Row & string & NamesIn<`${Group}.field`>;
+type FieldOf<Row, Group extends string, Value> = {
+  [K in Field<Row, Group>]: Exclude<Row[K], null | undefined> extends Value ? K : never;
+}[Field<Row, Group>];
+type Extra<Row> = Omit<ProColumns<Row>, 'title' | 'render'>;
+
+/**
+ * Column presets of one entity. A preset takes a field only when the row has it with the right type and the messages have its
+ * label under `<group>.field`; everything special is a raw ProColumns right where it is needed.
+ * @param group message group of the entity, for example trade.withdraw
+ * @param currencyOf ISO code of a row's amounts
+ */
+export function columnsFor<Row extends object>() {
+  return <Group extends string>(group: Group, t: Translate, currencyOf: (row: Row) => string) => {
+    const label = (name: string) => t(`${group}.field.${name}` as MessageKey);
+    const column = <K extends string>(field: K, render: (row: Row) => ReactNode, extra?: Extra<Row>): ProColumns<Row> => ({
+      dataIndex: field,
+      title: label(field),
+      render: (_, row) => render(row),
+      ...extra,
+    });
+    const read = (row: Row, field: keyof Row) => (row[field] ?? undefined) as string | undefined;
+
+    return {
+      text: (field: Field<Row, Group>, extra?: Extra<Row>) => column(field, (row) => read(row, field) ?? '–', extra),
+      /** A record's number: opens it, and can be copied. */
+      number: (field: FieldOf<Row, Group, string>, onOpen: (row: Row) => void, extra?: Extra<Row>) =>
+        column(
+          field,
+          (row) => (
+            <Button
+              type="link"
+              size="small"
+              className="number"
+              aria-label={t('common.action.open', { name: read(row, field) ?? '' })}
+              onClick={() => onOpen(row)}
+            >
+              {read(row, field)}
+            </Button>
+          ),
+          extra,
+        ),
+      copy: (field: FieldOf<Row, Group, string>, extra?: Extra<Row>) =>
+        column(field, (row) => (read(row, field) ? <CopyText text={read(row, field) ?? ''} name={label(field)} /> : '–'), extra),
+      money: (field: FieldOf<Row, Group, string>, extra?: Extra<Row>) =>
+        column(field, (row) => <Money amount={read(row, field)} currency={currencyOf(row)} />, { align: 'end', ...extra }),
+      time: (field: FieldOf<Row, Group, string>, extra?: Extra<Row>) =>
+        column(field, (row) => <Time at={read(row, field)} withRelative />, extra),
+      status: (field: Field<Row, Group>, tones: Readonly<Record<string, Tone>>, extra?: Extra<Row>) =>
+        column(field, (row) => <StatusTag group={`${group}.${field}`} value={read(row, field) as never} tones={tones} />, extra),
+      /** A value of a closed list, with its label; an unknown one raw. */
+      enumText: (field: Field<Row, Group>, known: Readonly<Record<string, unknown>> | readonly string[], extra?: Extra<Row>) =>
+        column(
+          field,
+          (row) => {
+            const value = read(row, field);
+            const isKnown = value !== undefined && (Array.isArray(known) ? known.includes(value) : Object.hasOwn(known, value));
+            return isKnown ? t(`${group}.${field}.${value}` as MessageKey) : (value ?? '–');
+          },
+          extra,
+        ),
+      custom: (field: NamesIn<`${Group}.field`>, render: (row: Row) => ReactNode, extra?: Extra<Row>) =>
+        column(field as string, render, extra),
+      actions: (render: (row: Row) => ReactNode, extra?: Extra<Row>): ProColumns<Row> => ({
+        key: 'actions',
+        title: t('common.list.actions'),
+        fixed: 'right',
+        render: (_, row) => render(row),
+        ...extra,
+      }),
+    };
+  };
+}

@@ -1,0 +1,36 @@
+/** The constants of spec §9, and the few of decisions.md that stand beside them; nothing else defines one of these again. */
+
+/** spec §9 */
+export const API_BASE = '/api';
+export const SESSION_KEY = 'user';
+export const PAGE_SIZE = 10;
+export const FIRST_PAGE = 1;
+export const FOCUS_REFRESH_MS = 5_000;
+export const CACHE_MS = 5 * 60_000;
+export const LOAD_MORE_PX = 100;
+export const CHUNK_TIMEOUT_MS = 120_000;
+export const NOTICE = { durationSec: 4.5, placement: 'topRight', offset: 24 } as const;
+export const LAYOUT = { layout: 'mix', contentWidth: 'Fluid', fixSiderbar: true, siderWidth: 208, contentPadding: 10 } as const;
+export const PRIMARY_COLOR = '#1677FF';
+
+/** decisions §10: the authority is this record of local storage; SESSION_KEY mirrors it in session storage. */
+export const TOKEN_KEY = 'token';
+export const LOGIN_PATH = '/login';
+
+/** decisions §11: counted over all tabs by wall clock. */
+export const IDLE_WARN_MS = 13 * 60_000;
+export const IDLE_LIMIT_MS = 15 * 60_000;
+
+/** decisions §16 */
+export const GET_TIMEOUT_MS = 15_000;
+export const POST_TIMEOUT_MS = 30_000;
+export const DOWNLOAD_TIMEOUT_MS = 120_000;
+export const GET_RETRIES = 2;
+
+export const BADGE_POLL_MS = 30_000;
+export const VERSION_POLL_MS = 60_000;
+export const PAGE_SIZES = [10, 20, 50] as const;
+/** Longest range of a list (conventions §0.3). */
+export const MAX_RANGE_DAYS = 93;
+/** decisions §20 */
+export const DEFAULT_TIME_ZONE = 'Asia/Singapore';

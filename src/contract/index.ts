@@ -1,0 +1,33 @@
+import type { accessKeys } from './keys';
+import type { components } from './schema';
+
+type Schemas = components['schemas'];
+
+/** Name of a permission that the contract knows (the API path with `/` written `:`). */
+export type AccessKey = (typeof accessKeys)[number];
+
+export type CurrentUser = Schemas['CurrentUser'];
+export type MenuItem = Schemas['MenuItem'];
+export type Option = Schemas['Option'];
+export type OptionType = Schemas['OptionType'];
+export type Paging = Schemas['Paging'];
+export type Refusal = Schemas['Refusal'];
+export type FieldError = Schemas['FieldError'];
+export type CurrencyTotal = Schemas['CurrencyTotal'];
+export type RecordEvent = Schemas['RecordEvent'];
+export type Denied = Schemas['Denied'];
+
+export type Withdraw = Schemas['Withdraw'];
+export type WithdrawDetail = Schemas['WithdrawDetail'];
+export type WithdrawStatus = Schemas['WithdrawStatus'];
+export type WithdrawView = Schemas['WithdrawView'];
+export type WithdrawFilter = Schemas['WithdrawFilter'];
+export type WithdrawAction = Schemas['WithdrawAction'];
+export type WithdrawTotal = Schemas['WithdrawTotal'];
+export type WithdrawStatistics = Schemas['WithdrawStatistics'];
+export type WithdrawBulkResult = Schemas['WithdrawBulkResult'];
+export type WithdrawRejectReason = Schemas['WithdrawRejectReason'];
+export type RiskFlag = Schemas['RiskFlag'];
+export type RiskFlagCode = Schemas['RiskFlagCode'];
+export type RiskSeverity = Schemas['RiskSeverity'];
+export type PayeeVerified = Schemas['PayeeVerified'];

@@ -1,0 +1,63 @@
+import type { Refusal } from '@/contract';
+
+/**
+ * What went wrong, as far as the caller must tell the cases apart:
+ * business = HTTP success with a body code outside 200-299; http = HTTP status outside 2xx; network = no answer (offline, lost
+ * connection, time-out); malformed = an answer that is not what the contract says; aborted = we took the call back ourselves.
+ */
+type ErrorKind = 'business' | 'http' | 'network' | 'timeout' | 'malformed' | 'aborted';
+
+interface ApiErrorInit {
+  kind: ErrorKind;
+  /** HTTP status; 0 when there was no answer */
+  status?: number;
+  /** Body code; 0 when there was none */
+  code?: number;
+  error?: Refusal['error'];
+  msg?: string;
+  data?: Refusal['data'];
+  requestId?: string;
+}
+
+/** The one rejection of the request layer. It has already been shown to the operator unless the call was quiet. */
+export class ApiError extends Error {
+  readonly kind: ErrorKind;
+  readonly status: number;
+  readonly code: number;
+  readonly error: Refusal['error'];
+  readonly msg: string;
+  readonly data: Refusal['data'];
+  readonly requestId: string;
+
+  constructor(init: ApiErrorInit) {
+    super(init.msg ?? init.kind);
+    this.name = 'ApiError';
+    this.kind = init.kind;
+    this.status = init.status ?? 0;
+    this.code = init.code ?? 0;
+    this.error = init.error;
+    this.msg = init.msg ?? '';
+    this.data = init.data ?? null;
+    this.requestId = init.requestId ?? '';
+  }
+
+  /** True when the server may or may not have carried out a change (decisions §16). */
+  get isOutcomeUnknown(): boolean {
+    return (
+      this.kind === 'network' || this.kind === 'timeout' || this.kind === 'malformed' || [502, 503, 504].includes(this.status)
+    );
+  }
+
+  get isUnauthenticated(): boolean {
+    return this.status === 401 || this.code === 401;
+  }
+
+  get isForbidden(): boolean {
+    return this.status === 403 || this.code === 403;
+  }
+}
+
+/** Lets a handler swallow what has been told already; a real bug is thrown on. */
+export function ignoreApiError(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error;
+}

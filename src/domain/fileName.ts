@@ -1,0 +1,56 @@
+const EXTENSIONS = ['csv', 'xlsx', 'xls', 'zip'];
+const MAX_LENGTH = 120;
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/** Percent-decoding that gives the text back when it is not encoded properly. */
+function decodeOnce(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Name out of a content-disposition header: `filename*` first, then `filename`; undefined when there is none. */
+function nameOfDisposition(header: string): string | undefined {
+  const extended = /filename\*\s*=\s*(?:utf-8|iso-8859-1)?'[^']*'([^;]+)/i.exec(header)?.[1];
+  if (extended) return decodeOnce(extended.trim());
+  const plain = /filename\s*=\s*("(?:[^"\\]|\\.)*"|[^;]+)/i.exec(header)?.[1]?.trim();
+  return plain?.startsWith('"') ? plain.slice(1, -1).replace(/\\(.)/g, '$1') : plain;
+}
+
+/**
+ * A name that is safe to save under: no path, no control or bidirectional characters, no leading dot, no reserved Windows name,
+ * at most 120 characters, and only the endings of our exports. Undefined when nothing usable is left.
+ */
+export function cleanFileName(raw: string): string | undefined {
+  const base = raw
+    .normalize('NFC')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are removed
+    .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .split(/[/\\]/)
+    .pop()
+    ?.replace(/[<>:"|?*]/g, '_')
+    .replace(/^[\s.]+|[\s.]+$/g, '');
+  if (!base || RESERVED.test(base)) return undefined;
+  const dot = base.lastIndexOf('.');
+  const extension = base.slice(dot + 1).toLowerCase();
+  if (dot < 1 || !EXTENSIONS.includes(extension)) return undefined;
+  const stem = base.slice(0, dot).trim();
+  return `${stem.slice(0, MAX_LENGTH - extension.length - 1)}.${extension}`;
+}
+
+/**
+ * Name to save a downloaded file under (spec §7): the `file-name` header, else content-disposition, else the fallback.
+ * @param headers the two headers as received, undefined when missing
+ * @param fallback stem without ending, for example withdraw-20261120-063102
+ */
+export function chooseFileName(
+  headers: { fileName?: string; disposition?: string; contentType?: string },
+  fallback: string,
+): string {
+  const named = headers.fileName ? cleanFileName(decodeOnce(headers.fileName)) : undefined;
+  const disposed = headers.disposition ? nameOfDisposition(headers.disposition) : undefined;
+  const ending = headers.contentType?.includes('csv') ? 'csv' : 'xlsx';
+  return named ?? (disposed ? cleanFileName(disposed) : undefined) ?? `${fallback}.${ending}`;
+}

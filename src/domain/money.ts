@@ -1,0 +1,62 @@
+import Big from 'big.js';
+
+/** Minor digits of the currencies the platform knows (ISO 4217); every other currency counts two. */
+const MINOR_DIGITS: Readonly<Record<string, number>> = { VND: 0, JPY: 0, KRW: 0, BHD: 3, KWD: 3, OMR: 3 };
+
+/**
+ * How many digits an amount of this currency has after the point.
+ * @param currency ISO 4217 code
+ */
+export function minorDigits(currency: string): number {
+  return Object.hasOwn(MINOR_DIGITS, currency) ? (MINOR_DIGITS[currency] as number) : 2;
+}
+
+/** True for a decimal string of plain digits that a `Big` can hold exactly (no exponent, no sign but a minus). */
+export function isDecimal(text: string): boolean {
+  return /^-?\d{1,40}(\.\d{1,20})?$/.test(text);
+}
+
+/**
+ * True when the text is an amount of this currency: not negative, and not more digits than the currency has (decisions §19).
+ * @param text what an operator typed, for example "62400.00"
+ */
+export function isAmountOf(text: string, currency: string): boolean {
+  if (!isDecimal(text) || text.startsWith('-')) return false;
+  return (text.split('.')[1] ?? '').length <= minorDigits(currency);
+}
+
+/** Sum of decimal strings of one currency, with exactly its minor digits. Throws on a text that is no decimal. */
+export function addMoney(amounts: readonly string[], currency: string): string {
+  return amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)).toFixed(minorDigits(currency));
+}
+
+/** -1, 0 or 1, by value and not by text ("10.0" equals "10"). Throws on a text that is no decimal. */
+export function compareMoney(a: string, b: string): -1 | 0 | 1 {
+  return new Big(a).cmp(b);
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/**
+ * Digits of an amount for people: grouped, with exactly the currency's minor digits, computed on the string so that nothing is
+ * lost beyond 2^53. A text that is no decimal, or one with more digits than the currency has, is given back as it is: a wrong
+ * amount must be seen, not rounded.
+ * @param locale BCP 47 language; it never changes currency or digits
+ */
+export function formatAmount(amount: string, currency: string, locale: string): string {
+  if (!isDecimal(amount) || (amount.split('.')[1] ?? '').length > minorDigits(currency)) return amount;
+  const key = `${locale}|${minorDigits(currency)}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    const digits = minorDigits(currency);
+    formatter = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+    formatters.set(key, formatter);
+  }
+  // Intl formats a decimal string exactly; the library types of TypeScript know it as a literal type only.
+  return formatter.format(amount as `${number}`);
+}
+
+/** `THB 1,250.00`: the ISO code is always visible (decisions §19). */
+export function formatMoney(amount: string, currency: string, locale: string): string {
+  return `${currency} ${formatAmount(amount, currency, locale)}`;
+}

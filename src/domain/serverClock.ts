@@ -1,0 +1,12 @@
+let offset = 0;
+
+/** Remembers how far this computer's clock is from the platform's. @param serverTime ISO time of an answer, ignored when unreadable */
+export function noteServerTime(serverTime: unknown): void {
+  const at = typeof serverTime === 'string' ? Date.parse(serverTime) : Number.NaN;
+  if (!Number.isNaN(at)) offset = at - Date.now();
+}
+
+/** Epoch ms of the platform's clock, as far as it is known. */
+export function serverNow(): number {
+  return Date.now() + offset;
+}

@@ -1,0 +1,59 @@
+/** `2026-11-20 14:31:02` in the given zone, the same in both languages. Gives the text back when it is no time. */
+export function formatTime(iso: string, timeZone: string): string {
+  const at = new Date(iso);
+  if (Number.isNaN(at.getTime())) return iso;
+  // Swedish writes dates as ISO 8601 does; Intl alone knows every zone's rules.
+  return new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).format(at);
+}
+
+/** Offset of a zone at a time, as `UTC+8` or `UTC+5:45`. */
+export function zoneOffset(timeZone: string, at: number): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at);
+  return (parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT').replace('GMT', 'UTC');
+}
+
+/** True when the browser knows this IANA name. */
+export function isTimeZone(name: string | undefined): name is string {
+  if (!name) return false;
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+];
+
+/** `3 minutes ago`, `in 2 hours`: the largest whole unit. @param now epoch ms of the platform's clock */
+export function relativeTime(iso: string, now: number, locale: string): string {
+  const seconds = Math.round((Date.parse(iso) - now) / 1_000);
+  const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }).format(Math.trunc(seconds / size), unit);
+}
+
+/** Length of a time in its two largest units: `2 h 5 min`, `45 s`. @param seconds not negative */
+export function formatDuration(seconds: number, locale: string): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const parts = UNITS.map(([unit, size], index) => {
+    const larger = UNITS[index - 1]?.[1];
+    return { unit, value: Math.floor((larger ? whole % larger : whole) / size) };
+  }).filter((part) => part.value > 0);
+  const shown = parts.length > 0 ? parts.slice(0, 2) : [{ unit: 'second' as const, value: 0 }];
+  return shown
+    .map(({ unit, value }) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value))
+    .join(' ');
+}

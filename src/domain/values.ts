@@ -1,0 +1,94 @@
+import type { PayeeVerified, RiskFlagCode, Withdraw, WithdrawRejectReason, WithdrawStatus, WithdrawView } from '../contract';
+
+/** Builds a list that must name every value of a union, so that a new value of the contract does not go missing in a filter. */
+function all<Value extends string>() {
+  return <const List extends readonly Value[]>(
+    list: List & ([Value] extends [List[number]] ? unknown : never),
+  ): readonly Value[] => list;
+}
+
+export const withdrawViews = all<WithdrawView>()(['NEEDS_ME', 'WAITING', 'HELD', 'PAYOUT', 'DONE', 'ALL']);
+
+export const withdrawStatuses = all<WithdrawStatus>()([
+  'PENDING',
+  'SECOND_REVIEW',
+  'HELD',
+  'PASSED',
+  'PAYING',
+  'SUCCESS',
+  'FAILED',
+  'UNKNOWN',
+  'REVERSED',
+  'REJECTED',
+  'CANCELED',
+  'EXPIRED',
+]);
+
+export const rejectReasons = all<WithdrawRejectReason>()([
+  'PAYEE_INVALID',
+  'PAYEE_NAME_MISMATCH',
+  'RISK_REVIEW',
+  'DOCUMENTS_MISSING',
+  'BALANCE_IN_DISPUTE',
+  'LIMIT',
+  'DUPLICATE',
+  'HOLDER_REQUEST',
+  'CHANNEL_UNAVAILABLE',
+  'OTHER',
+]);
+
+export const riskFlagCodes = all<RiskFlagCode>()([
+  'FIRST_WITHDRAW',
+  'NEW_PAYEE',
+  'PAYEE_CHANGED_24H',
+  'PAYEE_NAME_MISMATCH',
+  'PAYEE_SHARED',
+  'AMOUNT_SPIKE',
+  'NEAR_LIMIT',
+  'SPLIT_SUSPECT',
+  'VELOCITY',
+  'EMPTYING',
+  'NIGHT',
+  'NEW_IP_OR_DEVICE',
+  'CREDENTIAL_RESET_24H',
+  'BLACKLIST_HIT',
+  'OPEN_DISPUTES',
+  'LOW_SUCCESS_RATE',
+  'UNMATCHED_COLLECTIONS',
+  'NEGATIVE_MARGIN',
+  'KYC_EXPIRED',
+  'TEST_MERCHANT',
+]);
+
+export const payeeChecks = all<PayeeVerified>()(['NONE', 'NAME_MATCH', 'MISMATCH', 'UNVERIFIED']);
+export const holderTypes = all<NonNullable<Withdraw['holderType']>>()(['MERCHANT', 'AGENT', 'PLATFORM']);
+export const holderLevels = all<NonNullable<Withdraw['level']>>()(['S', 'A', 'B', 'C']);
+export const withdrawSources = all<NonNullable<Withdraw['source']>>()(['PORTAL', 'API', 'AUTO', 'CONSOLE']);
+export const payoutModes = all<NonNullable<Withdraw['payoutMode']>>()(['UPSTREAM', 'CARD_POOL', 'MANUAL']);
+export const revealReasons = ['VERIFY_PAYEE', 'HOLDER_REQUEST', 'INVESTIGATION', 'OTHER'] as const;
+
+/** Currencies of the simulated platform and of the filter's choices; others are shown all the same. */
+export const currencies = ['THB', 'VND', 'IDR', 'INR', 'PHP', 'MYR', 'USD'] as const;
+
+export const accountTypes = all<NonNullable<Withdraw['accountType']>>()(['BALANCE', 'PAYOUT', 'RESERVE', 'COMMISSION', 'PROFIT']);
+
+/** Kinds of events that have a label; the server may send others, which are shown raw. */
+export const eventKinds = [
+  'SUBMITTED',
+  'PASSED',
+  'REJECTED',
+  'HELD',
+  'UNHELD',
+  'CLAIMED',
+  'RELEASED',
+  'CANCELED',
+  'EXPIRED',
+  'PAYOUT_CREATED',
+  'PAYOUT_SENT',
+  'PAYOUT_SUCCESS',
+  'PAYOUT_FAILED',
+  'PAYOUT_UNKNOWN',
+  'REVERSED',
+  'RETRIED',
+  'REVEALED',
+] as const;

@@ -1,0 +1,19 @@
+import { history, useSearchParams } from '@umijs/max';
+import { useCallback } from 'react';
+
+const PARAM = 'no';
+
+/** Number of the record whose detail stands open, kept in the address, so that it can be shared and the back button closes it. */
+export function useOpenRecord(): [string | undefined, (no: string | undefined) => void] {
+  const [params, setParams] = useSearchParams();
+  const open = useCallback(
+    (no: string | undefined) => {
+      const next = new URLSearchParams(history.location.search);
+      if (no) next.set(PARAM, no);
+      else next.delete(PARAM);
+      setParams(next);
+    },
+    [setParams],
+  );
+  return [params.get(PARAM) ?? undefined, open];
+}

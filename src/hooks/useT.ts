@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+import { localeState, onLocaleChange, type Translate } from '@/locales/store';
+import type { Locale } from '@/locales/types';
+
+/** The only way to a text of the console. `t` keeps its identity until the language changes. */
+export function useT(): Translate {
+  return useSyncExternalStore(onLocaleChange, () => localeState().t);
+}
+
+/** The language in force. */
+export function useLocale(): Locale {
+  return useSyncExternalStore(onLocaleChange, () => localeState().locale);
+}

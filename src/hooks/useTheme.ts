@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+
+export type Theme = 'light' | 'dark';
+
+const STORE_KEY = 'theme';
+const system = window.matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+function currentTheme(): Theme {
+  const chosen = localStorage.getItem(STORE_KEY);
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return system.matches ? 'dark' : 'light';
+}
+
+/** Marks the page with the theme in force, for style sheets. */
+export function applyTheme(): void {
+  document.documentElement.dataset.theme = currentTheme();
+  document.documentElement.style.colorScheme = currentTheme();
+  for (const listener of listeners) listener();
+}
+
+system.addEventListener('change', applyTheme);
+
+/** Chosen by the operator, from now on instead of the system's (decisions §22). */
+export function chooseTheme(theme: Theme): void {
+  localStorage.setItem(STORE_KEY, theme);
+  applyTheme();
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, currentTheme);
+}

@@ -1,0 +1,57 @@
+import { ProConfigProvider } from '@ant-design/pro-components';
+import { App, ConfigProvider } from 'antd';
+import type { Locale as AntdLocale } from 'antd/es/locale';
+import enUS from 'antd/es/locale/en_US';
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { NOTICE } from '@/constants';
+import { useLocale } from '@/hooks/useT';
+import { useTheme } from '@/hooks/useTheme';
+import type { Locale } from '@/locales/types';
+import { createTheme } from './theme';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+/** Only the language in use is fetched; English comes with antd. */
+async function loadAntdLocale(locale: Locale): Promise<AntdLocale> {
+  if (locale === 'en-US') return enUS;
+  const [antd] = await Promise.all([import('antd/es/locale/zh_CN'), import('dayjs/locale/zh-cn')]);
+  return antd.default;
+}
+
+/** antd's theme, language and message places for everything inside the layout. */
+export function AntdProvider({ children }: { children: ReactNode }) {
+  const locale = useLocale();
+  const theme = useTheme();
+  const [antdLocale, setAntdLocale] = useState<AntdLocale>();
+
+  useEffect(() => {
+    let isCurrent = true;
+    void loadAntdLocale(locale).then((loaded) => {
+      if (!isCurrent) return;
+      dayjs.locale(locale === 'zh-CN' ? 'zh-cn' : 'en');
+      setAntdLocale(loaded);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [locale]);
+
+  const themeConfig = useMemo(() => createTheme(theme), [theme]);
+  if (!antdLocale) return null;
+  return (
+    <ConfigProvider locale={antdLocale} theme={themeConfig} button={{ autoInsertSpace: false }}>
+      <ProConfigProvider dark={theme === 'dark'} hashed={false}>
+        <App
+          notification={{ duration: NOTICE.durationSec, placement: NOTICE.placement, top: NOTICE.offset }}
+          message={{ duration: NOTICE.durationSec }}
+        >
+          {children}
+        </App>
+      </ProConfigProvider>
+    </ConfigProvider>
+  );
+}

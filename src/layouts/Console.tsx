@@ -1,0 +1,217 @@
+import { ProLayout } from '@ant-design/pro-components';
+import { history, Link, Navigate, Outlet, useAccess, useAppData, useLocation, useModel } from '@umijs/max';
+import { Alert, Breadcrumb, Button, Modal, Result } from 'antd';
+import { useCallback, useEffect, useMemo } from 'react';
+import type { Access } from '@/access';
+import { CACHE_MS } from '@/constants';
+import { useOnline } from '@/hooks/useOnline';
+import { useLocale, useT } from '@/hooks/useT';
+import { loginUrl } from '@/request/redirect';
+import { onSessionChange } from '@/request/session';
+import { getCurrentUser } from '@/services/session';
+import { startPendingCount } from '@/stores/pendingCount';
+import { sections } from '../../config/routes';
+import { AntdProvider } from './AntdProvider';
+import './Console.css';
+import { Forbidden } from './Forbidden';
+import { HeaderActions, UserMenu } from './HeaderActions';
+import { buildMenu, canOpen, firstReachable, screenOf, titleOf } from './menu';
+import { PageBoundary } from './PageBoundary';
+import { PendingBadge } from './PendingBadge';
+import { preloadScreen } from './preload';
+import { useFailureNotices } from './useFailureNotices';
+import { useIdle } from './useIdle';
+import { useNewVersion } from './useNewVersion';
+
+/** Goes to the login page when the session ends, here or in another tab, and forgets the operator. */
+function useSessionGuard(setInitialState: (state: object) => unknown): void {
+  useEffect(
+    () =>
+      onSessionChange((isSignedIn, end) => {
+        if (isSignedIn) return;
+        const target = loginUrl(history.location);
+        Modal.destroyAll();
+        void setInitialState({});
+        history.push(target, { end });
+      }),
+    [setInitialState],
+  );
+}
+
+/** Reads the rights anew on focus after five minutes, and at once when asked to (decisions §7). */
+function useRightsRefresh(): () => void {
+  const { setInitialState } = useModel('@@initialState');
+  const refresh = useCallback(async () => {
+    const currentUser = await getCurrentUser(true).catch(() => undefined);
+    if (currentUser) void setInitialState((state) => ({ ...state, currentUser }));
+  }, [setInitialState]);
+
+  useEffect(() => {
+    let readAt = Date.now();
+    const onFocus = () => {
+      if (document.hidden || Date.now() - readAt < CACHE_MS) return;
+      readAt = Date.now();
+      void refresh();
+    };
+    window.addEventListener('focus', onFocus);
+    document.addEventListener('visibilitychange', onFocus);
+    return () => {
+      window.removeEventListener('focus', onFocus);
+      document.removeEventListener('visibilitychange', onFocus);
+    };
+  }, [refresh]);
+  return useCallback(() => void refresh(), [refresh]);
+}
+
+function IdleDialog() {
+  const t = useT();
+  const { secondsLeft, stay } = useIdle();
+  return (
+    <Modal
+      open={secondsLeft !== undefined}
+      title={t('common.idle.title')}
+      closable={false}
+      onCancel={stay}
+      onOk={stay}
+      okText={t('common.idle.stay')}
+      cancelButtonProps={{ hidden: true }}
+    >
+      {t('common.idle.text', { seconds: secondsLeft ?? 0 })}
+    </Modal>
+  );
+}
+
+function Banners() {
+  const t = useT();
+  const isOnline = useOnline();
+  const isNew = useNewVersion();
+  return (
+    <div role="status">
+      {!isOnline && <Alert banner type="error" title={t('common.state.offline')} />}
+      {isNew && (
+        <Alert
+          banner
+          type="info"
+          title={t('common.state.newVersion')}
+          action={
+            <Button size="small" onClick={() => window.location.reload()}>
+              {t('common.action.reload')}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function Shell() {
+  const t = useT();
+  const locale = useLocale();
+  const location = useLocation();
+  const access = useAccess() as Access;
+  const { pluginManager } = useAppData();
+  const { initialState, error, refresh, setInitialState } = useModel('@@initialState');
+  const refreshRights = useRightsRefresh();
+  const currentUser = initialState?.currentUser;
+  const canCount = access['trade:withdraw:count'];
+
+  useSessionGuard(setInitialState);
+  useFailureNotices(refreshRights);
+  useEffect(() => (currentUser && canCount ? startPendingCount() : undefined), [currentUser, canCount]);
+
+  const served = useMemo(() => initialState?.menu ?? [], [initialState?.menu]);
+  const menu = useMemo(() => buildMenu(access, served, locale, t), [access, served, locale, t]);
+  const settings = useMemo(
+    () => pluginManager.applyPlugins({ key: 'layout', type: 'modify' as never, initialValue: {} }),
+    [pluginManager],
+  );
+  const screen = screenOf(location.pathname);
+  const title = screen ? titleOf(screen, served, locale, t) : t('error.notFound.title');
+  const section = sections.find((entry) => entry.path === screen?.section);
+
+  useEffect(() => {
+    document.title = `${title} - ${t('common.appName')}`;
+  }, [title, t]);
+
+  useEffect(() => {
+    // Screens nobody has asked for yet are fetched when there is nothing else to do (decisions §27).
+    const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 2_000));
+    idle(() => {
+      for (const node of menu.flatMap((group) => group.children ?? [])) void preloadScreen(node.path).catch(() => undefined);
+    });
+  }, [menu]);
+
+  if (error) {
+    return (
+      <Result
+        status="warning"
+        title={t('common.state.initialFailed')}
+        subTitle={t('common.state.initialFailedHint')}
+        extra={
+          <Button type="primary" onClick={() => void refresh()}>
+            {t('common.action.retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!currentUser) return <Navigate to={loginUrl(location)} replace state={{ end: 'expired' }} />;
+
+  const isForbidden = screen !== undefined && !canOpen(screen, access);
+  const landing = firstReachable(menu);
+  const isLanding = (location.state as { isLanding?: boolean } | null)?.isLanding;
+  if (isForbidden && isLanding && landing) return <Navigate to={landing.path} replace />;
+
+  return (
+    <ProLayout
+      {...settings}
+      title={t('common.appName')}
+      logo="/favicon.svg"
+      location={{ pathname: screen?.parent ?? screen?.path ?? location.pathname }}
+      menu={{ defaultOpenAll: true, ignoreFlatMenu: true }}
+      menuDataRender={() => menu as never}
+      menuHeaderRender={undefined}
+      onMenuHeaderClick={() => history.push('/')}
+      menuItemRender={(item, dom) => (
+        <Link
+          to={item.path ?? '/'}
+          onMouseEnter={() => void preloadScreen(item.path ?? '/').catch(() => undefined)}
+          onFocus={() => void preloadScreen(item.path ?? '/').catch(() => undefined)}
+        >
+          {dom}
+          {(item as { badge?: boolean }).badge && <PendingBadge />}
+        </Link>
+      )}
+      actionsRender={() => [<HeaderActions key="actions" />]}
+      avatarProps={{
+        title: currentUser.username,
+        size: 'small',
+        src: currentUser.avatar ?? undefined,
+        render: (_, dom) => <UserMenu username={currentUser.username}>{dom}</UserMenu>,
+      }}
+      ErrorBoundary={false}
+      pageTitleRender={false}
+    >
+      <Banners />
+      <IdleDialog />
+      <main id="content">
+        <div className="page-head">
+          <h1>{title}</h1>
+          {section && <Breadcrumb items={[{ title: titleOf(section, served, locale, t) }, { title }]} />}
+        </div>
+        <PageBoundary key={location.pathname}>
+          {isForbidden ? <Forbidden title={title} accessKey={screen.access} reachable={landing} /> : <Outlet />}
+        </PageBoundary>
+      </main>
+    </ProLayout>
+  );
+}
+
+/** The common layout of every screen but login (spec §2). */
+export default function Console() {
+  return (
+    <AntdProvider>
+      <Shell />
+    </AntdProvider>
+  );
+}

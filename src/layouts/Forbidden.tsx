@@ -1,0 +1,36 @@
+import { Link } from '@umijs/max';
+import { Button, Result } from 'antd';
+import { CopyText } from '@/components/CopyText';
+import { useT } from '@/hooks/useT';
+
+interface ForbiddenProps {
+  title: string;
+  accessKey: string;
+  reachable: { path: string; name: string } | undefined;
+}
+
+/** Says which right is missing and leads to a screen the operator may open (decisions §9); the address is kept. */
+export function Forbidden({ title, accessKey, reachable }: ForbiddenProps) {
+  const t = useT();
+  return (
+    <Result
+      status="403"
+      title={t('error.forbidden.title')}
+      subTitle={
+        <>
+          <p>{t(reachable ? 'error.forbidden.text' : 'error.forbidden.none', { title })}</p>
+          {t('error.forbidden.key')}: <CopyText text={accessKey} name={t('error.forbidden.key')} />
+        </>
+      }
+      extra={
+        reachable && (
+          <Link to={reachable.path}>
+            <Button type="primary" tabIndex={-1}>
+              {t('common.action.backToStart', { screen: reachable.name })}
+            </Button>
+          </Link>
+        )
+      }
+    />
+  );
+}

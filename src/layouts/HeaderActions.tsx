@@ -1,0 +1,58 @@
+import { MoonOutlined, SunOutlined } from '@ant-design/icons';
+import { history } from '@umijs/max';
+import { Button, Dropdown, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { useLocale, useT } from '@/hooks/useT';
+import { chooseTheme, useTheme } from '@/hooks/useTheme';
+import { chooseLocale } from '@/locales/store';
+import { endSession } from '@/request/session';
+import { logout } from '@/services/session';
+
+/** Language and theme, beside the avatar (decisions §13). */
+export function HeaderActions() {
+  const t = useT();
+  const locale = useLocale();
+  const theme = useTheme();
+  const themeLabel = t(theme === 'dark' ? 'common.theme.toLight' : 'common.theme.toDark');
+  return (
+    <>
+      <Button
+        type="text"
+        aria-label={t('common.language.label')}
+        onClick={() => void chooseLocale(locale === 'zh-CN' ? 'en-US' : 'zh-CN')}
+      >
+        {t('common.language.switch')}
+      </Button>
+      <Tooltip title={themeLabel}>
+        <Button
+          type="text"
+          aria-label={themeLabel}
+          icon={theme === 'dark' ? <SunOutlined /> : <MoonOutlined />}
+          onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
+        />
+      </Tooltip>
+    </>
+  );
+}
+
+async function leave(): Promise<void> {
+  // The session ends here whatever the server says; its own copy expires.
+  await logout().catch(() => undefined);
+  endSession('logout');
+}
+
+/** Avatar and name with the one-entry menu of spec §2. */
+export function UserMenu({ username, children }: { username: string; children: ReactNode }) {
+  const t = useT();
+  const choose = ({ key }: { key: string }) => {
+    if (key === 'logout') void leave();
+    else history.push(`/account/${key}`);
+  };
+  return (
+    <Dropdown menu={{ items: [{ key: 'logout', label: t('common.user.logout') }], onClick: choose }} trigger={['click']}>
+      <button type="button" className="user-menu" aria-label={t('common.user.menu', { name: username })}>
+        {children}
+      </button>
+    </Dropdown>
+  );
+}

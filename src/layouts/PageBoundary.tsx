@@ -1,0 +1,35 @@
+import { Button, Result } from 'antd';
+import { Component, type ReactNode } from 'react';
+import { localeState } from '@/locales/store';
+import { isChunkError, reloadOnce } from './chunkError';
+
+/** Keeps menu and top bar alive when a page fails; fetches a new version's code by one reload of the target page. */
+export class PageBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
+  state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  componentDidCatch(error: unknown) {
+    if (isChunkError(error)) reloadOnce();
+  }
+
+  render() {
+    if (this.state.error === undefined) return this.props.children;
+    const { t } = localeState();
+    const isChunk = isChunkError(this.state.error);
+    return (
+      <Result
+        status="warning"
+        title={t(isChunk ? 'common.state.chunkFailed' : 'common.state.crashed')}
+        subTitle={t(isChunk ? 'common.state.chunkFailedHint' : 'common.state.crashedHint')}
+        extra={
+          <Button type="primary" onClick={() => window.location.reload()}>
+            {t('common.action.reload')}
+          </Button>
+        }
+      />
+    );
+  }
+}

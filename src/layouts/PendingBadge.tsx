@@ -1,0 +1,21 @@
+import { Badge } from 'antd';
+import { useSyncExternalStore } from 'react';
+import { useT } from '@/hooks/useT';
+import { pendingCount } from '@/stores/pendingCount';
+
+/** Count of the menu item /trade/withdraw, zero included (spec §1); a mark when the last count could not be loaded. */
+export function PendingBadge() {
+  const t = useT();
+  const { count, isStale } = useSyncExternalStore(pendingCount.subscribe, pendingCount.get);
+  if (count === undefined && !isStale) return null;
+  const label = isStale ? t('menu.badgeStale') : t('menu.badge', { count: count ?? 0 });
+  return (
+    <span className="pending-badge" title={label}>
+      {count !== undefined && (
+        <Badge count={count} showZero overflowCount={999} color={count === 0 ? '#595959' : undefined} title="" />
+      )}
+      {isStale && <span aria-hidden="true">⚠</span>}
+      <span className="visually-hidden">{label}</span>
+    </span>
+  );
+}

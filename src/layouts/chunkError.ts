@@ -1,0 +1,16 @@
+const KEY = 'chunkReloadAt';
+/** A second failure within this time is no matter of a new version; it is shown. */
+const GUARD_MS = 30_000;
+
+/** True when a part of the program could not be fetched: the connection failed, or a new version replaced it. */
+export function isChunkError(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'ChunkLoadError' || /loading (css )?chunk/i.test(error.message));
+}
+
+/** Reloads the page, at most once in half a minute; gives false when it did not. */
+export function reloadOnce(): boolean {
+  if (Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < GUARD_MS) return false;
+  sessionStorage.setItem(KEY, String(Date.now()));
+  window.location.reload();
+  return true;
+}

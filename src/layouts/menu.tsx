@@ -1,0 +1,105 @@
+import {
+  FileTextOutlined,
+  MenuOutlined,
+  ReadOutlined,
+  SecurityScanOutlined,
+  SettingOutlined,
+  ToolOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import { matchPath } from '@umijs/max';
+import type { ReactNode } from 'react';
+import type { Access } from '@/access';
+import type { AccessKey, MenuItem } from '@/contract';
+import type { Translate } from '@/locales/store';
+import type { Locale, MessageKey } from '@/locales/types';
+import { type IconName, screens, sections } from '../../config/routes';
+
+export interface Screen {
+  path: string;
+  name: string;
+  section: string;
+  access: string;
+  badge?: boolean;
+  hidden?: boolean;
+  parent?: string;
+}
+
+export interface MenuNode {
+  path: string;
+  name: string;
+  icon?: ReactNode;
+  badge?: boolean;
+  children?: MenuNode[];
+}
+
+/** Menu icons are named by string; only these seven (spec §2, decisions §23). */
+const ICONS: Record<IconName, ReactNode> = {
+  tool: <ToolOutlined />,
+  menu: <MenuOutlined />,
+  setting: <SettingOutlined />,
+  user: <UserOutlined />,
+  'security-scan': <SecurityScanOutlined />,
+  read: <ReadOutlined />,
+  'file-text': <FileTextOutlined />,
+};
+
+function iconOf(name: string | null | undefined, fallback?: IconName): ReactNode {
+  if (name && Object.hasOwn(ICONS, name)) return ICONS[name as IconName];
+  return fallback ? ICONS[fallback] : undefined;
+}
+
+const allScreens: readonly Screen[] = screens;
+
+/** True when the operator holds the screen's key; false for a key nobody knows. */
+export function canOpen(screen: Screen, access: Access): boolean {
+  return access[screen.access as AccessKey] === true;
+}
+
+/** The screen an address belongs to. */
+export function screenOf(pathname: string): Screen | undefined {
+  return allScreens.find((screen) => matchPath(screen.path, pathname) !== null);
+}
+
+/** Title of a screen or section: the server's, in the language in force, else the console's own (decisions §24). */
+export function titleOf(item: { path: string; name: string }, menu: readonly MenuItem[], locale: Locale, t: Translate): string {
+  const served = menu.find((entry) => entry.path === item.path);
+  const title = locale === 'zh-CN' ? served?.title : served?.titleEn;
+  return title || t(`menu.${item.name}` as MessageKey);
+}
+
+/**
+ * The side menu: the screens the operator may open, grouped; order, visibility, titles and icons from the server by path. A group
+ * without a screen to show is gone (spec §2).
+ */
+export function buildMenu(access: Access, menu: readonly MenuItem[], locale: Locale, t: Translate): MenuNode[] {
+  const served = new Map(menu.map((entry) => [entry.path, entry]));
+  const isVisible = (path: string) => served.get(path)?.visible !== false;
+  const bySort = (a: { path: string }, b: { path: string }) => (served.get(a.path)?.sort ?? 0) - (served.get(b.path)?.sort ?? 0);
+  return [...sections].sort(bySort).flatMap((section): MenuNode[] => {
+    if (!isVisible(section.path)) return [];
+    const children = allScreens
+      .filter((screen) => screen.section === section.path && !screen.hidden && canOpen(screen, access) && isVisible(screen.path))
+      .sort(bySort)
+      .map((screen) => ({
+        path: screen.path,
+        name: titleOf(screen, menu, locale, t),
+        icon: iconOf(served.get(screen.path)?.icon),
+        badge: screen.badge,
+      }));
+    if (children.length === 0) return [];
+    return [
+      {
+        path: section.path,
+        name: titleOf(section, menu, locale, t),
+        icon: iconOf(served.get(section.path)?.icon, section.icon),
+        children,
+      },
+    ];
+  });
+}
+
+/** The first screen of the menu, for an operator without the right to the start page. */
+export function firstReachable(menu: readonly MenuNode[]): MenuNode | undefined {
+  return menu[0]?.children?.[0];
+}

@@ -1,0 +1,67 @@
+import { theme as antdTheme, type ThemeConfig } from 'antd';
+import { PRIMARY_COLOR } from '@/constants';
+import type { Theme } from '@/hooks/useTheme';
+
+/**
+ * #1677FF stays the primary colour; where text stands on it or in it, a darker (dark theme: lighter) step of the same palette is
+ * used, so that WCAG AA holds (decisions §22). tests/unit/contrast computes every pair.
+ */
+const TEXT_ON = {
+  light: {
+    primary: '#0958d9',
+    hover: '#003eb3',
+    link: '#0958d9',
+    danger: '#b71d26',
+    dangerHover: '#8f1119',
+    success: '#237804',
+    warning: '#874d00',
+  },
+  dark: {
+    primary: '#1554ad',
+    hover: '#1668dc',
+    link: '#65a9f3',
+    danger: '#a61d24',
+    dangerHover: '#c02a31',
+    success: '#6abe39',
+    warning: '#e8b339',
+  },
+} as const;
+
+export function createTheme(theme: Theme): ThemeConfig {
+  const text = TEXT_ON[theme];
+  const soft = theme === 'dark' ? 'rgba(255,255,255,0.68)' : 'rgba(0,0,0,0.68)';
+  return {
+    algorithm: theme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    cssVar: { key: 'console' },
+    hashed: false,
+    token: {
+      colorPrimary: PRIMARY_COLOR,
+      colorLink: text.link,
+      colorLinkHover: theme === 'dark' ? '#8dc5f8' : text.hover,
+      colorTextDescription: soft,
+      colorTextTertiary: soft,
+      colorTextPlaceholder: soft,
+      colorTextQuaternary: soft,
+      fontSize: 13,
+      fontSizeSM: 12,
+      controlHeight: 30,
+      controlHeightSM: 24,
+    },
+    components: {
+      Button: {
+        colorPrimary: text.primary,
+        colorPrimaryHover: text.hover,
+        colorPrimaryActive: text.hover,
+        colorError: theme === 'dark' ? '#f0716f' : text.danger,
+        colorErrorHover: theme === 'dark' ? '#ff9c99' : text.dangerHover,
+        colorLink: text.link,
+      },
+      Tabs: { itemSelectedColor: text.link, itemHoverColor: text.link, itemActiveColor: text.link, horizontalMargin: '0' },
+      Pagination: { colorPrimary: text.link, colorPrimaryHover: text.link },
+      Menu: { itemSelectedColor: text.link },
+      Badge: { colorError: text.danger, colorErrorHover: text.danger },
+      Form: { labelRequiredMarkColor: theme === 'dark' ? '#ff8f8a' : text.danger },
+      Table: { headerBorderRadius: 4 },
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { App } from 'antd';
+import { useEffect } from 'react';
+import { CopyText } from '@/components/CopyText';
+import { NOTICE } from '@/constants';
+import type { ApiError } from '@/domain/apiError';
+import { useT } from '@/hooks/useT';
+import { setNotifier } from '@/request/notifier';
+
+/**
+ * Shows failures as spec §8 wants it: a refusal of the business as a toast, a failure of the transport as a notification titled
+ * with its status. The same text within a burst is one message with a counter.
+ * @param onForbidden called when a call was refused for want of a right, so that the rights are read anew
+ */
+export function useFailureNotices(onForbidden: () => void): void {
+  const t = useT();
+  const { message, notification } = App.useApp();
+
+  useEffect(() => {
+    const shown = new Map<string, { count: number; timer: number }>();
+
+    const countOf = (key: string) => {
+      const before = shown.get(key);
+      window.clearTimeout(before?.timer);
+      const timer = window.setTimeout(() => shown.delete(key), NOTICE.durationSec * 1_000);
+      const count = (before?.count ?? 0) + 1;
+      shown.set(key, { count, timer });
+      return count;
+    };
+
+    const wordsOf = (error: ApiError) => {
+      if (error.msg) return error.msg;
+      if (error.kind === 'network') return t('error.network');
+      if (error.kind === 'timeout') return t('error.timeout');
+      return t(error.kind === 'malformed' ? 'error.malformed' : 'error.noMessage');
+    };
+
+    const show = (error: ApiError) => {
+      if (error.isForbidden) onForbidden();
+      const text = wordsOf(error);
+      const key = `${error.kind}|${error.status}|${text}`;
+      const count = countOf(key);
+      const content = (
+        <span>
+          {count > 1 ? t('error.repeated', { msg: text, count }) : text}
+          {error.requestId && (
+            <small style={{ display: 'block' }}>
+              {t('error.requestId')} <CopyText text={error.requestId} name={t('error.requestId')} />
+            </small>
+          )}
+        </span>
+      );
+      if (error.kind === 'business') void message.open({ type: 'error', key, content, duration: NOTICE.durationSec });
+      else if (error.kind === 'http')
+        notification.error({ key, title: t('error.requestError', { status: error.status }), description: content });
+      else notification.error({ key, title: content });
+    };
+
+    const remove = setNotifier(show);
+    return () => {
+      remove();
+      for (const { timer } of shown.values()) window.clearTimeout(timer);
+    };
+  }, [t, message, notification, onForbidden]);
+}

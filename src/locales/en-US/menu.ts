@@ -1,0 +1,6 @@
+export const menu = {
+  trade: 'Trade',
+  tradeWithdraw: 'Withdraw orders',
+  badge: '{count, plural, one {# order waits} other {# orders wait}} for your decision',
+  badgeStale: 'Not up to date: the last count could not be loaded',
+} as const;

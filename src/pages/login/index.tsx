@@ -1,0 +1,192 @@
+import { history, useModel } from '@umijs/max';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { ApiError } from '@/domain/apiError';
+import { useLocale, useT } from '@/hooks/useT';
+import { chooseTheme, useTheme } from '@/hooks/useTheme';
+import { preloadScreen } from '@/layouts/preload';
+import { chooseLocale } from '@/locales/store';
+import { setNotifier } from '@/request/notifier';
+import { safeRedirect } from '@/request/redirect';
+import { onSessionChange, readToken, type SessionEnd, startSession } from '@/request/session';
+import { login } from '@/services/session';
+import { startPath } from '../../../config/routes';
+import styles from './index.css';
+
+interface DemoAccount {
+  username: string;
+  password: string;
+  roleName: string;
+}
+
+/** Only the development server and the preview of the simulated platform write these into the page (decisions: never in production). */
+function readDemoAccounts(): DemoAccount[] {
+  const content = document.querySelector('meta[name="demo-accounts"]')?.getAttribute('content');
+  return content ? (JSON.parse(content) as DemoAccount[]) : [];
+}
+
+/** Written without antd, so that signing in costs a fraction of the console's code (decisions §26). */
+export default function LoginPage() {
+  const t = useT();
+  const locale = useLocale();
+  const theme = useTheme();
+  const { refresh } = useModel('@@initialState');
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [isShown, setIsShown] = useState(false);
+  const [isCaps, setIsCaps] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [wasTried, setWasTried] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [demoAccounts] = useState(readDemoAccounts);
+  const end = (history.location.state as { end?: SessionEnd } | undefined)?.end;
+
+  const redirect = safeRedirect(new URLSearchParams(window.location.search).get('redirect'));
+  const target = redirect ?? startPath;
+
+  useEffect(() => {
+    document.title = `${t('login.title')} - ${t('common.appName')}`;
+  }, [t]);
+
+  useEffect(() => {
+    const wordsOf = (error: ApiError) =>
+      error.msg || t(error.kind === 'timeout' ? 'error.timeout' : error.kind === 'network' ? 'error.network' : 'error.malformed');
+    return setNotifier((error) => setFailure(wordsOf(error)));
+  }, [t]);
+
+  useEffect(() => {
+    const enter = async () => {
+      await refresh();
+      // Without a redirect the layout may choose the first screen that the operator has a right to (decisions §9).
+      history.replace(target, { isLanding: !redirect });
+    };
+    if (readToken() !== null) void enter();
+    // Another tab may sign in while this one waits here.
+    return onSessionChange((isSignedIn) => isSignedIn && void enter());
+  }, [refresh, redirect, target]);
+
+  useEffect(() => {
+    // While the password is typed, the console's code is fetched.
+    const timer = window.setTimeout(() => void preloadScreen(target).catch(() => undefined), 300);
+    return () => window.clearTimeout(timer);
+  }, [target]);
+
+  const isNameBad = username.trim().length < 3 || username.length > 32;
+  const isPasswordBad = password === '';
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setWasTried(true);
+    setFailure(undefined);
+    if (isNameBad || isPasswordBad || isBusy) return;
+    setIsBusy(true);
+    try {
+      const headers = await login(username.trim(), password);
+      startSession(headers.authorization ?? '');
+    } catch (error) {
+      if (!(error instanceof ApiError || error instanceof TypeError)) throw error;
+      const isServerText = error instanceof ApiError && error.msg !== '';
+      const fallback = error instanceof ApiError && error.kind === 'network' ? 'error.network' : 'error.malformed';
+      setFailure(
+        isServerText ? error.msg : t(error instanceof ApiError && error.kind === 'timeout' ? 'error.timeout' : fallback),
+      );
+      setIsBusy(false);
+    }
+  };
+
+  const watchCapsLock = (event: KeyboardEvent) => setIsCaps(event.getModifierState('CapsLock'));
+  const notice = end === 'idle' ? t('common.idle.signedOut') : end === 'expired' ? t('error.sessionEnded') : undefined;
+
+  return (
+    <main className={styles.page}>
+      <div className={styles.switches}>
+        <button
+          type="button"
+          aria-label={t('common.language.label')}
+          onClick={() => void chooseLocale(locale === 'zh-CN' ? 'en-US' : 'zh-CN')}
+        >
+          {t('common.language.switch')}
+        </button>
+        <button type="button" onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}>
+          {t(theme === 'dark' ? 'common.theme.toLight' : 'common.theme.toDark')}
+        </button>
+      </div>
+      <form className={styles.card} onSubmit={(event) => void submit(event)} noValidate>
+        <div className={styles.brand}>
+          <img src="/favicon.svg" alt="" width="36" height="36" />
+          <span>{t('common.appName')}</span>
+        </div>
+        <h1>{t('login.title')}</h1>
+        {notice && !failure && <p className={styles.notice}>{notice}</p>}
+        <label htmlFor="username">{t('login.username')}</label>
+        <input
+          id="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={32}
+          value={username}
+          onChange={(event) => setUsername(event.target.value)}
+          aria-invalid={wasTried && isNameBad}
+          aria-describedby="username-hint"
+        />
+        <p id="username-hint" className={styles.hint}>
+          {wasTried && isNameBad ? t('login.usernameRequired') : ''}
+        </p>
+        <label htmlFor="password">{t('login.password')}</label>
+        <div className={styles.password}>
+          <input
+            id="password"
+            type={isShown ? 'text' : 'password'}
+            autoComplete="current-password"
+            maxLength={128}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            onKeyDown={watchCapsLock}
+            onKeyUp={watchCapsLock}
+            aria-invalid={wasTried && isPasswordBad}
+            aria-describedby="password-hint"
+          />
+          <button
+            type="button"
+            aria-pressed={isShown}
+            aria-label={t(isShown ? 'login.hidePassword' : 'login.showPassword')}
+            onClick={() => setIsShown(!isShown)}
+          >
+            <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+              <path d="M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12z" />
+              <circle cx="12" cy="12" r="3" />
+              {isShown && <path d="M4 4l16 16" />}
+            </svg>
+          </button>
+        </div>
+        <p id="password-hint" className={styles.hint}>
+          {wasTried && isPasswordBad ? t('login.passwordRequired') : isCaps ? t('login.capsLock') : ''}
+        </p>
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+        <button type="submit" className={styles.submit} aria-disabled={isBusy}>
+          {t(isBusy ? 'login.busy' : 'login.submit')}
+        </button>
+        {demoAccounts.length > 0 && (
+          <fieldset className={styles.demo}>
+            <legend>{t('login.demo')}</legend>
+            <p>{t('login.demoHint')}</p>
+            {demoAccounts.map((account) => (
+              <button
+                key={account.username}
+                type="button"
+                onClick={() => {
+                  setUsername(account.username);
+                  setPassword(account.password);
+                }}
+              >
+                <b>{account.username}</b> {account.roleName}
+              </button>
+            ))}
+          </fieldset>
+        )}
+      </form>
+    </main>
+  );
+}

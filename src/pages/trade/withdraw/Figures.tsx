@@ -1,0 +1,60 @@
+import { useRequest } from 'ahooks';
+import { useRef } from 'react';
+import { type Figure, Figures } from '@/components/Figures';
+import type { WithdrawStatistics } from '@/contract';
+import { ignoreApiError } from '@/domain/apiError';
+import { useFormat } from '@/hooks/useFormat';
+import type { Filters } from '@/hooks/useListState';
+import { useT } from '@/hooks/useT';
+import { getWithdrawStatistics } from '@/services/withdraw';
+
+type MoneyFigure = Exclude<keyof WithdrawStatistics['currencies'][number], 'currency'>;
+
+const MONEY_FIGURES: readonly MoneyFigure[] = [
+  'mine',
+  'waiting',
+  'overdue',
+  'held',
+  'paying',
+  'unknown',
+  'passedToday',
+  'rejectedToday',
+  'successToday',
+];
+const ALARMS: readonly MoneyFigure[] = ['overdue', 'unknown'];
+
+/** Figures above the list; asked for anew whenever the list was. A failure leaves dashes: the list has told it already. */
+export function WithdrawFigures({ filters, loadedAt }: { filters: Filters; loadedAt: number | undefined }) {
+  const t = useT();
+  const format = useFormat();
+  const controller = useRef<AbortController>(undefined);
+  const { data, error } = useRequest(
+    () => {
+      controller.current?.abort();
+      controller.current = new AbortController();
+      const { view: _view, status: _status, ...rest } = filters;
+      return getWithdrawStatistics(rest as never, { signal: controller.current.signal, isQuiet: true });
+    },
+    { ready: loadedAt !== undefined, refreshDeps: [loadedAt], onError: ignoreApiError },
+  );
+  const statistics = error ? undefined : data;
+
+  const figures: Figure[] = MONEY_FIGURES.map((key) => {
+    const amounts = (statistics?.currencies ?? []).map((entry) => ({ currency: entry.currency, ...entry[key] }));
+    const count = amounts.reduce((sum, entry) => sum + entry.count, 0);
+    return {
+      key,
+      label: t(`trade.withdraw.figure.${key}`),
+      value: statistics ? count : '–',
+      isAlarm: ALARMS.includes(key) && count > 0,
+      amounts,
+    };
+  });
+  const duration = (seconds: number | null | undefined) =>
+    seconds === null || seconds === undefined ? '–' : format.duration(seconds);
+  figures.push(
+    { key: 'decision', label: t('trade.withdraw.figure.medianDecision'), value: duration(statistics?.medianFirstDecisionSec) },
+    { key: 'payout', label: t('trade.withdraw.figure.medianPayout'), value: duration(statistics?.medianPayoutSec) },
+  );
+  return <Figures figures={figures} />;
+}

@@ -1,0 +1,115 @@
+import { Tooltip } from 'antd';
+import { StatusTag } from '@/components/StatusTag';
+import type { RiskFlag, Withdraw } from '@/contract';
+import { serverNow } from '@/domain/serverClock';
+import { payeeVerifiedTones, severityTones } from '@/domain/status';
+import { riskFlagCodes } from '@/domain/values';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+
+const SHOWN_FLAGS = 3;
+const DAY_MS = 86_400_000;
+const NEW_PAYEE_MS = 3 * DAY_MS;
+const WAITING = ['PENDING', 'SECOND_REVIEW', 'HELD'];
+
+/** Time of submission, and while a decision is awaited how the due time stands: in words, the colour only repeats it. */
+export function Due({ row }: { row: Withdraw }) {
+  const t = useT();
+  const format = useFormat();
+  const isWaiting = WAITING.includes(row.status) && row.dueAt;
+  const now = serverNow();
+  const total = row.dueAt ? Date.parse(row.dueAt) - Date.parse(row.submittedAt) : 0;
+  const left = row.dueAt ? Date.parse(row.dueAt) - now : 0;
+  const tone = left <= 0 ? 'text-error' : left < total / 2 ? 'text-warning' : 'text-success';
+  const duration = format.duration(Math.abs(left) / 1_000);
+  return (
+    <Tooltip title={`${format.timeZone} ${format.offset} · ${row.submittedAt}`}>
+      <time dateTime={row.submittedAt} className="stack number">
+        {format.time(row.submittedAt)}
+        {isWaiting ? (
+          <small className={tone}>
+            {t(left <= 0 ? 'trade.withdraw.message.overdueBy' : 'trade.withdraw.message.dueIn', { time: duration })}
+          </small>
+        ) : (
+          <small className="soft">{format.relative(row.submittedAt)}</small>
+        )}
+      </time>
+    </Tooltip>
+  );
+}
+
+export function Holder({ row }: { row: Withdraw }) {
+  return (
+    <span className="stack">
+      <span>
+        {row.level && <span className="tag tag-neutral">{row.level}</span>} {row.holderName ?? '–'}
+      </span>
+      <small className="soft">{[row.holderNo, row.agentName].filter(Boolean).join(' · ')}</small>
+    </span>
+  );
+}
+
+export function Payee({ row }: { row: Withdraw }) {
+  const t = useT();
+  const isNew =
+    row.payeeFirstUsedAt === null ||
+    (row.payeeFirstUsedAt !== undefined && serverNow() - Date.parse(row.payeeFirstUsedAt) < NEW_PAYEE_MS);
+  return (
+    <span className="stack">
+      <span>
+        {row.payeeName ?? '–'} <span className="soft">{row.payeeBankName}</span>{' '}
+        {isNew && <span className="tag tag-warning">{t('trade.withdraw.message.newPayee')}</span>}
+      </span>
+      <small className="soft">
+        <span className="number">{row.payeeAccountNo}</span>{' '}
+        {row.payeeVerified && row.payeeVerified !== 'NAME_MATCH' && (
+          <StatusTag group="trade.withdraw.payeeVerified" value={row.payeeVerified} tones={payeeVerifiedTones} />
+        )}
+      </small>
+    </span>
+  );
+}
+
+/** Label of a flag; one that this console does not know is shown raw. */
+export function useFlagLabel(): (flag: Pick<RiskFlag, 'code'>) => string {
+  const t = useT();
+  return (flag) => (riskFlagCodes.includes(flag.code) ? t(`trade.withdraw.risk.${flag.code}`) : flag.code);
+}
+
+export function FlagTag({ flag }: { flag: RiskFlag }) {
+  const labelOf = useFlagLabel();
+  return (
+    <Tooltip title={flag.text}>
+      <span className={`tag tag-${severityTones[flag.severity] ?? 'neutral'}`}>{labelOf(flag)}</span>
+    </Tooltip>
+  );
+}
+
+export function Risk({ row }: { row: Withdraw }) {
+  const t = useT();
+  const flags = [...(row.riskFlags ?? [])].sort(
+    (a, b) => 'HML'.indexOf(a.severity[0] ?? '') - 'HML'.indexOf(b.severity[0] ?? ''),
+  );
+  return (
+    <span style={{ display: 'flex', gap: 4, alignItems: 'center', whiteSpace: 'nowrap' }}>
+      <span className="number">{row.riskScore ?? '–'}</span>
+      {flags.slice(0, SHOWN_FLAGS).map((flag) => (
+        <FlagTag key={flag.code} flag={flag} />
+      ))}
+      {flags.length > SHOWN_FLAGS && (
+        <span className="soft">{t('trade.withdraw.message.moreFlags', { count: flags.length - SHOWN_FLAGS })}</span>
+      )}
+    </span>
+  );
+}
+
+export function Stage({ row }: { row: Withdraw }) {
+  const t = useT();
+  const passed = (row.decisions ?? []).filter((decision) => decision.decision === 'PASS');
+  return (
+    <span className="stack">
+      <span className="number">{t('trade.withdraw.message.stageOf', { done: passed.length, all: row.requiredStages ?? 1 })}</span>
+      {passed.length > 0 && <small className="soft">{passed.map((decision) => decision.operatorName).join(', ')}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { type FilterField, namesOf } from '@/components/FilterBar';
+import {
+  currencies,
+  holderLevels,
+  holderTypes,
+  payeeChecks,
+  payoutModes,
+  riskFlagCodes,
+  withdrawSources,
+  withdrawStatuses,
+} from '@/domain/values';
+import type { Translate } from '@/locales/store';
+import type { MessageKey } from '@/locales/types';
+
+/** Filter of the withdraw list, the commonest fields first; names and accounts of people stay out of the address. */
+export function withdrawFilters(t: Translate): FilterField[] {
+  const label = (name: string) => t(`trade.withdraw.field.${name}` as MessageKey);
+  const choices = (group: string, values: readonly string[]) =>
+    values.map((value) => ({ value, label: t(`trade.withdraw.${group}.${value}` as MessageKey) }));
+  const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+  return [
+    { kind: 'text', name: 'keyword', label: label('keyword'), hint: t('common.list.keywordHint') },
+    { kind: 'text', name: 'holderName', label: label('holderName') },
+    { kind: 'select', name: 'currency', label: label('currency'), choices: plain(currencies), isMultiple: true },
+    { kind: 'select', name: 'riskFlag', label: label('riskFlag'), choices: choices('risk', riskFlagCodes), isMultiple: true },
+    { kind: 'times', from: 'submittedFrom', to: 'submittedTo', label: label('submittedRange') },
+    { kind: 'select', name: 'status', label: label('status'), choices: choices('status', withdrawStatuses), isMultiple: true },
+    {
+      kind: 'select',
+      name: 'holderType',
+      label: label('holderType'),
+      choices: choices('holderType', holderTypes),
+      isMultiple: true,
+    },
+    { kind: 'text', name: 'holderNo', label: label('holderNo') },
+    { kind: 'text', name: 'agentNo', label: label('agentNo') },
+    { kind: 'select', name: 'level', label: label('level'), choices: plain(holderLevels), isMultiple: true },
+    { kind: 'amounts', from: 'amountMin', to: 'amountMax', label: label('amountRange') },
+    { kind: 'amounts', from: 'netMin', to: 'netMax', label: label('netRange') },
+    { kind: 'text', name: 'payeeName', label: label('payeeName'), isPrivate: true },
+    { kind: 'text', name: 'payeeAccountNo', label: label('payeeAccountNo'), isPrivate: true },
+    { kind: 'text', name: 'payeeBankCode', label: label('payeeBankCode') },
+    {
+      kind: 'select',
+      name: 'payeeVerified',
+      label: label('payeeVerified'),
+      choices: choices('payeeVerified', payeeChecks),
+      isMultiple: true,
+    },
+    { kind: 'number', name: 'riskScoreMin', label: label('riskScore') },
+    { kind: 'select', name: 'source', label: label('source'), choices: choices('source', withdrawSources), isMultiple: true },
+    {
+      kind: 'select',
+      name: 'payoutMode',
+      label: label('payoutMode'),
+      choices: choices('payoutMode', payoutModes),
+      isMultiple: true,
+    },
+    { kind: 'text', name: 'channelCode', label: label('channelCode') },
+    { kind: 'select', name: 'requiredStages', label: label('requiredStages'), choices: plain(['1', '2', '3']) },
+    { kind: 'times', from: 'decidedFrom', to: 'decidedTo', label: label('decidedRange') },
+    { kind: 'times', from: 'finishedFrom', to: 'finishedTo', label: label('finishedRange') },
+    { kind: 'flag', name: 'overdue', label: label('overdue') },
+  ];
+}
+
+const fields = withdrawFilters((key) => key);
+
+/** How the list stands in the address. */
+export const withdrawListOptions = {
+  names: ['view', ...namesOf(fields, 'public')],
+  privateNames: namesOf(fields, 'private'),
+  defaults: { view: 'NEEDS_ME' },
+};

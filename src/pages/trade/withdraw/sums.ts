@@ -1,0 +1,11 @@
+import type { CurrencyTotal, Withdraw } from '@/contract';
+import { addMoney } from '@/domain/money';
+
+/** Count and sum of the amounts, per currency and never across them. */
+export function sumsOf(rows: readonly Withdraw[]): CurrencyTotal[] {
+  const currencies = [...new Set(rows.map((row) => row.currency))].sort();
+  return currencies.map((currency) => {
+    const amounts = rows.filter((row) => row.currency === currency).map((row) => row.amount);
+    return { currency, count: amounts.length, amount: addMoney(amounts, currency) };
+  });
+}

@@ -1,0 +1,122 @@
+import { request } from '@umijs/max';
+import { API_BASE, DOWNLOAD_TIMEOUT_MS, GET_RETRIES, GET_TIMEOUT_MS, POST_TIMEOUT_MS } from '@/constants';
+import type { paths } from '@/contract/schema';
+import { ApiError } from '@/domain/apiError';
+import { isRetryable } from './classify';
+import type { CallResponse } from './interceptors';
+
+type Json<R> = R extends { content: { 'application/json': infer Body } } ? Body : never;
+type DataOf<O> = O extends { responses: { 200: infer R } } ? (Json<R> extends { data: infer D } ? D : null) : never;
+type Merge<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never;
+/** Query of an operation: exploded object parameters (paging, filter) merged with the simple ones. */
+type QueryOf<O> = O extends { parameters: { query?: infer Q } }
+  ? Merge<Extract<NonNullable<Q>[keyof NonNullable<Q>], object>> & {
+      [Name in keyof NonNullable<Q> as Extract<NonNullable<Q>[Name], object> extends never ? Name : never]: NonNullable<Q>[Name];
+    }
+  : never;
+type BodyOf<O> = O extends { requestBody: { content: { 'application/json': infer B } } } ? B : never;
+type With<Method extends string> = {
+  [P in keyof paths]: paths[P] extends Record<Method, { responses: unknown }> ? P : never;
+}[keyof paths];
+type GetPath = With<'get'>;
+type PostPath = With<'post'>;
+
+/** Query of a GET of the contract. */
+export type Query<P extends GetPath> = QueryOf<paths[P]['get']>;
+/** Body of a POST of the contract. */
+export type Body<P extends PostPath> = BodyOf<paths[P]['post']>;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** The caller shows a failure itself. */
+  isQuiet?: boolean;
+  /** Made when a dialog opens, kept until a definite answer (decisions §16). */
+  idempotencyKey?: string;
+}
+
+export interface DownloadOptions extends CallOptions {
+  /** Bytes so far and, when the server tells, in all. */
+  onProgress?: (loaded: number, total: number | undefined) => void;
+}
+
+type QueryValue = string | number | boolean | undefined | null;
+
+function cleanQuery(query: object | undefined): Record<string, QueryValue> {
+  return Object.fromEntries(
+    Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  );
+}
+
+/** Waits before a further try: half a second, then two, each up to half longer; never while hidden or offline. */
+async function waitForRetry(tried: number, signal: AbortSignal | undefined): Promise<boolean> {
+  if (document.hidden || !navigator.onLine) return false;
+  await new Promise((resolve) => setTimeout(resolve, [500, 2_000][tried] ?? 2_000 + Math.random() * 1_000));
+  return !signal?.aborted && navigator.onLine;
+}
+
+async function read(path: string, config: object, retries: number, signal: AbortSignal | undefined): Promise<CallResponse> {
+  for (let tried = 0; ; tried += 1) {
+    try {
+      const retriesLeft = document.hidden || !navigator.onLine ? 0 : retries - tried;
+      return (await request(`${API_BASE}${path}`, {
+        method: 'GET',
+        getResponse: true,
+        signal,
+        ...config,
+        retriesLeft,
+      } as never)) as unknown as CallResponse;
+    } catch (error) {
+      const canRetry = error instanceof ApiError && isRetryable(error) && tried < retries;
+      if (!canRetry || !(await waitForRetry(tried, signal))) throw error;
+    }
+  }
+}
+
+function open<D>(response: CallResponse): D {
+  return ((response.data ?? {}) as { data: D }).data;
+}
+
+/**
+ * Reads: opens the envelope and gives its data. At most two further tries when nothing came back. Rejects with an ApiError that
+ * has been shown (unless quiet).
+ */
+export async function get<P extends GetPath>(
+  path: P,
+  query?: Query<P>,
+  options: CallOptions = {},
+): Promise<DataOf<paths[P]['get']>> {
+  const { signal, isQuiet } = options;
+  return open(await read(path, { params: cleanQuery(query), timeout: GET_TIMEOUT_MS, isQuiet }, GET_RETRIES, signal));
+}
+
+/** Changes: sent once, never again by itself (decisions §16). Rejects with an ApiError that has been shown (unless quiet). */
+export async function post<P extends PostPath>(
+  path: P,
+  data?: Body<P>,
+  options: CallOptions = {},
+): Promise<DataOf<paths[P]['post']>> {
+  const { signal, isQuiet, idempotencyKey } = options;
+  const headers = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : undefined;
+  const config = { method: 'POST', getResponse: true, data, headers, timeout: POST_TIMEOUT_MS, signal, isQuiet };
+  return open((await request(`${API_BASE}${path}`, config as never)) as unknown as CallResponse);
+}
+
+/** Like post, and gives the whole answer: login needs the token of its header. */
+export async function postForHeaders<P extends PostPath>(path: P, data: Body<P>): Promise<Record<string, string | undefined>> {
+  const config = { method: 'POST', getResponse: true, data, timeout: POST_TIMEOUT_MS, isQuiet: true };
+  return ((await request(`${API_BASE}${path}`, config as never)) as unknown as CallResponse).headers;
+}
+
+/** Fetches a file by XHR and saves it under the name of its headers (spec §7); gives name and size in bytes. */
+export async function download<P extends GetPath>(
+  path: P,
+  query?: Query<P>,
+  options: DownloadOptions = {},
+): Promise<{ fileName: string; size: number }> {
+  const { signal, isQuiet, onProgress } = options;
+  const onDownloadProgress = (event: ProgressEvent) =>
+    onProgress?.(event.loaded, event.lengthComputable ? event.total : undefined);
+  const config = { params: cleanQuery(query), responseType: 'blob', timeout: DOWNLOAD_TIMEOUT_MS, isQuiet, onDownloadProgress };
+  const response = await read(path, config, 0, signal);
+  return response.data as { fileName: string; size: number };
+}

@@ -1,0 +1,27 @@
+import type { RequestConfig } from '@umijs/max';
+import { ApiError, ignoreApiError } from '@/domain/apiError';
+import { isRetryable } from './classify';
+import { acceptResponse, type CallConfig, prepareRequest, rejectFailure } from './interceptors';
+import { tell } from './notifier';
+
+/**
+ * Configuration of Umi's request plugin, wired in src/app.tsx.
+ * @param onUnauthenticated called for every 401 in either channel; it makes one redirect of a burst
+ */
+export function createRequestConfig(onUnauthenticated: (error: ApiError) => void): RequestConfig {
+  return {
+    // Bodies are parsed by acceptResponse, which keeps long numbers exact and knows an empty body from a broken one.
+    transformResponse: [(data: unknown) => data],
+    transitional: { clarifyTimeoutError: true },
+    requestInterceptors: [(config: object) => prepareRequest(config as CallConfig)],
+    responseInterceptors: [[acceptResponse as never, rejectFailure as never]],
+    errorConfig: {
+      errorHandler: (error: unknown, opts: CallConfig) => {
+        if (!(error instanceof ApiError) || error.kind === 'aborted') return ignoreApiError(error);
+        if (error.isUnauthenticated) return onUnauthenticated(error);
+        if (opts.isQuiet || (isRetryable(error) && (opts.retriesLeft ?? 0) > 0)) return;
+        tell(error);
+      },
+    },
+  } as RequestConfig;
+}

@@ -1,0 +1,111 @@
+import { saveAs } from 'file-saver';
+import { API_BASE } from '@/constants';
+import { ApiError } from '@/domain/apiError';
+import { chooseFileName } from '@/domain/fileName';
+import { createRequestId } from '@/domain/requestId';
+import { noteServerTime } from '@/domain/serverClock';
+import { classify } from './classify';
+import { MALFORMED, parseBody } from './json';
+import { isOwnApi } from './ownApi';
+import { readToken, renewToken, sessionEpoch } from './session';
+
+/** What our calls carry beside the transport's own configuration. */
+export interface CallConfig {
+  url?: string;
+  method?: string;
+  data?: unknown;
+  headers?: Record<string, string>;
+  responseType?: string;
+  requestId?: string;
+  epoch?: number;
+  startedAt?: number;
+  /** Nothing is shown when the call fails: the caller shows it where it belongs. */
+  isQuiet?: boolean;
+  /** Tries that are left; a failure that will be tried again is not shown. */
+  retriesLeft?: number;
+}
+
+export interface CallResponse {
+  status: number;
+  data: unknown;
+  headers: Record<string, string | undefined>;
+  config: CallConfig;
+}
+
+/** Adds token, language and request id; the token only to our own API. A POST without data sends `{}` as JSON (spec §7). */
+export function prepareRequest(config: CallConfig): CallConfig {
+  const headers: Record<string, string> = { ...config.headers };
+  const requestId = createRequestId();
+  if (isOwnApi(config.url ?? '')) {
+    const token = readToken();
+    if (token !== null) headers.Authorization = token;
+    headers['X-Request-Id'] = requestId;
+    headers['Accept-Language'] = document.documentElement.lang;
+  }
+  const isPost = config.method?.toLowerCase() === 'post';
+  if (isPost) headers['Content-Type'] = 'application/json';
+  return {
+    ...config,
+    headers,
+    requestId,
+    data: isPost ? (config.data ?? {}) : config.data,
+    epoch: sessionEpoch(),
+    startedAt: Date.now(),
+  };
+}
+
+/** Takes a renewed token, saves a file, rejects a refusal; else the response with its body parsed. */
+export async function acceptResponse(response: CallResponse): Promise<CallResponse> {
+  const { config, headers } = response;
+  if (isOwnApi(config.url ?? '')) renewToken(headers.authorization, config.epoch ?? -1, config.startedAt ?? 0);
+  const type = headers['content-type'] ?? '';
+  const isFile = headers['content-disposition'] !== undefined && !type.includes('json');
+  if (isFile) return saveFile(response, type);
+  // A call that wanted a file may be answered by a refusal in JSON; as a blob it would look like a file.
+  const body = parseBody(response.data instanceof Blob ? await response.data.text() : response.data);
+  noteServerTime((body as { serverTime?: unknown } | undefined)?.serverTime);
+  const failure = classify({
+    status: response.status,
+    body: body === MALFORMED ? undefined : body,
+    isMalformed: body === MALFORMED,
+    requestId: config.requestId ?? '',
+  });
+  if (failure) throw failure;
+  if (config.responseType === 'blob')
+    throw new ApiError({ kind: 'malformed', status: response.status, requestId: config.requestId });
+  return { ...response, data: body };
+}
+
+function saveFile(response: CallResponse, type: string): CallResponse {
+  const { config, headers, data } = response;
+  const blob = data instanceof Blob ? data : new Blob([String(data)], { type });
+  if (blob.size === 0 || /html|svg|xml;|\/xml/.test(type))
+    throw new ApiError({ kind: 'malformed', status: response.status, requestId: config.requestId });
+  const stem = (config.url ?? '').replace(API_BASE, '').split('/').at(-2) ?? 'export';
+  const stamp = new Date().toISOString().replace(/[-:]/g, '').slice(0, 15).replace('T', '-');
+  const name = chooseFileName(
+    { fileName: headers['file-name'], disposition: headers['content-disposition'], contentType: type },
+    `${stem}-${stamp}`,
+  );
+  saveAs(blob, name);
+  return { ...response, data: { fileName: name, size: blob.size } };
+}
+
+/** What the transport throws when there was no good HTTP status. */
+interface TransportError {
+  code?: string;
+  response?: CallResponse;
+  config?: CallConfig;
+}
+
+/** Turns what the transport throws into the one rejection of this layer. */
+export async function rejectFailure(thrown: unknown): Promise<never> {
+  if (thrown instanceof ApiError) throw thrown;
+  const { code, response, config } = thrown as TransportError;
+  const requestId = config?.requestId ?? '';
+  if (response) await acceptResponse(response);
+  if (code === 'ERR_CANCELED') throw new ApiError({ kind: 'aborted', requestId });
+  if (code === 'ETIMEDOUT') throw new ApiError({ kind: 'timeout', requestId });
+  if (code === 'ERR_NETWORK' || code === 'ECONNABORTED') throw new ApiError({ kind: 'network', requestId });
+  throw thrown;
+}

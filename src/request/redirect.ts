@@ -1,0 +1,30 @@
+import { matchPath } from '@umijs/max';
+import { LOGIN_PATH } from '@/constants';
+import { screens } from '../../config/routes';
+
+/**
+ * The login address that leads back to where the operator was (spec §2): path plus query in `redirect`, unless already on the
+ * login page, whose own address is kept, so that a parameter that is there stays.
+ * @param at path and query of the present location
+ */
+export function loginUrl(at: { pathname: string; search: string }): string {
+  if (at.pathname === LOGIN_PATH) return `${LOGIN_PATH}${at.search}`;
+  if (at.pathname === '/') return LOGIN_PATH;
+  return `${LOGIN_PATH}?redirect=${encodeURIComponent(at.pathname + at.search)}`;
+}
+
+/**
+ * Where to go after login: the redirect only when it resolves to a known route of this site, never /login, never /api
+ * (decisions §12), else undefined.
+ * @param redirect value of the query parameter, already decoded once
+ */
+export function safeRedirect(redirect: string | null): string | undefined {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are refused
+  if (!redirect || redirect.length > 2_048 || !/^\/(?![/\\])/.test(redirect) || /[\\\u0000-\u001f\u007f]/.test(redirect))
+    return undefined;
+  const url = URL.canParse(redirect, window.location.origin) ? new URL(redirect, window.location.origin) : undefined;
+  if (!url || url.origin !== window.location.origin) return undefined;
+  // The parsed path is matched and used, so that `/..//evil` cannot come back as a protocol-relative address.
+  if (!screens.some((screen) => matchPath(screen.path, url.pathname))) return undefined;
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,90 @@
+import { BADGE_POLL_MS, FOCUS_REFRESH_MS } from '@/constants';
+import { onSessionChange } from '@/request/session';
+import { countPendingWithdraws } from '@/services/withdraw';
+
+/** The number on the menu (spec §1); undefined until the first answer. */
+export interface PendingCount {
+  count: number | undefined;
+  /** The last call failed: the value is the last one that is known. */
+  isStale: boolean;
+}
+
+const LOCK = 'pending-count';
+const MAX_BACKOFF = 10;
+let state: PendingCount = { count: undefined, isStale: false };
+let askedAt = 0;
+let failures = 0;
+let isAllowed = false;
+const listeners = new Set<() => void>();
+const channel = new BroadcastChannel('pending-count');
+
+function publish(next: PendingCount): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+async function ask(): Promise<void> {
+  askedAt = Date.now();
+  try {
+    publish({ count: await countPendingWithdraws(), isStale: false });
+    failures = 0;
+  } catch {
+    // Quiet: a badge that nags every 30 seconds would be worse than one with a mark. Never shown as zero.
+    failures += 1;
+    publish({ count: state.count, isStale: true });
+  }
+  channel.postMessage({ ...state, askedAt });
+}
+
+/** Asks now, for all tabs; after a decision and when the list was loaded anew. */
+export async function refreshPendingCount(): Promise<void> {
+  if (isAllowed) await ask();
+}
+
+/** Asks unless some tab has asked within the time, or is asking now. */
+async function askIfOlderThan(ms: number): Promise<void> {
+  if (!isAllowed || document.hidden || !navigator.onLine || Date.now() - askedAt < ms) return;
+  if (!('locks' in navigator)) return ask();
+  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock && Date.now() - askedAt >= ms) await ask();
+  });
+}
+
+channel.addEventListener('message', (event: MessageEvent<PendingCount & { askedAt: number }>) => {
+  askedAt = event.data.askedAt;
+  publish({ count: event.data.count, isStale: event.data.isStale });
+});
+
+onSessionChange(() => {
+  askedAt = 0;
+  failures = 0;
+  publish({ count: undefined, isStale: false });
+});
+
+/**
+ * Polls every 30 seconds while visible, by one tab for all; on focus not more often than every 5 seconds; on failures less and
+ * less often, every 5 minutes at last. Gives back what stops it.
+ */
+export function startPendingCount(): () => void {
+  isAllowed = true;
+  const tick = () => void askIfOlderThan(BADGE_POLL_MS * Math.min(2 ** failures, MAX_BACKOFF) - 500);
+  const onFocus = () => void askIfOlderThan(FOCUS_REFRESH_MS);
+  const timer = window.setInterval(tick, BADGE_POLL_MS / 10);
+  window.addEventListener('focus', onFocus);
+  document.addEventListener('visibilitychange', onFocus);
+  void askIfOlderThan(FOCUS_REFRESH_MS);
+  return () => {
+    isAllowed = false;
+    window.clearInterval(timer);
+    window.removeEventListener('focus', onFocus);
+    document.removeEventListener('visibilitychange', onFocus);
+  };
+}
+
+export const pendingCount = {
+  get: () => state,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

@@ -1,0 +1,69 @@
+const { configUmiAlias } = require('@umijs/max/test.js');
+
+const root = require('node:path').resolve(__dirname, '..');
+/** Packages that ship ES modules only and must be compiled for Jest. */
+const esm = [
+  '@ant-design',
+  'antd',
+  '@rc-component',
+  'rc-[^/]+',
+  'lodash-es',
+  '@umijs',
+  'umi',
+  'uuid',
+  'swr',
+  'path-to-regexp',
+  '@ctrl',
+  'nanoid',
+  '@babel/runtime',
+  'intl-messageformat',
+  '@formatjs',
+  'lossless-json',
+  'big.js',
+  'dayjs',
+  'ahooks',
+  'react-router',
+  'react-router-dom',
+].join('|');
+
+const transform = {
+  '^.+\\.(t|j|mj)sx?$|^.+\\.mjs$': [
+    '@swc/jest',
+    {
+      sourceMaps: 'inline',
+      jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+function project(displayName, environment, extra = {}) {
+  return {
+    displayName,
+    rootDir: root,
+    testEnvironment: environment,
+    testMatch: [`<rootDir>/tests/${displayName}/**/*.test.ts?(x)`],
+    transform,
+    transformIgnorePatterns: [`/node_modules/(?!(${esm})/)`],
+    moduleNameMapper: { '\\.(css|less)$': '<rootDir>/tests/support/styles.ts' },
+    modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/src/.umi/', '<rootDir>/src/.umi-production'],
+    ...extra,
+  };
+}
+
+const dom = { setupFilesAfterEnv: ['<rootDir>/tests/support/dom.ts'], testEnvironmentOptions: { url: 'http://localhost:8000' } };
+
+/** Umi's aliases are for the first config only, so each project gets them. */
+module.exports = async () => ({
+  rootDir: root,
+  testTimeout: 30_000,
+  reporters: ['default', '<rootDir>/tests/support/countReporter.js'],
+  projects: await Promise.all(
+    [
+      project('unit', 'node'),
+      project('contract', 'node'),
+      project('dom', 'jsdom', dom),
+      project('browser', 'node', { globalSetup: '<rootDir>/tests/support/browserSetup.ts' }),
+    ].map((config) => configUmiAlias(config)),
+  ),
+});

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+function onPath(name: string): string | undefined {
+  const folders = (process.env.PATH ?? '').split(':');
+  return folders.map((folder) => `${folder}/${name}`).find((file) => existsSync(file));
+}
+
+function isDebianRoot(): boolean {
+  const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
+  return process.getuid?.() === 0 && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(release);
+}
+
+/**
+ * Path of a Chromium (decisions §30): CHROMIUM_PATH, else one that is installed, else Playwright's, else installed by the system's
+ * package manager when run as root on Debian or Ubuntu. Throws with what to do when there is none.
+ */
+export function findChromium(): string {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, which does not exist`);
+  }
+  const installed = NAMES.map(onPath).find(Boolean);
+  if (installed) return installed;
+  if (existsSync(chromium.executablePath())) return chromium.executablePath();
+  if (isDebianRoot()) {
+    console.log('No Chromium found: installing the package chromium');
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit' });
+    const added = onPath('chromium');
+    if (added) return added;
+  }
+  throw new Error('The browser tests need Chromium: install it with your package manager, or set CHROMIUM_PATH to its program');
+}
