@@ -1,5 +1,7 @@
 import { defineConfig } from '@umijs/max';
 import routes from './config/routes';
+import { replacements } from './config/trim';
+import { CHUNK_TIMEOUT_MS } from './src/constants';
 
 /** Build configuration only. antd's and Umi's layout plugins stay off, so that /login loads neither (decisions §26). */
 export default defineConfig({
@@ -14,14 +16,16 @@ export default defineConfig({
   initialState: {},
   access: {},
   request: {},
+  helmet: false,
   moment2dayjs: {},
   targets: { chrome: 109, edge: 109, firefox: 109, safari: 16 },
   polyfill: { imports: [] },
   jsMinifier: 'swc',
   codeSplitting: { jsStrategy: 'granularChunks' },
-  chainWebpack(memo) {
+  chainWebpack(memo, { webpack }) {
     memo.plugins.delete('node-polyfill-provider');
-    memo.output.set('chunkLoadTimeout', 120_000);
+    memo.output.set('chunkLoadTimeout', CHUNK_TIMEOUT_MS);
+    for (const [pattern, by] of replacements) memo.plugin(`trim ${pattern}`).use(webpack.NormalModuleReplacementPlugin, [pattern, by]);
     return memo;
   },
 });

@@ -109,7 +109,8 @@ function serve(root: string, request: Request, response: Response) {
   );
   if (ENCODINGS.some(([, ending]) => existsSync(file + ending))) response.set('vary', 'accept-encoding');
   if (packed) response.set('content-encoding', packed[0]);
-  response.sendFile(packed ? file + packed[1] : file, { cacheControl: false, etag: true, dotfiles: 'deny' });
+  const relative = path.relative(root, packed ? file + packed[1] : file);
+  response.sendFile(relative, { root, cacheControl: false, dotfiles: 'deny' });
 }
 
 function sendPage(root: string, response: Response) {

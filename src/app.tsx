@@ -1,17 +1,16 @@
 import { history } from '@umijs/max';
 import type { ReactNode } from 'react';
-import { LAYOUT, PRIMARY_COLOR } from '@/constants';
+import { LAYOUT, LOGIN_PATH, PRIMARY_COLOR } from '@/constants';
 import type { CurrentUser, MenuItem } from '@/contract';
 import { ApiError } from '@/domain/apiError';
 import { applyTheme } from '@/hooks/useTheme';
 import { preloadScreen, type RouteComponents, type RouteTable, registerRoutes } from '@/layouts/preload';
 import { RootBoundary } from '@/layouts/RootBoundary';
-import { applyLocale, preferredLocale } from '@/locales/store';
+import { applyLocale, loadConsoleTexts, preferredLocale } from '@/locales/store';
 import { createRequestConfig } from '@/request/config';
 import { loginUrl } from '@/request/redirect';
 import { endSession, readToken } from '@/request/session';
 import { getCurrentUser, getMenu } from '@/services/session';
-import { LOGIN_PATH } from './constants';
 
 export interface InitialState {
   currentUser?: CurrentUser;
@@ -60,7 +59,8 @@ export function patchRoutes({ routes, routeComponents }: { routes: RouteTable; r
 export function render(oldRender: () => void) {
   applyTheme();
   const path = readToken() === null ? LOGIN_PATH : window.location.pathname;
-  void Promise.all([applyLocale(preferredLocale()), preloadScreen(path).catch(() => undefined)]).then(oldRender);
+  const texts = path === LOGIN_PATH ? applyLocale(preferredLocale()) : loadConsoleTexts();
+  void Promise.all([texts, preloadScreen(path).catch(() => undefined)]).then(oldRender);
 }
 
 export function rootContainer(container: ReactNode) {

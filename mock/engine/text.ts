@@ -13,8 +13,11 @@ export function say(lang: Lang, text: Text, values: Readonly<Record<string, stri
 export const langOf = (header: string | undefined): Lang =>
   /\b(zh|en)\b/i.exec(header ?? '')?.[0].toLowerCase() === 'zh' ? 'zh' : 'en';
 
-/** A refusal that the caller caused (conventions 0.2); thrown by handlers, turned into an answer by the engine. */
-export class Refusal extends Error {
+/**
+ * A refusal that the caller caused (conventions 0.2); thrown by handlers, turned into an answer by the engine. No Error: one is
+ * made for every row that an operator may not act on, and a stack trace would cost more than the row.
+ */
+export class Refusal {
   /**
    * @param code body code of the catalogue
    * @param error machine word of the catalogue
@@ -27,7 +30,5 @@ export class Refusal extends Error {
     readonly text: Text,
     readonly values: Readonly<Record<string, string | number>> = {},
     readonly data?: Record<string, unknown>,
-  ) {
-    super(text[0]);
-  }
+  ) {}
 }

@@ -37,7 +37,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
       </dl>
       {isOpen && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        <div className="scroll" tabIndex={0} role="region" aria-label={t('common.action.showAmounts')}>
+        <section className="scroll" tabIndex={0} aria-label={t('common.action.showAmounts')}>
           <table>
             <thead>
               <tr>
@@ -71,7 +71,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
     </div>
   );

@@ -1,12 +1,13 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
-import { Button, Checkbox, DatePicker, Form, Input, Select } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Button, Checkbox, Form, Grid, Input, Select } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MAX_RANGE_DAYS } from '@/constants';
 import { isDecimal } from '@/domain/money';
-import { useFormat } from '@/hooks/useFormat';
+import type { TimeRange } from '@/domain/timeRange';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
+import type { Translate } from '@/locales/store';
+import { TimeRangeInput } from './TimeRangeInput';
 
 interface Choice {
   value: string;
@@ -31,122 +32,157 @@ interface FilterBarProps {
 }
 
 type FormValues = Record<string, unknown>;
+type Range = TimeRange;
 
-/** Wire names that the fields of a filter occupy. */
+const DAY_MS = 86_400_000;
+/** On a phone the list itself must be in sight. */
+const SHOWN_NARROW = 1;
+
+function wireNames(field: FilterField): string[] {
+  return 'name' in field ? [field.name] : [field.from, field.to];
+}
+
+/** Wire names that the fields of a filter occupy: those that may stand in the address, or those that may not. */
 export function namesOf(fields: readonly FilterField[], which: 'public' | 'private'): string[] {
-  return fields.flatMap((field) => {
-    if ((field.kind === 'text' && field.isPrivate === true) !== (which === 'private')) return [];
-    return 'name' in field ? [field.name] : [field.from, field.to];
-  });
+  return fields
+    .filter((field) => (field.kind === 'text' && field.isPrivate === true) === (which === 'private'))
+    .flatMap(wireNames);
 }
 
 function keyOf(field: FilterField): string {
   return 'name' in field ? field.name : field.from;
 }
 
-/** Filters of the address to values of the form; a text that makes no sense for its field is dropped. */
-function toForm(fields: readonly FilterField[], value: Filters, timeZone: string): FormValues {
-  const entries = fields.map((field): [string, unknown] => {
-    const key = keyOf(field);
-    if (field.kind === 'flag') return [key, value[field.name] === 'true'];
-    if (field.kind === 'select')
-      return [key, field.isMultiple ? (value[field.name] ?? '').split(',').filter(Boolean) : value[field.name] || undefined];
-    if (field.kind === 'amounts') return [key, { from: value[field.from] ?? '', to: value[field.to] ?? '' }];
-    if (field.kind === 'times') {
-      const times = [value[field.from], value[field.to]].map((iso) =>
-        iso && dayjs(iso).isValid() ? dayjs(iso).tz(timeZone) : null,
-      );
-      return [key, times[0] || times[1] ? times : undefined];
-    }
-    return [key, value[field.name] ?? ''];
-  });
-  return Object.fromEntries(entries);
-}
-
-/** Wall-clock time of a picker, read in the operator's zone, with its explicit offset. */
-function withOffset(time: Dayjs | null | undefined, timeZone: string): string {
-  return time ? dayjs.tz(time.format('YYYY-MM-DDTHH:mm:ss'), timeZone).format() : '';
-}
-
-function toFilters(fields: readonly FilterField[], values: FormValues, before: Filters, timeZone: string): Filters {
-  const next: Record<string, string> = { ...before };
-  for (const field of fields) {
-    const value = values[keyOf(field)];
-    if (field.kind === 'flag') next[field.name] = value === true ? 'true' : '';
-    else if (field.kind === 'select')
-      next[field.name] = Array.isArray(value) ? value.join(',') : ((value as string | undefined) ?? '');
-    else if (field.kind === 'amounts') {
-      const range = value as { from: string; to: string };
-      next[field.from] = range.from.trim();
-      next[field.to] = range.to.trim();
-    } else if (field.kind === 'times') {
-      const [from, to] = (value as [Dayjs | null, Dayjs | null] | undefined) ?? [];
-      next[field.from] = withOffset(from, timeZone);
-      next[field.to] = withOffset(to, timeZone);
-    } else next[field.name] = String(value ?? '').trim();
+function toFormValue(field: FilterField, value: Filters): unknown {
+  switch (field.kind) {
+    case 'flag':
+      return value[field.name] === 'true';
+    case 'select':
+      return field.isMultiple ? (value[field.name] ?? '').split(',').filter(Boolean) : value[field.name] || undefined;
+    case 'amounts':
+    case 'times':
+      return { from: value[field.from] ?? '', to: value[field.to] ?? '' };
+    default:
+      return value[field.name] ?? '';
   }
-  return next;
 }
 
-function AmountRange({
-  value,
-  onChange,
-  label,
-  id,
-}: {
+function toFilters(field: FilterField, value: unknown): Filters {
+  switch (field.kind) {
+    case 'flag':
+      return { [field.name]: value === true ? 'true' : '' };
+    case 'select':
+      return { [field.name]: Array.isArray(value) ? value.join(',') : ((value as string | undefined) ?? '') };
+    case 'amounts':
+    case 'times':
+      return { [field.from]: (value as Range).from.trim(), [field.to]: (value as Range).to.trim() };
+    default:
+      return { [field.name]: String(value ?? '').trim() };
+  }
+}
+
+function toForm(fields: readonly FilterField[], value: Filters): FormValues {
+  return Object.fromEntries(fields.map((field) => [keyOf(field), toFormValue(field, value)]));
+}
+
+/** What is wrong with a value, in words; undefined when nothing is. */
+function faultOf(field: FilterField, value: unknown, t: Translate): string | undefined {
+  if (field.kind === 'number') return /^\d{0,3}$/.test(String(value ?? '').trim()) ? undefined : t('common.list.invalidNumber');
+  if (field.kind === 'amounts') {
+    const { from, to } = value as Range;
+    const isFine = [from, to].every((text) => text.trim() === '' || (isDecimal(text.trim()) && !text.trim().startsWith('-')));
+    return isFine ? undefined : t('common.list.invalidAmount');
+  }
+  if (field.kind === 'times') {
+    const { from, to } = value as Range;
+    if (!from || !to) return undefined;
+    const length = Date.parse(to) - Date.parse(from);
+    if (length <= 0) return t('common.list.invalidRange');
+    if (length > MAX_RANGE_DAYS * DAY_MS) return t('common.list.rangeTooLong', { days: MAX_RANGE_DAYS });
+  }
+  return undefined;
+}
+
+interface AmountRangeProps {
+  /** Given by the form item. */
   id?: string;
+  value?: Range;
+  onChange?: (next: Range) => void;
   label: string;
-  value?: { from: string; to: string };
-  onChange?: (next: { from: string; to: string }) => void;
-}) {
+}
+
+function AmountRange({ id, value = { from: '', to: '' }, onChange, label }: AmountRangeProps) {
   const t = useT();
-  const range = value ?? { from: '', to: '' };
+  const input = (end: 'from' | 'to', placeholder: string) => (
+    <Input
+      id={end === 'from' ? id : undefined}
+      inputMode="decimal"
+      aria-label={`${label} ${t(`common.list.${end}`)}`}
+      placeholder={placeholder}
+      value={value[end]}
+      onChange={(event) => onChange?.({ ...value, [end]: event.target.value })}
+    />
+  );
   return (
-    <div style={{ display: 'flex', gap: 4 }}>
-      <Input
-        id={id}
-        inputMode="decimal"
-        aria-label={`${label} ${t('common.list.from')}`}
-        placeholder="≥"
-        value={range.from}
-        onChange={(event) => onChange?.({ ...range, from: event.target.value })}
-      />
-      <Input
-        inputMode="decimal"
-        aria-label={`${label} ${t('common.list.to')}`}
-        placeholder="≤"
-        value={range.to}
-        onChange={(event) => onChange?.({ ...range, to: event.target.value })}
-      />
+    <div className="amount-range">
+      {input('from', '≥')}
+      {input('to', '≤')}
     </div>
   );
 }
 
+function FieldInput({ field, ...item }: { field: FilterField; id?: string }): ReactNode {
+  const t = useT();
+  switch (field.kind) {
+    case 'text':
+      return <Input {...item} allowClear maxLength={64} placeholder={field.hint} />;
+    case 'number':
+      return <Input {...item} allowClear inputMode="numeric" maxLength={3} />;
+    case 'select':
+      return (
+        <Select
+          {...item}
+          allowClear
+          mode={field.isMultiple ? 'multiple' : undefined}
+          maxTagCount="responsive"
+          options={[...field.choices]}
+          placeholder={t('common.list.any')}
+          showSearch={{ optionFilterProp: 'label' }}
+        />
+      );
+    case 'flag':
+      return <Checkbox {...item}>{t('common.list.yes')}</Checkbox>;
+    case 'amounts':
+      return <AmountRange {...item} label={field.label} />;
+    case 'times':
+      return <TimeRangeInput {...item} label={field.label} />;
+  }
+}
+
 /**
  * Filters of a list. Choices apply at once, typed text with Enter or the search button; what is wrong says so at its field and is
- * not sent. Times are read in the operator's zone and sent with their offset (decisions §20).
+ * not sent. Times are those of the operator's zone and are sent with their offset (decisions §20).
  */
 export function FilterBar({ fields, shown, value, onChange }: FilterBarProps) {
   const t = useT();
-  const format = useFormat();
   const [form] = Form.useForm<FormValues>();
-  const hasHiddenValue = fields.slice(shown).some((field) =>
-    namesOf([field], 'public')
-      .concat(namesOf([field], 'private'))
-      .some((name) => value[name]),
+  const isNarrow = Grid.useBreakpoint().md === false;
+  const shownHere = isNarrow ? SHOWN_NARROW : shown;
+  const [isOpen, setIsOpen] = useState(() =>
+    fields.slice(shownHere).some((field) => wireNames(field).some((name) => value[name])),
   );
-  const [isOpen, setIsOpen] = useState(hasHiddenValue);
 
   useEffect(() => {
-    form.setFieldsValue(toForm(fields, value, format.timeZone));
-  }, [form, fields, value, format.timeZone]);
+    form.setFieldsValue(toForm(fields, value));
+  }, [form, fields, value]);
 
   const apply = async () => {
     try {
       const values = await form.validateFields();
-      onChange(toFilters(fields, values, value, format.timeZone));
-    } catch {
-      // The form has marked its wrong fields.
+      onChange(Object.assign({}, value, ...fields.map((field) => toFilters(field, values[keyOf(field)]))));
+    } catch (error) {
+      // The form has marked its wrong fields; anything else is a bug.
+      if (!(error as { errorFields?: unknown }).errorFields) throw error;
     }
   };
 
@@ -156,67 +192,9 @@ export function FilterBar({ fields, shown, value, onChange }: FilterBarProps) {
   };
 
   const reset = () => {
-    const cleared = Object.fromEntries(
-      namesOf(fields, 'public')
-        .concat(namesOf(fields, 'private'))
-        .map((name) => [name, '']),
-    );
-    form.setFieldsValue(toForm(fields, cleared, format.timeZone));
+    const cleared = Object.fromEntries(fields.flatMap(wireNames).map((name) => [name, '']));
+    form.setFieldsValue(toForm(fields, cleared));
     onChange({ ...value, ...cleared });
-  };
-
-  const inputOf = (field: FilterField): ReactNode => {
-    switch (field.kind) {
-      case 'text':
-        return <Input allowClear maxLength={64} placeholder={field.hint} />;
-      case 'number':
-        return <Input allowClear inputMode="numeric" maxLength={3} />;
-      case 'select':
-        return (
-          <Select
-            allowClear
-            mode={field.isMultiple ? 'multiple' : undefined}
-            maxTagCount="responsive"
-            options={[...field.choices]}
-            placeholder={t('common.list.any')}
-            showSearch={{ optionFilterProp: 'label' }}
-          />
-        );
-      case 'flag':
-        return <Checkbox>{t('common.list.yes')}</Checkbox>;
-      case 'amounts':
-        return <AmountRange label={field.label} />;
-      case 'times':
-        return <DatePicker.RangePicker showTime allowEmpty={[true, true]} style={{ width: '100%' }} />;
-    }
-  };
-
-  const rulesOf = (field: FilterField) => {
-    const fail = (text: string) => Promise.reject(new Error(text));
-    if (field.kind === 'number') return [{ pattern: /^\d{0,3}$/, message: t('common.list.invalidAmount') }];
-    if (field.kind === 'amounts')
-      return [
-        {
-          validator: (_: unknown, range?: { from: string; to: string }) =>
-            [range?.from, range?.to].every((text) => !text?.trim() || (isDecimal(text.trim()) && !text.trim().startsWith('-')))
-              ? Promise.resolve()
-              : fail(t('common.list.invalidAmount')),
-        },
-      ];
-    if (field.kind === 'times')
-      return [
-        {
-          validator: (_: unknown, range?: [Dayjs | null, Dayjs | null]) => {
-            const [from, to] = range ?? [];
-            if (!from || !to) return Promise.resolve();
-            if (to.isBefore(from)) return fail(t('common.list.invalidRange'));
-            return to.diff(from, 'day') > MAX_RANGE_DAYS
-              ? fail(t('common.list.rangeTooLong', { days: MAX_RANGE_DAYS }))
-              : Promise.resolve();
-          },
-        },
-      ];
-    return undefined;
   };
 
   return (
@@ -228,13 +206,19 @@ export function FilterBar({ fields, shown, value, onChange }: FilterBarProps) {
               key={keyOf(field)}
               name={keyOf(field)}
               label={field.label}
-              rules={rulesOf(field)}
+              rules={[
+                {
+                  validator: (_, entered: unknown) => {
+                    const fault = faultOf(field, entered, t);
+                    return fault ? Promise.reject(new Error(fault)) : Promise.resolve();
+                  },
+                },
+              ]}
               valuePropName={field.kind === 'flag' ? 'checked' : 'value'}
-              hidden={index >= shown && !isOpen}
-              className={field.kind === 'times' ? 'wide' : undefined}
+              hidden={index >= shownHere && !isOpen}
               style={{ marginBottom: 0 }}
             >
-              {inputOf(field)}
+              <FieldInput field={field} />
             </Form.Item>
           ))}
           <div className="buttons">
@@ -242,7 +226,7 @@ export function FilterBar({ fields, shown, value, onChange }: FilterBarProps) {
               {t('common.action.search')}
             </Button>
             <Button onClick={reset}>{t('common.action.reset')}</Button>
-            {fields.length > shown && (
+            {fields.length > shownHere && (
               <Button
                 type="link"
                 aria-expanded={isOpen}

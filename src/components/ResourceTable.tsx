@@ -1,5 +1,5 @@
 import { type ProColumns, ProTable } from '@ant-design/pro-components';
-import { Button, Empty } from 'antd';
+import { Button, Empty, Grid } from 'antd';
 import type { Key, ReactNode } from 'react';
 import { PAGE_SIZES } from '@/constants';
 import { useFormat } from '@/hooks/useFormat';
@@ -37,6 +37,8 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
       ),
     });
 
+  // On a phone a fixed column would leave nothing beside it.
+  const isNarrow = Grid.useBreakpoint().md === false;
   const totals = list.summary as readonly { currency?: string; amount?: string }[];
   const footer = () => (
     <div className="list-totals">
@@ -64,6 +66,7 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
         rowKey={rowKey}
         columns={columns.map((column) => ({
           ...column,
+          fixed: isNarrow ? undefined : column.fixed,
           sortOrder: column.sorter && column.dataIndex === state.sortField ? state.sortOrder : null,
         }))}
         dataSource={[...list.rows]}

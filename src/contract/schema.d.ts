@@ -936,7 +936,7 @@ export interface operations {
                     acknowledgedFlags?: components["schemas"]["RiskFlagCode"][];
                     remark?: string;
                     controlCount?: number;
-                    /** @description Typed totals */
+                    /** @description Typed totals, needed when a sum exceeds tier 2 */
                     controlAmount?: components["schemas"]["CurrencyTotal"][];
                 };
             };

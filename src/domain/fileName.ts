@@ -1,6 +1,6 @@
 const EXTENSIONS = ['csv', 'xlsx', 'xls', 'zip'];
 const MAX_LENGTH = 120;
-const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+const RESERVED = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[\d¹²³])\s*(\.|$)/i;
 
 /** Percent-decoding that gives the text back when it is not encoded properly. */
 function decodeOnce(text: string): string {
@@ -25,9 +25,9 @@ function nameOfDisposition(header: string): string | undefined {
  */
 export function cleanFileName(raw: string): string | undefined {
   const base = raw
-    .normalize('NFC')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are removed
-    .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]|\p{Cs}/gu, '')
+    .normalize('NFC')
     .split(/[/\\]/)
     .pop()
     ?.replace(/[<>:"|?*]/g, '_')
@@ -36,8 +36,12 @@ export function cleanFileName(raw: string): string | undefined {
   const dot = base.lastIndexOf('.');
   const extension = base.slice(dot + 1).toLowerCase();
   if (dot < 1 || !EXTENSIONS.includes(extension)) return undefined;
-  const stem = base.slice(0, dot).trim();
-  return `${stem.slice(0, MAX_LENGTH - extension.length - 1)}.${extension}`;
+  // The cut may leave half a character, a space or a point at its end; none of them may stand before the ending.
+  const stem = base
+    .slice(0, Math.min(dot, MAX_LENGTH - extension.length - 1))
+    .replace(/\p{Cs}$/u, '')
+    .replace(/[\s.]+$/, '');
+  return stem === '' ? undefined : `${stem}.${extension}`;
 }
 
 /**

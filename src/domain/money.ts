@@ -1,7 +1,7 @@
 import Big from 'big.js';
 
 /** Minor digits of the currencies the platform knows (ISO 4217); every other currency counts two. */
-const MINOR_DIGITS: Readonly<Record<string, number>> = { VND: 0, JPY: 0, KRW: 0, BHD: 3, KWD: 3, OMR: 3 };
+const MINOR_DIGITS: Readonly<Record<string, number>> = { VND: 0, JPY: 0, KRW: 0, CLP: 0, BHD: 3, KWD: 3, OMR: 3, JOD: 3, CLF: 4 };
 
 /**
  * How many digits an amount of this currency has after the point.
@@ -25,14 +25,25 @@ export function isAmountOf(text: string, currency: string): boolean {
   return (text.split('.')[1] ?? '').length <= minorDigits(currency);
 }
 
-/** Sum of decimal strings of one currency, with exactly its minor digits. Throws on a text that is no decimal. */
+/** Big alone would take `1e999999` as well, and fill the memory with it. */
+function toBig(text: string): Big {
+  if (!isDecimal(text)) throw new TypeError(`No decimal: ${text.slice(0, 40)}`);
+  return new Big(text);
+}
+
+/**
+ * Sum of decimal strings of one currency, with exactly its minor digits, or more when an amount has more than the currency: it
+ * must be seen, not rounded. Throws on a text that is no decimal.
+ */
 export function addMoney(amounts: readonly string[], currency: string): string {
-  return amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)).toFixed(minorDigits(currency));
+  const sum = amounts.reduce((total, amount) => total.plus(toBig(amount)), new Big(0));
+  const digits = sum.toFixed().split('.')[1]?.length ?? 0;
+  return sum.toFixed(Math.max(digits, minorDigits(currency)));
 }
 
 /** -1, 0 or 1, by value and not by text ("10.0" equals "10"). Throws on a text that is no decimal. */
 export function compareMoney(a: string, b: string): -1 | 0 | 1 {
-  return new Big(a).cmp(b);
+  return toBig(a).cmp(toBig(b));
 }
 
 const formatters = new Map<string, Intl.NumberFormat>();

@@ -38,15 +38,20 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['second', 1],
 ];
 
-/** `3 minutes ago`, `in 2 hours`: the largest whole unit. @param now epoch ms of the platform's clock */
+/**
+ * `3 minutes ago`, `in 2 hours`: the largest whole unit. Gives the text back when it is no time.
+ * @param now epoch ms of the platform's clock
+ */
 export function relativeTime(iso: string, now: number, locale: string): string {
   const seconds = Math.round((Date.parse(iso) - now) / 1_000);
+  if (Number.isNaN(seconds)) return iso;
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }).format(Math.trunc(seconds / size), unit);
 }
 
-/** Length of a time in its two largest units: `2 h 5 min`, `45 s`. @param seconds not negative */
+/** Length of a time in its two largest units: `2 hr 5 min`, `45 sec`; a dash when it is none. @param seconds not negative */
 export function formatDuration(seconds: number, locale: string): string {
+  if (!Number.isFinite(seconds)) return '–';
   const whole = Math.max(0, Math.round(seconds));
   const parts = UNITS.map(([unit, size], index) => {
     const larger = UNITS[index - 1]?.[1];

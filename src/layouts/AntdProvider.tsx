@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { NOTICE } from '@/constants';
 import { useLocale } from '@/hooks/useT';
 import { useTheme } from '@/hooks/useTheme';
+import { loadConsoleTexts } from '@/locales/store';
 import type { Locale } from '@/locales/types';
 import { createTheme } from './theme';
 
@@ -30,7 +31,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     let isCurrent = true;
-    void loadAntdLocale(locale).then((loaded) => {
+    void Promise.all([loadAntdLocale(locale), loadConsoleTexts()]).then(([loaded]) => {
       if (!isCurrent) return;
       dayjs.locale(locale === 'zh-CN' ? 'zh-cn' : 'en');
       setAntdLocale(loaded);

@@ -1,3 +1,4 @@
+import { UserOutlined } from '@ant-design/icons';
 import { ProLayout } from '@ant-design/pro-components';
 import { history, Link, Navigate, Outlet, useAccess, useAppData, useLocation, useModel } from '@umijs/max';
 import { Alert, Breadcrumb, Button, Modal, Result } from 'antd';
@@ -184,6 +185,7 @@ function Shell() {
       )}
       actionsRender={() => [<HeaderActions key="actions" />]}
       avatarProps={{
+        icon: <UserOutlined />,
         title: currentUser.username,
         size: 'small',
         src: currentUser.avatar ?? undefined,

@@ -1,9 +1,10 @@
-import { IntlMessageFormat } from 'intl-messageformat';
-import type { Locale, MessageKey, Messages } from './types';
+import type { BaseMessages, ConsoleMessages, Locale, MessageKey } from './types';
 
 /** Values of the placeholders of a message. */
 export type MessageValues = Record<string, string | number>;
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
+/** Fills the placeholders of a message of one language. */
+type Formatter = (message: string, values: MessageValues | undefined) => string;
 
 interface LocaleState {
   locale: Locale;
@@ -11,27 +12,39 @@ interface LocaleState {
 }
 
 const STORE_KEY = 'locale';
-const loaders: Record<Locale, () => Promise<{ default: Messages }>> = {
-  'en-US': () => import(/* webpackChunkName: "locale-en-US" */ './en-US'),
-  'zh-CN': () => import(/* webpackChunkName: "locale-zh-CN" */ './zh-CN'),
+const base: Record<Locale, () => Promise<{ default: BaseMessages }>> = {
+  'en-US': () => import(/* webpackChunkName: "base-en-US" */ './en-US/base'),
+  'zh-CN': () => import(/* webpackChunkName: "base-zh-CN" */ './zh-CN/base'),
+};
+const inside: Record<Locale, () => Promise<{ default: ConsoleMessages }>> = {
+  'en-US': () => import(/* webpackChunkName: "console-en-US" */ './en-US/console'),
+  'zh-CN': () => import(/* webpackChunkName: "console-zh-CN" */ './zh-CN/console'),
 };
 const listeners = new Set<() => void>();
 let state: LocaleState | undefined;
+/** The login page has neither the texts of the screens nor the formatter: together they are a tenth of what it loads. */
+let isConsoleWanted = false;
 
-function findMessage(messages: Messages, key: string): string {
+function findMessage(messages: object, key: string): string {
   const found = key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], messages);
   return typeof found === 'string' ? found : key;
 }
 
-function createTranslate(locale: Locale, messages: Messages): Translate {
-  const formats = new Map<string, IntlMessageFormat>();
+function createTranslate(messages: object, format: Formatter | undefined): Translate {
   return (key, values) => {
     const message = findMessage(messages, key);
-    if (!message.includes('{')) return message;
-    let format = formats.get(key);
+    return format && message.includes('{') ? format(message, values) : message;
+  };
+}
+
+async function loadFormatter(locale: Locale): Promise<Formatter> {
+  const { IntlMessageFormat } = await import(/* webpackChunkName: "message-format" */ 'intl-messageformat');
+  const formats = new Map<string, InstanceType<typeof IntlMessageFormat>>();
+  return (message, values) => {
+    let format = formats.get(message);
     if (!format) {
       format = new IntlMessageFormat(message, locale, undefined, { ignoreTag: true });
-      formats.set(key, format);
+      formats.set(message, format);
     }
     return String(format.format(values));
   };
@@ -47,10 +60,24 @@ export function preferredLocale(): Locale {
 
 /** Loads the messages of a language and puts it in force everywhere; the old one stays when loading fails (rejects). */
 export async function applyLocale(locale: Locale): Promise<void> {
-  const messages = await loaders[locale]();
-  state = { locale, t: createTranslate(locale, messages.default) };
+  const isComplete = isConsoleWanted;
+  const [common, screens, format] = await Promise.all([
+    base[locale](),
+    isComplete ? inside[locale]() : undefined,
+    isComplete ? loadFormatter(locale) : undefined,
+  ]);
+  // The console was asked for while the login page's part was on its way: that load carries on with the whole.
+  if (isComplete !== isConsoleWanted) return applyLocale(locale);
+  state = { locale, t: createTranslate({ ...common.default, ...screens?.default }, format) };
   document.documentElement.lang = locale;
   for (const listener of listeners) listener();
+}
+
+/** Adds the texts of the screens to the language in force; needed before the layout is drawn. */
+export async function loadConsoleTexts(): Promise<void> {
+  if (isConsoleWanted && state) return;
+  isConsoleWanted = true;
+  await applyLocale(state?.locale ?? preferredLocale());
 }
 
 /** Like applyLocale, and remembers the choice. */

@@ -1,4 +1,5 @@
-import type source from './en-US';
+import type base from './en-US/base';
+import type inside from './en-US/console';
 
 /** Same keys, any text; checked for each area at its own literal, so that a missing or an extra key does not compile. */
 export type SameShape<T> = { readonly [K in keyof T]: T[K] extends string ? string : SameShape<T[K]> };
@@ -8,7 +9,7 @@ type Leaves<T, Prefix extends string = ''> = {
 }[keyof T & string];
 
 /** Every text of the console, as a dotted path. English is the source. */
-export type MessageKey = Leaves<typeof source>;
+export type MessageKey = Leaves<typeof base & typeof inside>;
 
 /** Names under a group of messages: `NamesIn<'trade.withdraw.status'>` is the union of the statuses with a label. */
 export type NamesIn<Group extends string> = MessageKey extends infer K
@@ -17,5 +18,8 @@ export type NamesIn<Group extends string> = MessageKey extends infer K
     : never
   : never;
 
-export type Messages = SameShape<typeof source>;
+/** What the login page needs; none of the texts it uses has a placeholder. */
+export type BaseMessages = SameShape<typeof base>;
+/** What the screens inside the layout need beside it. */
+export type ConsoleMessages = SameShape<typeof inside>;
 export type Locale = 'en-US' | 'zh-CN';

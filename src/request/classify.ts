@@ -27,7 +27,8 @@ function readCode(body: Record<string, unknown>): number {
 
 function cutMsg(msg: unknown): string {
   const text = typeof msg === 'string' ? msg.trim() : '';
-  return text.length > MAX_MSG ? `${text.slice(0, MAX_MSG)}…` : text;
+  // The cut must not leave half a character.
+  return text.length > MAX_MSG ? `${text.slice(0, MAX_MSG).replace(/\p{Cs}$/u, '')}…` : text;
 }
 
 /**

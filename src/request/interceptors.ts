@@ -62,7 +62,7 @@ export async function acceptResponse(response: CallResponse): Promise<CallRespon
   const isFile = headers['content-disposition'] !== undefined && !type.includes('json');
   if (isFile) return saveFile(response, type);
   // A call that wanted a file may be answered by a refusal in JSON; as a blob it would look like a file.
-  const body = parseBody(response.data instanceof Blob ? await response.data.text() : response.data);
+  const body = await parseBody(response.data instanceof Blob ? await response.data.text() : response.data);
   noteServerTime((body as { serverTime?: unknown } | undefined)?.serverTime);
   const failure = classify({
     status: response.status,

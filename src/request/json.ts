@@ -1,27 +1,29 @@
-import { parse } from 'lossless-json';
-
 /** Marks a body that is no JSON, so that an empty body and the text "null" stay distinguishable from it. */
 export const MALFORMED = Symbol('malformed');
 
-/** A number literal that a double may not hold: 16 or more significant digits. */
-const LONG_NUMBER = /\d[\d.]{15,}/;
+/** Where a number literal may stand that a double does not hold: 16 or more digits, outside a string. */
+const LONG_NUMBER = /[:[,]\s*-?\d[\d.]{15,}/;
 
 /** Keeps the literal of a number that would lose digits as a string (decisions §19). */
 function parseNumber(literal: string): number | string {
   const value = Number(literal);
+  if (!Number.isFinite(value)) return literal;
   return String(value) === literal || literal.replace(/\D/g, '').length < 16 ? value : literal;
 }
 
 /**
  * Text of an answer to a value; undefined for an empty body, MALFORMED for a text that is no JSON. Numbers that a double would
- * change stay strings. Never throws.
+ * change stay strings. Never rejects.
  */
-export function parseBody(text: unknown): unknown {
+export async function parseBody(text: unknown): Promise<unknown> {
   if (typeof text !== 'string') return text;
   if (text.trim() === '') return undefined;
   try {
-    // The exact parser is slower; it is only needed when a long number literal (or a long digit string) occurs at all.
-    return LONG_NUMBER.test(text) ? parse(text, undefined, parseNumber) : JSON.parse(text);
+    const plain: unknown = JSON.parse(text);
+    // The exact parser is fetched and run only when a long number literal (or a long digit string) occurs at all.
+    if (!LONG_NUMBER.test(text)) return plain;
+    const { parse } = await import(/* webpackChunkName: "exact-json" */ 'lossless-json');
+    return parse(text, undefined, parseNumber);
   } catch {
     return MALFORMED;
   }

@@ -49,9 +49,17 @@ export const common = {
     any: 'Any',
     keywordHint: 'The number search ignores the time range',
     invalidAmount: 'Digits only, for example 1250.00',
+    invalidNumber: 'A whole number, at most 3 digits',
     invalidRange: 'The range ends before it begins',
     rangeTooLong: 'At most {days} days',
     updatedAt: 'As of {time}',
+  },
+  range: {
+    today: 'Today',
+    twoDays: 'Today and yesterday',
+    sevenDays: 'Last 7 days',
+    thirtyDays: 'Last 30 days',
+    custom: 'Other…',
   },
   detail: {
     failed: 'The record could not be loaded',

@@ -160,8 +160,8 @@ export const trade = {
       passedToday: 'Passed today',
       rejectedToday: 'Rejected today',
       successToday: 'Paid today',
-      medianDecision: 'Median to first decision',
-      medianPayout: 'Median to payout',
+      medianDecision: 'To first decision',
+      medianPayout: 'To payout',
     },
     event: {
       SUBMITTED: 'Requested',

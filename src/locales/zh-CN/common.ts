@@ -52,10 +52,12 @@ export const common = {
     any: '不限',
     keywordHint: '按单号查询时忽略时间范围',
     invalidAmount: '只能输入数字，例如 1250.00',
+    invalidNumber: '请输入不超过 3 位的整数',
     invalidRange: '结束早于开始',
     rangeTooLong: '最长 {days} 天',
     updatedAt: '截至 {time}',
   },
+  range: { today: '今天', twoDays: '今天和昨天', sevenDays: '最近 7 天', thirtyDays: '最近 30 天', custom: '自定义…' },
   detail: {
     failed: '记录加载失败',
     position: '第 {index} 条，共 {count} 条',

@@ -163,8 +163,8 @@ export const trade = {
       passedToday: '今日通过',
       rejectedToday: '今日拒绝',
       successToday: '今日打款成功',
-      medianDecision: '首次审核时长中位数',
-      medianPayout: '打款时长中位数',
+      medianDecision: '首审中位时长',
+      medianPayout: '打款中位时长',
     },
     event: {
       SUBMITTED: '提交申请',

@@ -4,7 +4,7 @@ import { ApiError } from '@/domain/apiError';
 import { useLocale, useT } from '@/hooks/useT';
 import { chooseTheme, useTheme } from '@/hooks/useTheme';
 import { preloadScreen } from '@/layouts/preload';
-import { chooseLocale } from '@/locales/store';
+import { chooseLocale, loadConsoleTexts } from '@/locales/store';
 import { setNotifier } from '@/request/notifier';
 import { safeRedirect } from '@/request/redirect';
 import { onSessionChange, readToken, type SessionEnd, startSession } from '@/request/session';
@@ -66,7 +66,10 @@ export default function LoginPage() {
 
   useEffect(() => {
     // While the password is typed, the console's code is fetched.
-    const timer = window.setTimeout(() => void preloadScreen(target).catch(() => undefined), 300);
+    const timer = window.setTimeout(
+      () => void Promise.all([preloadScreen(target), loadConsoleTexts()]).catch(() => undefined),
+      300,
+    );
     return () => window.clearTimeout(timer);
   }, [target]);
 

@@ -22,8 +22,8 @@ export function withdrawFilters(t: Translate): FilterField[] {
     { kind: 'text', name: 'keyword', label: label('keyword'), hint: t('common.list.keywordHint') },
     { kind: 'text', name: 'holderName', label: label('holderName') },
     { kind: 'select', name: 'currency', label: label('currency'), choices: plain(currencies), isMultiple: true },
-    { kind: 'select', name: 'riskFlag', label: label('riskFlag'), choices: choices('risk', riskFlagCodes), isMultiple: true },
     { kind: 'times', from: 'submittedFrom', to: 'submittedTo', label: label('submittedRange') },
+    { kind: 'select', name: 'riskFlag', label: label('riskFlag'), choices: choices('risk', riskFlagCodes), isMultiple: true },
     { kind: 'select', name: 'status', label: label('status'), choices: choices('status', withdrawStatuses), isMultiple: true },
     {
       kind: 'select',

@@ -1,14 +1,11 @@
 import { Button, Tabs } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { ActionButton } from '@/components/ActionButton';
-import { BulkResultModal } from '@/components/BulkResultModal';
 import { ExportButton } from '@/components/ExportButton';
 import { FilterBar } from '@/components/FilterBar';
 import { Money } from '@/components/Money';
 import { ResourceTable } from '@/components/ResourceTable';
-import { StatusTag } from '@/components/StatusTag';
 import type { Withdraw } from '@/contract';
-import { withdrawStatusTones } from '@/domain/status';
 import { withdrawViews } from '@/domain/values';
 import { useListState } from '@/hooks/useListState';
 import { useOpenRecord } from '@/hooks/useOpenRecord';
@@ -18,13 +15,17 @@ import { downloadWithdraws, pageWithdraws } from '@/services/withdraw';
 import { hiddenColumns, withdrawColumns } from './columns';
 import { WithdrawFigures } from './Figures';
 import { withdrawFilters, withdrawListOptions } from './filters';
-import { PassModal } from './PassModal';
-import { RejectModal } from './RejectModal';
 import { sumsOf } from './sums';
 import { useDecisions } from './useDecisions';
-import { WithdrawDrawer } from './WithdrawDrawer';
 
-const SHOWN_FILTERS = 5;
+const SHOWN_FILTERS = 4;
+
+/** Dialogs and drawer are code of the second moment: fetched when the rows are there. */
+const loadDialogs = () => import('./dialogs');
+const WithdrawDrawer = lazy(() => loadDialogs().then((dialogs) => ({ default: dialogs.WithdrawDrawer })));
+const PassModal = lazy(() => loadDialogs().then((dialogs) => ({ default: dialogs.PassModal })));
+const RejectModal = lazy(() => loadDialogs().then((dialogs) => ({ default: dialogs.RejectModal })));
+const WithdrawResult = lazy(() => loadDialogs().then((dialogs) => ({ default: dialogs.WithdrawResult })));
 
 /** The review queue (screen 17): the reference screen of this console. */
 export default function WithdrawPage() {
@@ -54,6 +55,10 @@ export default function WithdrawPage() {
     },
     [setState],
   );
+  useEffect(() => {
+    if (list.status === 'ready') void loadDialogs().catch(() => undefined);
+  }, [list.status]);
+
   const dialog = decisions.pending && {
     rows: decisions.pending.rows,
     onDone: decisions.finish,
@@ -109,26 +114,21 @@ export default function WithdrawPage() {
           />
         }
       />
-      {openNo && <WithdrawDrawer no={openNo} rows={list.rows} version={list.loadedAt} onOpen={open} onAsk={ask} />}
-      {dialog && decisions.pending?.kind === 'pass' && <PassModal {...dialog} />}
-      {dialog && decisions.pending?.kind === 'reject' && <RejectModal {...dialog} />}
-      {decisions.result && (
-        <BulkResultModal
-          succeeded={decisions.result.succeeded.length}
-          failed={decisions.result.failed}
-          idOf={(failure) => failure.withdrawNo}
-          idTitle={t('trade.withdraw.field.withdrawNo')}
-          renderState={(failure) => (
-            <StatusTag group="trade.withdraw.status" value={failure.current?.status} tones={withdrawStatusTones} />
-          )}
-          onRetry={() => {
-            const failed = new Set(decisions.result?.failed.map((failure) => failure.withdrawNo));
-            setSelected(list.rows.filter((row) => failed.has(row.withdrawNo)));
-            decisions.closeResult();
-          }}
-          onClose={decisions.closeResult}
-        />
-      )}
+      <Suspense fallback={null}>
+        {openNo && <WithdrawDrawer no={openNo} rows={list.rows} version={list.loadedAt} onOpen={open} onAsk={ask} />}
+        {dialog && decisions.pending?.kind === 'pass' && <PassModal {...dialog} />}
+        {dialog && decisions.pending?.kind === 'reject' && <RejectModal {...dialog} />}
+        {decisions.result && (
+          <WithdrawResult
+            result={decisions.result}
+            onRetry={(numbers) => {
+              setSelected(list.rows.filter((row) => numbers.includes(row.withdrawNo)));
+              decisions.closeResult();
+            }}
+            onClose={decisions.closeResult}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,0 +1,55 @@
+/**
+ * Who may import whom (.github/adr). An import that cannot be resolved is an error: without that, a wrong alias makes every rule
+ * pass in silence. TypeScript's own resolution is used, so that `@/` is followed.
+ */
+const layer = (name) => `^src/${name}(/|\\.)`;
+
+function forbid(name, from, to, comment) {
+  return { name, severity: 'error', comment, from: { path: from }, to: { path: to } };
+}
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(@@|@umijs/max$)' } },
+    {
+      name: 'pages-are-islands',
+      severity: 'error',
+      from: { path: '^src/pages/(.+?)/[^/]+$' },
+      to: { path: '^src/pages/', pathNot: '^src/pages/$1/' },
+    },
+    forbid(
+      'domain-is-pure',
+      layer('domain'),
+      '(^src/(?!domain/|contract/))|(^(react|antd|@umijs|umi|ahooks)(/|$))|node_modules/(react|antd|@umijs|umi|ahooks)/',
+    ),
+    forbid('contract-imports-nothing', layer('contract'), '^src/(?!contract/)'),
+    forbid('request-knows-no-screen', layer('request'), layer('(pages|components|services|layouts|hooks|stores)')),
+    forbid(
+      'services-know-no-view',
+      layer('services'),
+      `${layer('(pages|components|layouts|hooks|stores)')}|node_modules/(react|antd)/`,
+    ),
+    forbid('kit-knows-no-service', layer('(components|hooks)'), layer('(services|request|pages|layouts|stores)')),
+    forbid('pages-call-services', layer('pages'), '^src/request/(?!session|notifier|redirect)'),
+    forbid(
+      'app-is-the-root',
+      layer('(domain|request|services|components|hooks|stores|pages|layouts|contract)'),
+      '^src/app\\.tsx$',
+    ),
+    forbid('config-knows-no-source', '^config/', '^src/'),
+    forbid('mock-knows-no-console', '^mock/', '^src/(?!domain/|contract/)'),
+    forbid('source-knows-no-mock', '^src/', '^(mock|tests)/'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(\\.umi|dist|fixtures)' },
+    tsConfig: { fileName: process.env.BOUNDARIES_TSCONFIG ?? 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.cjs', '.json', '.css', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,108 @@
+import { fork } from 'node:child_process';
+import type { AddressInfo } from 'node:net';
+import { createPlatform } from './platform';
+
+/**
+ * Figures of the simulated platform: start, a page out of 200,000 orders, memory, a large export. Each runs in a process of its
+ * own, so that none disturbs another. `npm run bench` prints them.
+ */
+
+const NOW = Date.parse('2026-11-20T06:31:02.114Z');
+const MB = 1024 * 1024;
+const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(2);
+
+/** A platform with about so many withdraw orders. */
+function aWorld(orders: number) {
+  return createPlatform({ seed: 'bench', now: NOW, scale: orders / 2830 });
+}
+
+function callPage(platform: ReturnType<typeof createPlatform>, query: string): number {
+  const operation = platform.api.operations.get('GET /trade/withdraw/page');
+  const actor = platform.world.operators.find(({ username }) => username === 'ops.lee');
+  if (!operation || !actor) throw new Error('Nothing to measure');
+  const began = performance.now();
+  JSON.stringify(platform.api.perform(operation, { actor, search: new URLSearchParams(query) }).envelope);
+  return performance.now() - began;
+}
+
+const runs: Record<string, () => Promise<string>> = {
+  async 'start at default scale'() {
+    const began = performance.now();
+    const platform = createPlatform({ seed: 'bench', now: NOW });
+    return `${seconds(began)} s, ${platform.world.withdraws.rows.length} withdraw orders`;
+  },
+  async 'page of 20 with two filters'() {
+    const platform = aWorld(200_000);
+    const rows = platform.world.withdraws.rows.length;
+    const told = [
+      'status=SUCCESS&currency=THB',
+      'status=REJECTED&amountMin=1000&sortField=amount&sortOrder=descend',
+      'view=NEEDS_ME',
+    ].map((query) => {
+      const times = Array.from({ length: 20 }, () => callPage(platform, `${query}&pageSize=20`));
+      return `${query}: ${median(times).toFixed(1)} ms`;
+    });
+    return `over ${rows} orders, median of 20\n${told.map((line) => `    ${line}`).join('\n')}`;
+  },
+  async 'memory at about 1,000,000 rows'() {
+    const platform = aWorld(82_000);
+    const { withdraws, payouts, ledger } = platform.world;
+    const events = withdraws.rows.reduce((sum, row) => sum + row.events.length, 0);
+    const count = withdraws.rows.length + payouts.rows.length + ledger.entries.length + events + platform.log.entries.length;
+    global.gc?.();
+    const { heapUsed, rss } = process.memoryUsage();
+    return `${count} rows in all tables: heap ${Math.round(heapUsed / MB)} MB, resident ${Math.round(rss / MB)} MB`;
+  },
+  'CSV export of 200,000 rows': () => exportRows(200_000, 'csv'),
+  'XLSX export of 20,000 rows': () => exportRows(20_000, 'xlsx'),
+};
+
+async function exportRows(rows: number, format: string): Promise<string> {
+  // A little more than wanted, then cut to the exact number.
+  const platform = aWorld(rows * 1.03);
+  platform.world.withdraws.rows.length = Math.min(rows, platform.world.withdraws.rows.length);
+  const listening = platform.app.listen(0, '127.0.0.1');
+  await new Promise((resolve) => listening.once('listening', resolve));
+  const url = `http://127.0.0.1:${(listening.address() as AddressInfo).port}/api`;
+  const { demoPassword } = await import('./demoAccounts');
+  const body = JSON.stringify({ username: 'ops.lee', password: demoPassword });
+  const login = await fetch(`${url}/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const headers = { authorization: login.headers.get('authorization') ?? '' };
+  global.gc?.();
+  const before = process.memoryUsage();
+  let peak = before.rss;
+  let peakHeap = before.heapUsed;
+  const watch = setInterval(() => {
+    const now = process.memoryUsage();
+    peak = Math.max(peak, now.rss);
+    peakHeap = Math.max(peakHeap, now.heapUsed);
+  }, 20);
+  const began = performance.now();
+  const response = await fetch(`${url}/trade/withdraw/down?format=${format}`, { headers });
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) bytes += (chunk as Uint8Array).length;
+  const took = seconds(began);
+  clearInterval(watch);
+  listening.closeAllConnections();
+  listening.close();
+  const grown = `peak growth: resident ${Math.round((peak - before.rss) / MB)} MB, heap ${Math.round((peakHeap - before.heapUsed) / MB)} MB`;
+  return `${platform.world.withdraws.rows.length} rows, ${(bytes / MB).toFixed(1)} MB in ${took} s, ${grown}`;
+}
+
+async function main() {
+  const [only] = process.argv.slice(2);
+  if (process.send && only) {
+    const run = runs[only];
+    console.log(`${only}: ${run ? await run() : 'unknown'}`);
+    process.exit(0);
+  }
+  for (const name of Object.keys(runs).filter((one) => one.includes(only ?? ''))) {
+    await new Promise<void>((resolve) => {
+      const child = fork(__filename, [name], { execArgv: [...process.execArgv, '--expose-gc'] });
+      child.once('exit', () => resolve());
+    });
+  }
+}
+
+void main();

@@ -1,0 +1,51 @@
+import { Select, Skeleton } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { serverNow } from '@/domain/serverClock';
+import { presetOf, type RangePreset, rangeOf, rangePresets, type TimeRange } from '@/domain/timeRange';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+
+interface TimeRangeInputProps {
+  /** Given by the form item. */
+  id?: string;
+  value?: TimeRange;
+  onChange?: (next: TimeRange) => void;
+  label: string;
+}
+
+/** The picker is a seventh of the page's code and most ranges are "today": it is fetched when somebody wants another one. */
+const RangePicker = lazy(() => import('./RangePicker'));
+
+/** A range of time: the usual ones by name, any other by picker, all by the calendar of the operator's zone. */
+export function TimeRangeInput({ id, value = { from: '', to: '' }, onChange, label }: TimeRangeInputProps) {
+  const t = useT();
+  const { timeZone } = useFormat();
+  const [isCustom, setIsCustom] = useState(false);
+  const isSet = value.from !== '' || value.to !== '';
+  const preset = isSet ? presetOf(value, serverNow(), timeZone) : undefined;
+  const choice = isCustom || (isSet && !preset) ? 'custom' : preset;
+
+  const choose = (next: string | undefined) => {
+    setIsCustom(next === 'custom');
+    if (next === undefined) onChange?.({ from: '', to: '' });
+    else if (next !== 'custom') onChange?.(rangeOf(next as RangePreset, serverNow(), timeZone));
+  };
+
+  return (
+    <div className="time-range">
+      <Select
+        id={id}
+        allowClear
+        placeholder={t('common.list.any')}
+        value={choice}
+        onChange={choose}
+        options={[...rangePresets, 'custom' as const].map((key) => ({ value: key, label: t(`common.range.${key}`) }))}
+      />
+      {choice === 'custom' && (
+        <Suspense fallback={<Skeleton.Input size="small" active block />}>
+          <RangePicker label={label} value={value} timeZone={timeZone} onChange={(next) => onChange?.(next)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { common } from './common';
+import { error } from './error';
+import { login } from './login';
+
+export default { common, error, login };

@@ -1,0 +1,4 @@
+import { menu } from './menu';
+import { trade } from './trade';
+
+export default { menu, trade };

@@ -1,8 +1,0 @@
-import type { Messages } from '../types';
-import { common } from './common';
-import { error } from './error';
-import { login } from './login';
-import { menu } from './menu';
-import { trade } from './trade';
-
-export default { common, error, login, menu, trade } satisfies Messages;

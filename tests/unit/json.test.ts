@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { MALFORMED, parseBody } from '@/request/json';
+
+const RUNS = { numRuns: 10_000 };
+
+/** The number as it came back, as text, whether it stayed a number or became a string. */
+const valueOf = async (literal: string) => String(((await parseBody(`{"value":${literal}}`)) as { value: unknown }).value);
+
+describe('numbers of an answer', () => {
+  test('an integer of any size keeps every digit', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }), async (integer) => {
+        expect(BigInt(await valueOf(String(integer)))).toBe(integer);
+      }),
+      RUNS,
+    );
+  });
+
+  test('an id up to 2^63 keeps every digit, also deep inside', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.bigInt({ min: 2n ** 53n, max: 2n ** 63n }), async (id) => {
+        const body = (await parseBody(`{"data":{"list":[{"id":${id}},{"id":[${id}]}]}}`)) as {
+          data: { list: [{ id: unknown }, { id: [unknown] }] };
+        };
+        expect(BigInt(String(body.data.list[0].id))).toBe(id);
+        expect(BigInt(String(body.data.list[1].id[0]))).toBe(id);
+      }),
+      RUNS,
+    );
+  });
+
+  test('a decimal is the same number, or the text as it was sent', async () => {
+    const digits = (max: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: max });
+    await fc.assert(
+      fc.asyncProperty(fc.bigInt({ min: 0n, max: 10n ** 30n }), digits(18), async (whole, fraction) => {
+        const literal = `${whole}.${fraction}`;
+        const shortest = literal.replace(/\.?0+$/, '');
+        expect([literal, shortest]).toContain(await valueOf(literal));
+      }),
+      RUNS,
+    );
+  });
+
+  test.each([
+    ['0', 0],
+    ['-1', -1],
+    ['200', 200],
+    ['1.5', 1.5],
+    ['1e3', 1000],
+    ['123456789012345', 123_456_789_012_345],
+    ['9007199254740991', 9_007_199_254_740_991],
+    ['9007199254740992', 9_007_199_254_740_992],
+    ['9007199254740993', '9007199254740993'],
+    ['9223372036854775807', '9223372036854775807'],
+    ['-9223372036854775808', '-9223372036854775808'],
+    ['0.1', 0.1],
+    ['0.12345678901234567', '0.12345678901234567'],
+    ['5.9399999999999995', 5.9399999999999995],
+    ['1234567890.1234567', '1234567890.1234567'],
+    ['1e400', '1e400'],
+    ['-1E+999', '-1E+999'],
+  ])('%s becomes %j', async (literal, value) => {
+    expect(await parseBody(`[${literal}]`)).toEqual([value]);
+  });
+
+  test('digits inside a text change nothing', async () => {
+    const text = '{"card":"6228480402564890018","code":200,"big":9007199254740993}';
+    expect(await parseBody(text)).toEqual({ card: '6228480402564890018', code: 200, big: '9007199254740993' });
+  });
+});
+
+describe('what else may come', () => {
+  test('every JSON without long numbers is what JSON.parse makes of it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.json(), async (text) => {
+        const isShort = !/\d[\d.]{14,}|\de/i.test(text);
+        fc.pre(isShort);
+        expect(await parseBody(text)).toEqual(text.trim() === '' ? undefined : JSON.parse(text));
+      }),
+      RUNS,
+    );
+  });
+
+  test('a long number beside them does not change the other values', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(fc.string({ minLength: 1 }), fc.oneof(fc.string(), fc.boolean(), fc.integer(), fc.constant(null))), async (rest) => {
+        const others = JSON.stringify(rest);
+        const body = (await parseBody(`{"inner":${others},"id":9007199254740993}`)) as { inner: unknown };
+        expect(JSON.stringify(body.inner)).toBe(others);
+      }),
+      RUNS,
+    );
+  });
+
+  test.each(['', ' ', '\n', '\r\n\t'])('the empty body %j is nothing', async (text) => {
+    expect(await parseBody(text)).toBeUndefined();
+  });
+
+  test.each([
+    '{',
+    '{"code":200,"msg":"ok","data":{"list":[',
+    '{"code":200,}',
+    "{'code':200}",
+    '<!doctype html><title>502</title>',
+    'undefined',
+    'NaN',
+    '{"code":200}{"code":200}',
+    'code=200',
+    '{"id":9007199254740993',
+    '{"id":00012345678901234567}',
+    '[9007199254740993,]',
+    '\u0000',
+  ])('the text %j is no JSON', async (text) => {
+    expect(await parseBody(text)).toBe(MALFORMED);
+  });
+
+  test('the text null is a value of its own', async () => {
+    expect(await parseBody('null')).toBeNull();
+  });
+
+  test('what is parsed already passes through', async () => {
+    const body = { code: 200 };
+    expect(await parseBody(body)).toBe(body);
+    expect(await parseBody(undefined)).toBeUndefined();
+  });
+
+  test('no answer can give its object another prototype', async () => {
+    for (const tail of ['', ',"id":9007199254740993']) {
+      const body = await parseBody(`{"__proto__":{"code":200}${tail}}`);
+      expect(Object.getPrototypeOf(body)).toBe(Object.prototype);
+      expect((body as { code?: unknown }).code).toBeUndefined();
+    }
+    expect(({} as { code?: unknown }).code).toBeUndefined();
+  });
+
+  test('no text makes it reject, however deep or broken', async () => {
+    expect(await parseBody('['.repeat(100_000))).toBe(MALFORMED);
+    expect(await parseBody(`${'['.repeat(100_000)}12345678901234567`)).toBe(MALFORMED);
+    expect(await parseBody(`${'['.repeat(100_000)}12345678901234567${']'.repeat(100_000)}`)).toBeDefined();
+    await fc.assert(
+      fc.asyncProperty(fc.string(), async (text) => {
+        await expect(parseBody(text)).resolves.not.toThrow();
+      }),
+      RUNS,
+    );
+  });
+});

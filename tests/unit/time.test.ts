@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { formatDuration, formatTime, isTimeZone, relativeTime, zoneOffset } from '@/domain/time';
+
+const NOW = Date.parse('2026-11-20T06:31:02.114Z');
+const ago = (seconds: number) => new Date(NOW - seconds * 1_000).toISOString();
+
+describe('a time in a zone', () => {
+  test.each([
+    ['UTC', '2026-11-20T06:31:02.114Z', '2026-11-20 06:31:02', 'UTC'],
+    ['Asia/Singapore', '2026-11-20T06:31:02.114Z', '2026-11-20 14:31:02', 'UTC+8'],
+    ['Asia/Shanghai', '2026-11-20T06:31:02.114Z', '2026-11-20 14:31:02', 'UTC+8'],
+    ['Asia/Kathmandu', '2026-11-20T06:31:02.114Z', '2026-11-20 12:16:02', 'UTC+5:45'],
+    ['America/New_York', '2026-11-20T06:31:02.114Z', '2026-11-20 01:31:02', 'UTC-5'],
+    // the day changes at midnight of the zone, and midnight is 00 and not 24
+    ['Asia/Shanghai', '2026-11-19T15:59:59.999Z', '2026-11-19 23:59:59', 'UTC+8'],
+    ['Asia/Shanghai', '2026-11-19T16:00:00.000Z', '2026-11-20 00:00:00', 'UTC+8'],
+    ['Asia/Kathmandu', '2026-11-19T18:14:59.000Z', '2026-11-19 23:59:59', 'UTC+5:45'],
+    ['Asia/Kathmandu', '2026-11-19T18:15:00.000Z', '2026-11-20 00:00:00', 'UTC+5:45'],
+    ['UTC', '2026-12-31T23:59:59.000Z', '2026-12-31 23:59:59', 'UTC'],
+    ['UTC', '2027-01-01T00:00:00.000Z', '2027-01-01 00:00:00', 'UTC'],
+    // New York, into daylight saving: 02:00 does not exist
+    ['America/New_York', '2026-03-08T06:59:59.000Z', '2026-03-08 01:59:59', 'UTC-5'],
+    ['America/New_York', '2026-03-08T07:00:00.000Z', '2026-03-08 03:00:00', 'UTC-4'],
+    // New York, out of it: 01:30 happens twice
+    ['America/New_York', '2026-11-01T05:30:00.000Z', '2026-11-01 01:30:00', 'UTC-4'],
+    ['America/New_York', '2026-11-01T06:30:00.000Z', '2026-11-01 01:30:00', 'UTC-5'],
+    // an offset in the text is respected
+    ['Asia/Singapore', '2026-11-20T08:31:02+02:00', '2026-11-20 14:31:02', 'UTC+8'],
+    ['UTC', '2024-02-29T12:00:00Z', '2024-02-29 12:00:00', 'UTC'],
+  ])('in %s, %s reads %s with the offset %s', (zone, iso, text, offset) => {
+    expect(formatTime(iso, zone)).toBe(text);
+    expect(zoneOffset(zone, Date.parse(iso))).toBe(offset);
+  });
+
+  test('reads back as the same second, with its offset', () => {
+    const zones = fc.constantFrom('UTC', 'Asia/Shanghai', 'Asia/Singapore', 'America/New_York', 'Asia/Kathmandu');
+    const seconds = fc.integer({ min: Date.parse('2000-01-01T00:00:00Z') / 1_000, max: Date.parse('2099-12-31T00:00:00Z') / 1_000 });
+    fc.assert(
+      fc.property(zones, seconds, (zone, second) => {
+        const at = second * 1_000;
+        const [, sign = '+', hours = '0', minutes = '0'] = /UTC([+-])?(\d+)?:?(\d+)?/.exec(zoneOffset(zone, at)) ?? [];
+        const offset = `${sign}${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}`;
+        const text = formatTime(new Date(at).toISOString(), zone).replace(' ', 'T');
+        expect(Date.parse(`${text}${offset}`)).toBe(at);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test.each(['', 'yesterday', '2026-13-01T00:00:00Z', '2026-11-20T25:00:00Z', 'null'])('the text %j is given back', (text) => {
+    expect(formatTime(text, 'UTC')).toBe(text);
+  });
+});
+
+describe('a zone', () => {
+  test.each([
+    ['Asia/Singapore', true],
+    ['UTC', true],
+    ['America/New_York', true],
+    ['Mars/Olympus', false],
+    ['', false],
+    [undefined, false],
+    ['Asia/Singapore; drop', false],
+  ])('%j is known: %s', (name, expected) => {
+    expect(isTimeZone(name)).toBe(expected);
+  });
+});
+
+describe('a time in relation to now', () => {
+  test.each([
+    [0, 'en-US', 'now'],
+    [1, 'en-US', '1 sec. ago'],
+    [59, 'en-US', '59 sec. ago'],
+    [60, 'en-US', '1 min. ago'],
+    [119, 'en-US', '1 min. ago'],
+    [3_599, 'en-US', '59 min. ago'],
+    [3_600, 'en-US', '1 hr. ago'],
+    [7_199, 'en-US', '1 hr. ago'],
+    [86_399, 'en-US', '23 hr. ago'],
+    [86_400, 'en-US', 'yesterday'],
+    [172_800, 'en-US', '2 days ago'],
+    [-1, 'en-US', 'in 1 sec.'],
+    [-7_200, 'en-US', 'in 2 hr.'],
+    [-86_400, 'en-US', 'tomorrow'],
+    [180, 'zh-CN', '3分钟前'],
+    [-7_200, 'zh-CN', '2小时后'],
+  ])('%d s before now is, in %s, "%s"', (seconds, locale, text) => {
+    expect(relativeTime(ago(seconds), NOW, locale)).toBe(text);
+  });
+
+  test.each(['', 'yesterday', '2026-13-01T00:00:00Z'])('the text %j is given back instead of failing', (text) => {
+    expect(relativeTime(text, NOW, 'en-US')).toBe(text);
+  });
+});
+
+describe('a length of time', () => {
+  test.each([
+    [0, 'en-US', '0 sec'],
+    [0.4, 'en-US', '0 sec'],
+    [0.6, 'en-US', '1 sec'],
+    [45, 'en-US', '45 sec'],
+    [60, 'en-US', '1 min'],
+    [61, 'en-US', '1 min 1 sec'],
+    [3_600, 'en-US', '1 hr'],
+    [7_500, 'en-US', '2 hr 5 min'],
+    [7_505, 'en-US', '2 hr 5 min'],
+    [3_605, 'en-US', '1 hr 5 sec'],
+    [86_400, 'en-US', '1 day'],
+    [180_000, 'en-US', '2 days 2 hr'],
+    [-5, 'en-US', '0 sec'],
+    [7_500, 'zh-CN', '2小时 5分钟'],
+  ])('of %d s reads, in %s, "%s"', (seconds, locale, text) => {
+    expect(formatDuration(seconds, locale)).toBe(text);
+  });
+
+  test('has one or two units and never an empty one', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 400 * 86_400 }), (seconds) => {
+        expect(formatDuration(seconds, 'en-US')).toMatch(/^[1-9][\d,]* [a-z]+( [1-9]\d* [a-z]+)?$/);
+      }),
+    );
+  });
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY])('that is %d is shown as a dash', (seconds) => {
+    expect(formatDuration(seconds, 'en-US')).toBe('–');
+  });
+});

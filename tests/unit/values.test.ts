@@ -1,0 +1,55 @@
+import { payeeVerifiedTones, severityTones, withdrawStatusTones } from '@/domain/status';
+import * as values from '@/domain/values';
+import document from '../../config/openapi/openapi.json';
+
+const schemas: Readonly<Record<string, unknown>> = document.components.schemas;
+
+function enumOf(name: string): string[] {
+  const schema = schemas[name] as { enum?: string[] } | undefined;
+  if (!schema?.enum) throw new Error(`The contract has no list ${name}`);
+  return [...schema.enum].sort();
+}
+
+describe('lists of values', () => {
+  test.each([
+    ['withdrawViews', 'WithdrawView'],
+    ['withdrawStatuses', 'WithdrawStatus'],
+    ['rejectReasons', 'WithdrawRejectReason'],
+    ['riskFlagCodes', 'RiskFlagCode'],
+    ['payeeChecks', 'PayeeVerified'],
+    ['holderTypes', 'HolderType'],
+    ['holderLevels', 'HolderLevel'],
+    ['withdrawSources', 'WithdrawSource'],
+    ['payoutModes', 'PayoutMode'],
+    ['accountTypes', 'AccountType'],
+  ] as const)('%s names every %s of the contract once', (list, schema) => {
+    expect([...values[list]].sort()).toEqual(enumOf(schema));
+  });
+
+  test('the reasons to reveal a value are those of the contract', () => {
+    const body = document.paths['/common/sensitive/reveal'].post.requestBody.content['application/json'].schema;
+    expect([...values.revealReasons].sort()).toEqual([...body.properties.reasonCode.enum].sort());
+  });
+
+  test('currencies are ISO codes, kinds of events are names in capitals', () => {
+    for (const currency of values.currencies) expect(currency).toMatch(/^[A-Z]{3}$/);
+    for (const kind of values.eventKinds) expect(kind).toMatch(/^[A-Z][A-Z_]+$/);
+    expect(new Set(values.currencies).size).toBe(values.currencies.length);
+    expect(new Set(values.eventKinds).size).toBe(values.eventKinds.length);
+  });
+});
+
+describe('how a state looks', () => {
+  test.each([
+    ['withdrawStatusTones', withdrawStatusTones, 'WithdrawStatus'],
+    ['severityTones', severityTones, 'RiskSeverity'],
+    ['payeeVerifiedTones', payeeVerifiedTones, 'PayeeVerified'],
+  ] as const)('%s has a tone for every value', (_, tones, schema) => {
+    expect(Object.keys(tones).sort()).toEqual(enumOf(schema));
+    for (const tone of Object.values(tones)) expect(['neutral', 'processing', 'success', 'warning', 'error']).toContain(tone);
+  });
+
+  test('what failed looks like an error, what was paid like a success, and an unknown result never like a success', () => {
+    expect(withdrawStatusTones).toMatchObject({ SUCCESS: 'success', FAILED: 'error', UNKNOWN: 'error', REVERSED: 'error' });
+  });
+});

@@ -1,0 +1,123 @@
+import type { WithdrawAction, WithdrawStatus } from '@/contract';
+import { canHappen, type WithdrawEvent, withdrawActionState, withdrawTransitions } from '@/domain/withdraw';
+
+const STATUSES = [
+  'PENDING',
+  'SECOND_REVIEW',
+  'HELD',
+  'PASSED',
+  'PAYING',
+  'SUCCESS',
+  'FAILED',
+  'UNKNOWN',
+  'REVERSED',
+  'REJECTED',
+  'CANCELED',
+  'EXPIRED',
+] as const satisfies readonly WithdrawStatus[];
+
+/** One line for each state, one sign for each event: x may happen. */
+const EVENTS = [
+  'pass',
+  'reject',
+  'hold',
+  'unhold',
+  'cancel',
+  'expire',
+  'undo',
+  'send',
+  'succeed',
+  'fail',
+  'lose',
+  'retry',
+  'refund',
+  'reverse',
+] as const satisfies readonly WithdrawEvent[];
+const TABLE: Readonly<Record<WithdrawStatus, string>> = {
+  PENDING: 'x x x . x x . . . . . . . .',
+  SECOND_REVIEW: 'x x x . x x x . . . . . . .',
+  HELD: '. x . x . . . . . . . . . .',
+  PASSED: '. . . . . . x x . . . . . .',
+  PAYING: '. . . . . . . . x x x . . .',
+  SUCCESS: '. . . . . . . . . . . . . x',
+  FAILED: '. . . . . . . . . . . x x .',
+  UNKNOWN: '. . . . . . . . x x . . . .',
+  REVERSED: '. . . . . . . . . . . x x .',
+  REJECTED: '. . . . . . . . . . . . . .',
+  CANCELED: '. . . . . . . . . . . . . .',
+  EXPIRED: '. . . . . . . . . . . . . .',
+};
+
+const pairs = STATUSES.flatMap((status) =>
+  EVENTS.map((event, at) => [event, status, TABLE[status].split(' ')[at] === 'x'] as const),
+);
+
+describe('the state table of a withdrawal', () => {
+  test('knows every event', () => {
+    expect(Object.keys(withdrawTransitions).sort()).toEqual([...EVENTS].sort());
+  });
+
+  test.each(pairs)('%s in the state %s may happen: %s', (event, status, expected) => {
+    expect(canHappen(event, status)).toBe(expected);
+  });
+
+  test('each event leads to a state, and never back to the state it came from unless it has two targets', () => {
+    for (const { from, to } of Object.values(withdrawTransitions)) {
+      expect(to.length).toBeGreaterThan(0);
+      const stays = (from as readonly string[]).some((status) => (to as readonly string[]).includes(status));
+      if (stays) expect(to.length).toBeGreaterThan(1);
+    }
+  });
+
+  test('money that has left is never passed or rejected again by one click', () => {
+    for (const status of ['PASSED', 'PAYING', 'SUCCESS', 'UNKNOWN'] as const) {
+      expect(canHappen('pass', status)).toBe(false);
+      expect(canHappen('reject', status)).toBe(false);
+    }
+  });
+
+  test('every state can be reached, and every state that is not an end can be left', () => {
+    const reached = new Set(Object.values(withdrawTransitions).flatMap(({ to }) => to as readonly string[]));
+    const left = new Set(Object.values(withdrawTransitions).flatMap(({ from }) => from as readonly string[]));
+    for (const status of STATUSES) {
+      expect(reached.has(status) || status === 'PENDING').toBe(true);
+      expect(left.has(status)).toBe(!['REJECTED', 'CANCELED', 'EXPIRED'].includes(status));
+    }
+  });
+});
+
+describe('whether a row lets somebody act', () => {
+  const ACTIONS = ['pass', 'reject'] as const satisfies readonly WithdrawAction[];
+  const rows = STATUSES.flatMap((status) => ACTIONS.map((action) => [action, status] as const));
+
+  test.each(rows)('%s in the state %s follows the table when the server says nothing', (action, status) => {
+    const isAllowed = TABLE[status].split(' ')[action === 'pass' ? 0 : 1] === 'x';
+    expect(withdrawActionState({ status }, action)).toEqual({ isAllowed });
+  });
+
+  test.each(rows)("%s in the state %s follows the server's yes, whatever the table says", (action, status) => {
+    const why = 'never shown';
+    expect(withdrawActionState({ status, allowed: [action], denied: [{ action, why }] }, action)).toEqual({ isAllowed: true });
+  });
+
+  test.each(rows)("%s in the state %s follows the server's no and tells its reason", (action, status) => {
+    const other = action === 'pass' ? 'reject' : 'pass';
+    const denied = [
+      { action: other, why: 'another reason' },
+      { action, why: 'Somebody else is working on it.' },
+    ];
+    const expected = { isAllowed: false, why: 'Somebody else is working on it.' };
+    expect(withdrawActionState({ status, allowed: [other], denied }, action)).toEqual(expected);
+    expect(withdrawActionState({ status, allowed: [], denied }, action)).toEqual(expected);
+  });
+
+  test.each(rows)("%s in the state %s is off without a reason when the server's no has none", (action, status) => {
+    expect(withdrawActionState({ status, allowed: [] }, action)).toEqual({ isAllowed: false, why: undefined });
+    expect(withdrawActionState({ status, allowed: [], denied: [] }, action)).toEqual({ isAllowed: false, why: undefined });
+  });
+
+  test('a state that this console does not know lets nobody act', () => {
+    const status = 'FROZEN_BY_COURT' as WithdrawStatus;
+    for (const action of ACTIONS) expect(withdrawActionState({ status }, action)).toEqual({ isAllowed: false });
+  });
+});
