@@ -7,7 +7,6 @@ import type { Operator, World } from './world';
 import { isInScope } from './world';
 
 const HOUR = 3_600_000;
-const OPTION_LIMIT = 50;
 const REVEAL_LIMIT = 30;
 const TOO_OFTEN: Text = ['You may show {n} masked values per hour.', '每小时最多查看 {n} 次敏感信息。'];
 const REMARK: Text = ['At least 4 characters when the reason is "other".', '原因为“其他”时至少填写 4 个字符。'];
@@ -40,7 +39,10 @@ export function commonHandlers(world: World): Record<string, Handler<Operator>> 
       const found = options[query.type as OptionType](actor).filter(({ value, label }) =>
         `${value} ${label}`.toLowerCase().includes(keyword),
       );
-      return { data: found.slice(0, OPTION_LIMIT) };
+      const current = Number(query.current ?? 1);
+      const pageSize = Number(query.pageSize ?? 10);
+      const list = found.slice((current - 1) * pageSize, current * pageSize);
+      return { data: { list, total: found.length, current, pageSize } };
     },
     revealSensitive(call) {
       const { actor, at, body, lang } = call;

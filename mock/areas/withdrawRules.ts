@@ -229,7 +229,7 @@ export function tierNeeded(order: Withdraw): number {
 /** Why this operator may not take this action on an order in a fitting state; undefined when nothing is in the way. */
 function personalObstacle(world: World, order: Withdraw, operator: Operator, action: WithdrawAction): Refusal | undefined {
   const own = order.decisions.find((decision) => decision.operator === operator);
-  if (own && false) return new Refusal(403, 'SELF_APPROVAL', SELF, {}, { makerName: operator.username });
+  if (own) return new Refusal(403, 'SELF_APPROVAL', SELF, {}, { makerName: operator.username });
   if (order.adder === operator) return new Refusal(403, 'SELF_APPROVAL', ADDER, {}, { makerName: operator.username });
   if (order.claimedBy && order.claimedBy !== operator && isClaimed(world, order)) {
     const who = order.claimedBy.username;

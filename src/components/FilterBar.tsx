@@ -7,6 +7,7 @@ import type { TimeRange } from '@/domain/timeRange';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import type { Translate } from '@/locales/store';
+import { type FetchChoices, RemoteSelect } from './RemoteSelect';
 import { TimeRangeInput } from './TimeRangeInput';
 
 interface Choice {
@@ -18,6 +19,7 @@ interface Choice {
 export type FilterField =
   | { kind: 'text'; name: string; label: string; hint?: string; isPrivate?: boolean }
   | { kind: 'select'; name: string; label: string; choices: readonly Choice[]; isMultiple?: boolean }
+  | { kind: 'remote'; name: string; label: string; fetchChoices: FetchChoices }
   | { kind: 'number'; name: string; label: string }
   | { kind: 'flag'; name: string; label: string }
   | { kind: 'amounts'; from: string; to: string; label: string }
@@ -59,6 +61,8 @@ function toFormValue(field: FilterField, value: Filters): unknown {
       return value[field.name] === 'true';
     case 'select':
       return field.isMultiple ? (value[field.name] ?? '').split(',').filter(Boolean) : value[field.name] || undefined;
+    case 'remote':
+      return value[field.name] || undefined;
     case 'amounts':
     case 'times':
       return { from: value[field.from] ?? '', to: value[field.to] ?? '' };
@@ -150,6 +154,8 @@ function FieldInput({ field, ...item }: { field: FilterField; id?: string }): Re
           showSearch={{ optionFilterProp: 'label' }}
         />
       );
+    case 'remote':
+      return <RemoteSelect {...item} cacheKey={field.name} fetchChoices={field.fetchChoices} />;
     case 'flag':
       return <Checkbox {...item}>{t('common.list.yes')}</Checkbox>;
     case 'amounts':
@@ -188,7 +194,7 @@ export function FilterBar({ fields, shown, value, onChange }: FilterBarProps) {
 
   const applyChoice = (changed: FormValues) => {
     const field = fields.find((candidate) => keyOf(candidate) in changed);
-    if (field && ['select', 'flag', 'times'].includes(field.kind)) void apply();
+    if (field && ['select', 'remote', 'flag', 'times'].includes(field.kind)) void apply();
   };
 
   const reset = () => {

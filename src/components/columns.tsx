@@ -76,6 +76,7 @@ export function columnsFor<Row extends object>() {
         key: 'actions',
         title: t('common.list.actions'),
         fixed: 'right',
+        width: 1,
         render: (_, row) => render(row),
         ...extra,
       }),

@@ -8,13 +8,9 @@ export type AccessKey = (typeof accessKeys)[number];
 
 export type CurrentUser = Schemas['CurrentUser'];
 export type MenuItem = Schemas['MenuItem'];
-export type Option = Schemas['Option'];
 export type OptionType = Schemas['OptionType'];
-export type Paging = Schemas['Paging'];
 export type Refusal = Schemas['Refusal'];
-export type FieldError = Schemas['FieldError'];
 export type CurrencyTotal = Schemas['CurrencyTotal'];
-export type RecordEvent = Schemas['RecordEvent'];
 export type Denied = Schemas['Denied'];
 
 export type Withdraw = Schemas['Withdraw'];

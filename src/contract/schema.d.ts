@@ -75,7 +75,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Names for select boxes, inside the operator's data scope; at most 50 */
+        /** Names for select boxes, inside the operator's data scope, in pages */
         get: operations["listOptions"];
         put?: never;
         post?: never;
@@ -304,12 +304,6 @@ export interface components {
             sort: number;
             visible: boolean;
         };
-        /** @enum {string} */
-        OptionType: "holder" | "agent" | "operator" | "channel" | "bank";
-        Option: {
-            value: string;
-            label: string;
-        };
         Paging: {
             /** @default 1 */
             current?: number;
@@ -318,6 +312,18 @@ export interface components {
             sortField?: string;
             /** @enum {string} */
             sortOrder?: "ascend" | "descend";
+        };
+        /** @enum {string} */
+        OptionType: "holder" | "agent" | "operator" | "channel" | "bank";
+        PageInfo: {
+            /** @description Rows of the whole filtered set */
+            total: number;
+            current: number;
+            pageSize: number;
+        };
+        Option: {
+            value: string;
+            label: string;
         };
         /** @enum {string} */
         WithdrawView: "NEEDS_ME" | "WAITING" | "HELD" | "PAYOUT" | "DONE" | "ALL";
@@ -368,12 +374,6 @@ export interface components {
             decidedTo?: components["schemas"]["OffsetTime"];
             finishedFrom?: components["schemas"]["OffsetTime"];
             finishedTo?: components["schemas"]["OffsetTime"];
-        };
-        PageInfo: {
-            /** @description Rows of the whole filtered set */
-            total: number;
-            current: number;
-            pageSize: number;
         };
         /** @enum {string} */
         HolderType: "MERCHANT" | "AGENT" | "PLATFORM";
@@ -627,9 +627,9 @@ export interface components {
         };
     };
     parameters: {
+        Paging: components["schemas"]["Paging"];
         /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
         IdempotencyKey: string;
-        Paging: components["schemas"]["Paging"];
         WithdrawFilter: components["schemas"]["WithdrawFilter"];
     };
     requestBodies: never;
@@ -751,6 +751,7 @@ export interface operations {
     listOptions: {
         parameters: {
             query: {
+                paging?: components["parameters"]["Paging"];
                 type: components["schemas"]["OptionType"];
                 keyword?: string;
             };
@@ -767,7 +768,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Option"][];
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["Option"][];
+                        };
                     };
                 };
             };

@@ -26,5 +26,3 @@ export function useFormat() {
     [locale, timeZone],
   );
 }
-
-export type Format = ReturnType<typeof useFormat>;

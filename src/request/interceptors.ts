@@ -58,8 +58,9 @@ export function prepareRequest(config: CallConfig): CallConfig {
 export async function acceptResponse(response: CallResponse): Promise<CallResponse> {
   const { config, headers } = response;
   if (isOwnApi(config.url ?? '')) renewToken(headers.authorization, config.epoch ?? -1, config.startedAt ?? 0);
-  const type = headers['content-type'] ?? '';
-  const isFile = headers['content-disposition'] !== undefined && !type.includes('json');
+  const type = (headers['content-type'] ?? '').toLowerCase();
+  const isGood = response.status >= 200 && response.status <= 299;
+  const isFile = isGood && headers['content-disposition'] !== undefined && !type.includes('json');
   if (isFile) return saveFile(response, type);
   // A call that wanted a file may be answered by a refusal in JSON; as a blob it would look like a file.
   const body = await parseBody(response.data instanceof Blob ? await response.data.text() : response.data);
@@ -79,7 +80,7 @@ export async function acceptResponse(response: CallResponse): Promise<CallRespon
 function saveFile(response: CallResponse, type: string): CallResponse {
   const { config, headers, data } = response;
   const blob = data instanceof Blob ? data : new Blob([String(data)], { type });
-  if (blob.size === 0 || /html|svg|xml;|\/xml/.test(type))
+  if (blob.size === 0 || /html|svg|[/+]xml/.test(type))
     throw new ApiError({ kind: 'malformed', status: response.status, requestId: config.requestId });
   const stem = (config.url ?? '').replace(API_BASE, '').split('/').at(-2) ?? 'export';
   const stamp = new Date().toISOString().replace(/[-:]/g, '').slice(0, 15).replace('T', '-');

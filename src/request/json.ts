@@ -1,8 +1,8 @@
 /** Marks a body that is no JSON, so that an empty body and the text "null" stay distinguishable from it. */
 export const MALFORMED = Symbol('malformed');
 
-/** Where a number literal may stand that a double does not hold: 16 or more digits, outside a string. */
-const LONG_NUMBER = /[:[,]\s*-?\d[\d.]{15,}/;
+/** Where a number literal may stand that a double does not hold: 16 or more digits or a huge exponent, outside a string. */
+const LONG_NUMBER = /[:[,]\s*-?(\d[\d.]{15,}|[\d.]+[eE][+-]?\d{3})/;
 
 /** Keeps the literal of a number that would lose digits as a string (decisions §19). */
 function parseNumber(literal: string): number | string {

@@ -1,13 +1,22 @@
 import { API_BASE } from '@/constants';
 
+/** The address as the browser resolves it; undefined when it does not parse. (`URL.canParse` is younger than our oldest browser.) */
+export function resolveUrl(url: string, origin: string = window.location.origin): URL | undefined {
+  try {
+    return new URL(url, origin);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * True when the address, resolved as the browser does it, is our own API: only then a token goes out or is taken in
  * (decisions §11). False for everything that does not parse.
  */
 export function isOwnApi(url: string, origin: string = window.location.origin): boolean {
-  if (!URL.canParse(url, origin)) return false;
-  const resolved = new URL(url, origin);
+  const resolved = resolveUrl(url, origin);
   return (
+    resolved !== undefined &&
     resolved.origin === origin &&
     resolved.username === '' &&
     resolved.password === '' &&

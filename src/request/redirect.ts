@@ -1,6 +1,7 @@
 import { matchPath } from '@umijs/max';
 import { LOGIN_PATH } from '@/constants';
 import { screens } from '../../config/routes';
+import { resolveUrl } from './ownApi';
 
 /**
  * The login address that leads back to where the operator was (spec §2): path plus query in `redirect`, unless already on the
@@ -22,7 +23,7 @@ export function safeRedirect(redirect: string | null): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are refused
   if (!redirect || redirect.length > 2_048 || !/^\/(?![/\\])/.test(redirect) || /[\\\u0000-\u001f\u007f]/.test(redirect))
     return undefined;
-  const url = URL.canParse(redirect, window.location.origin) ? new URL(redirect, window.location.origin) : undefined;
+  const url = resolveUrl(redirect);
   if (!url || url.origin !== window.location.origin) return undefined;
   // The parsed path is matched and used, so that `/..//evil` cannot come back as a protocol-relative address.
   if (!screens.some((screen) => matchPath(screen.path, url.pathname))) return undefined;

@@ -29,7 +29,8 @@ describe('a time in a zone', () => {
     ['UTC', '2024-02-29T12:00:00Z', '2024-02-29 12:00:00', 'UTC'],
   ])('in %s, %s reads %s with the offset %s', (zone, iso, text, offset) => {
     expect(formatTime(iso, zone)).toBe(text);
-    expect(zoneOffset(zone, Date.parse(iso))).toBe(offset);
+    // Some versions of the zone data write UTC itself as UTC+0.
+    expect(zoneOffset(zone, Date.parse(iso)).replace(/\+0$/, '')).toBe(offset);
   });
 
   test('reads back as the same second, with its offset', () => {

@@ -245,7 +245,9 @@ describe('data scope', () => {
       error: 'NOT_FOUND',
     });
     expect(page(who, `keyword=${hidden.withdrawNo}`).total).toBe(0);
-    const holders = dataOf<{ value: string }[]>(call(who, 'GET /common/option?type=holder')).map(({ value }) => value);
+    const holders = dataOf<{ list: { value: string }[] }>(call(who, 'GET /common/option?type=holder&pageSize=200')).list.map(
+      ({ value }) => value,
+    );
     expect(holders).not.toContain(hidden.holderNo);
     if (me.access.has('trade:withdraw:pass')) {
       const waiting = all('admin', 'view=WAITING').find((row) => !isMine(row)) as Withdraw;

@@ -57,6 +57,9 @@ export function PassModal({ rows, onDone, onRefusal, onCheck, onClose }: PassMod
     onRefusal,
   );
   const needsControl = refusal?.data?.fields?.some((field) => field.name.startsWith('control')) ?? false;
+  const confirmed = only
+    ? format.money(only.netAmount ?? only.amount, only.currency)
+    : sums.map(({ amount, currency }) => format.money(amount, currency)).join(' + ');
   const isLast = only ? (only.reviewStage ?? 1) <= 1 : false;
 
   return (
@@ -69,7 +72,7 @@ export function PassModal({ rows, onDone, onRefusal, onCheck, onClose }: PassMod
         isUnknown
           ? t('common.action.sendAgain')
           : t('trade.withdraw.action.confirmPass', {
-              money: sums.map(({ amount, currency }) => format.money(amount, currency)).join(' + '),
+              money: confirmed,
             })
       }
       okButtonProps={{ htmlType: 'submit', form: FORM, loading: isBusy }}

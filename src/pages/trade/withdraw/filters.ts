@@ -1,4 +1,5 @@
 import { type FilterField, namesOf } from '@/components/FilterBar';
+import type { OptionType } from '@/contract';
 import {
   currencies,
   holderLevels,
@@ -11,6 +12,7 @@ import {
 } from '@/domain/values';
 import type { Translate } from '@/locales/store';
 import type { MessageKey } from '@/locales/types';
+import { pageOptions } from '@/services/common';
 
 /** Filter of the withdraw list, the commonest fields first; names and accounts of people stay out of the address. */
 export function withdrawFilters(t: Translate): FilterField[] {
@@ -18,6 +20,7 @@ export function withdrawFilters(t: Translate): FilterField[] {
   const choices = (group: string, values: readonly string[]) =>
     values.map((value) => ({ value, label: t(`trade.withdraw.${group}.${value}` as MessageKey) }));
   const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+  const remote = (type: OptionType) => (keyword: string, current: number) => pageOptions(type, keyword, current);
   return [
     { kind: 'text', name: 'keyword', label: label('keyword'), hint: t('common.list.keywordHint') },
     { kind: 'text', name: 'holderName', label: label('holderName') },
@@ -33,13 +36,13 @@ export function withdrawFilters(t: Translate): FilterField[] {
       isMultiple: true,
     },
     { kind: 'text', name: 'holderNo', label: label('holderNo') },
-    { kind: 'text', name: 'agentNo', label: label('agentNo') },
+    { kind: 'remote', name: 'agentNo', label: label('agentName'), fetchChoices: remote('agent') },
     { kind: 'select', name: 'level', label: label('level'), choices: plain(holderLevels), isMultiple: true },
     { kind: 'amounts', from: 'amountMin', to: 'amountMax', label: label('amountRange') },
     { kind: 'amounts', from: 'netMin', to: 'netMax', label: label('netRange') },
     { kind: 'text', name: 'payeeName', label: label('payeeName'), isPrivate: true },
     { kind: 'text', name: 'payeeAccountNo', label: label('payeeAccountNo'), isPrivate: true },
-    { kind: 'text', name: 'payeeBankCode', label: label('payeeBankCode') },
+    { kind: 'remote', name: 'payeeBankCode', label: label('payeeBankName'), fetchChoices: remote('bank') },
     {
       kind: 'select',
       name: 'payeeVerified',
@@ -56,7 +59,9 @@ export function withdrawFilters(t: Translate): FilterField[] {
       choices: choices('payoutMode', payoutModes),
       isMultiple: true,
     },
-    { kind: 'text', name: 'channelCode', label: label('channelCode') },
+    { kind: 'remote', name: 'channelCode', label: label('channelCode'), fetchChoices: remote('channel') },
+    { kind: 'remote', name: 'decidedBy', label: label('decidedBy'), fetchChoices: remote('operator') },
+    { kind: 'remote', name: 'claimedBy', label: label('claimedBy'), fetchChoices: remote('operator') },
     { kind: 'select', name: 'requiredStages', label: label('requiredStages'), choices: plain(['1', '2', '3']) },
     { kind: 'times', from: 'decidedFrom', to: 'decidedTo', label: label('decidedRange') },
     { kind: 'times', from: 'finishedFrom', to: 'finishedTo', label: label('finishedRange') },

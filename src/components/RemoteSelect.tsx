@@ -1,0 +1,72 @@
+import { useRequest } from 'ahooks';
+import { Select, Spin } from 'antd';
+import { type UIEvent, useState } from 'react';
+import { CACHE_MS, FIRST_PAGE, LOAD_MORE_PX } from '@/constants';
+import { useT } from '@/hooks/useT';
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** One page of choices that match what was typed; `current` counts from 1. */
+export type FetchChoices = (keyword: string, current: number) => Promise<{ list: Choice[]; total: number }>;
+
+interface RemoteSelectProps {
+  /** Given by the form item. */
+  id?: string;
+  value?: string;
+  onChange?: (next: string | undefined) => void;
+  /** Names the list in the cache. */
+  cacheKey: string;
+  fetchChoices: FetchChoices;
+}
+
+const TYPING_MS = 250;
+
+/** A select whose choices come from the server as one types; further ones follow when the list is scrolled near its end. */
+export function RemoteSelect({ cacheKey, fetchChoices, ...item }: RemoteSelectProps) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  const [keyword, setKeyword] = useState('');
+  const [more, setMore] = useState<{ keyword: string; list: Choice[] }>({ keyword: '', list: [] });
+  const first = useRequest(() => fetchChoices(keyword, FIRST_PAGE), {
+    // The name of a value that stands in the address must be known before somebody opens the list.
+    ready: isOpen || item.value !== undefined,
+    refreshDeps: [keyword],
+    debounceWait: keyword ? TYPING_MS : undefined,
+    cacheKey: `${cacheKey}|${keyword}`,
+    staleTime: CACHE_MS,
+    cacheTime: CACHE_MS,
+    onError: () => undefined,
+  });
+  const added = more.keyword === keyword ? more.list : [];
+  const choices = [...(first.data?.list ?? []), ...added];
+  const next = useRequest((current: number) => fetchChoices(keyword, current), {
+    manual: true,
+    onSuccess: ({ list }) => setMore({ keyword, list: [...added, ...list] }),
+    onError: () => undefined,
+  });
+
+  const loadMore = (event: UIEvent<HTMLDivElement>) => {
+    const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
+    const pageSize = first.data?.list.length ?? 0;
+    const isNearEnd = scrollHeight - scrollTop - clientHeight < LOAD_MORE_PX;
+    if (isNearEnd && !next.loading && pageSize > 0 && choices.length < (first.data?.total ?? 0))
+      next.run(Math.ceil(choices.length / pageSize) + 1);
+  };
+
+  return (
+    <Select
+      {...item}
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setKeyword }}
+      onOpenChange={setIsOpen}
+      onPopupScroll={loadMore}
+      placeholder={t('common.list.any')}
+      options={choices.map(({ value, label }) => ({ value, label: label === value ? label : `${label} (${value})` }))}
+      loading={first.loading || next.loading}
+      notFoundContent={first.loading ? <Spin size="small" /> : t(first.error ? 'common.list.failed' : 'common.list.noMatch')}
+    />
+  );
+}
