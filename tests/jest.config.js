@@ -53,17 +53,15 @@ function project(displayName, environment, extra = {}) {
 
 const dom = { setupFilesAfterEnv: ['<rootDir>/tests/support/dom.ts'], testEnvironmentOptions: { url: 'http://localhost:8000' } };
 
-/** Umi's aliases are for the first config only, so each project gets them. */
-module.exports = async () => ({
-  rootDir: root,
-  testTimeout: 30_000,
-  reporters: ['default', '<rootDir>/tests/support/countReporter.js'],
-  projects: await Promise.all(
-    [
-      project('unit', 'node'),
-      project('contract', 'node'),
-      project('dom', 'jsdom', dom),
-      project('browser', 'node', { globalSetup: '<rootDir>/tests/support/browserSetup.ts' }),
-    ].map((config) => configUmiAlias(config)),
-  ),
-});
+/** One after another: Umi reads its configuration into one shared service, which is not ready for two callers at once. */
+module.exports = async () => {
+  const projects = [];
+  for (const config of [
+    project('unit', 'node'),
+    project('contract', 'node'),
+    project('dom', 'jsdom', dom),
+    project('browser', 'node', { globalSetup: '<rootDir>/tests/support/browserSetup.ts' }),
+  ])
+    projects.push(await configUmiAlias(config));
+  return { rootDir: root, testTimeout: 30_000, reporters: ['default', '<rootDir>/tests/support/countReporter.js'], projects };
+};
