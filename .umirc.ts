@@ -11,7 +11,7 @@ export default defineConfig({
   routes,
   plugins: ['./config/umiPlugin.ts'],
   proxy: process.env.API_PROXY ? { '/api': { target: process.env.API_PROXY, changeOrigin: true } } : {},
-  mock: process.env.API_PROXY ? false : { exclude: ['mock/*/**', 'mock/!(index).ts'] },
+  mock: process.env.API_PROXY ? false : { exclude: ['mock/*/*', 'mock/!(index).ts'] },
   model: {},
   initialState: {},
   access: {},

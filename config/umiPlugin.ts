@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { IApi } from '@umijs/max';
+import { demoAccounts } from '../mock/demoAccounts';
 
 /** What Umi has no option for: the key `layout` in src/app.tsx, an HTML page that may be zoomed, the version file. */
 export default (api: IApi) => {
@@ -13,6 +14,10 @@ export default (api: IApi) => {
     $('head').append('<title>Payment Console</title>');
     $('head').append('<meta name="color-scheme" content="light dark">');
     $('head').append('<link rel="icon" href="/favicon.svg" type="image/svg+xml">');
+    // Only where the simulated platform answers: a build never carries them.
+    if (api.env === 'development' && !process.env.API_PROXY) {
+      $('head').append($('<meta name="demo-accounts">').attr('content', JSON.stringify(demoAccounts)));
+    }
     return $;
   });
 

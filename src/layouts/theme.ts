@@ -19,7 +19,7 @@ const TEXT_ON = {
   dark: {
     primary: '#1554ad',
     hover: '#1668dc',
-    link: '#65a9f3',
+    link: '#7db8f7',
     danger: '#a61d24',
     dangerHover: '#c02a31',
     success: '#6abe39',

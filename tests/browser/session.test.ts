@@ -1,12 +1,374 @@
-import { rowsOf, see, seeRows, useBrowser } from '../support/browser';
+import type { Page } from 'playwright-core';
+import { accessOf } from '../../mock/areas/roles';
+import { demoAccounts, demoPassword } from '../../mock/demoAccounts';
+import type { Platform } from '../../mock/platform';
+import { hold, LIST, logOut, rowsOf, see, seeRows, storedOf, until, useBrowser } from '../support/browser';
 
 const visit = useBrowser();
 
-test('harness', async () => {
-  const t0 = Date.now();
-  const { page } = await visit();
-  const t1 = Date.now();
-  await seeRows(page);
-  console.log(t1 - t0, Date.now() - t1, await rowsOf(page).count());
-  await see(page.getByRole('heading', { level: 1 })).toHaveText('Withdraw orders');
+/** Takes away every right to the trade screens, as somebody with role management would. */
+function demote(platform: Platform, name: string): void {
+  const operator = platform.world.operators.find(({ username }) => username === name);
+  if (!operator) throw new Error(`No operator ${name}`);
+  Object.assign(operator, { roles: ['SYS_ADMIN'], access: accessOf(['SYS_ADMIN']) });
+}
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const redirectsOf = (page: Page) => new URL(page.url()).searchParams.getAll('redirect');
+const heading = (page: Page) => page.getByRole('heading', { name: 'Sign in' });
+
+async function fillAndSend(page: Page, username: string, password = demoPassword): Promise<void> {
+  await page.getByLabel('User name').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function tabTo(page: Page, label: string): Promise<void> {
+  const wanted = page.getByLabel(label, { exact: true });
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not reach ${label}`);
+}
+
+describe('signing in', () => {
+  test('works by keyboard alone and leads to the list', async () => {
+    const { page, callsOf } = await visit({ user: null, at: '/login' });
+    await see(heading(page)).toBeVisible();
+    await tabTo(page, 'User name');
+    await page.keyboard.type('ops.lee');
+    await tabTo(page, 'Password');
+    await page.keyboard.type(demoPassword);
+    await page.keyboard.press('Enter');
+    await seeRows(page);
+    expect(pathOf(page)).toBe(LIST);
+    await see(page).toHaveTitle('Withdraw orders - Payment Console');
+    expect(callsOf('/auth/login')).toHaveLength(1);
+    const { token, user } = await storedOf(page);
+    expect(JSON.parse(user ?? '{}')).toEqual({ isLogin: true, token });
+  });
+
+  test('with a wrong password says so under the form and keeps the typed name', async () => {
+    const { page } = await visit({ user: null, at: '/login' });
+    await fillAndSend(page, 'ops.lee', 'not-the-password');
+    await see(page.locator('form').getByRole('alert')).toContainText('The user name or the password is wrong.');
+    await see(page.getByLabel('User name')).toHaveValue('ops.lee');
+    await see(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveAttribute('aria-disabled', 'false');
+    expect(pathOf(page)).toBe('/login');
+    expect((await storedOf(page)).token).toBeNull();
+  });
+
+  test('with empty fields names what is missing and sends nothing', async () => {
+    const { page, callsOf } = await visit({ user: null, at: '/login' });
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await see(page.getByText('Enter your user name, 3 to 32 characters')).toBeVisible();
+    await see(page.getByText('Enter your password', { exact: true })).toBeVisible();
+    await see(page.getByLabel('User name')).toHaveAttribute('aria-invalid', 'true');
+    expect(callsOf('/auth/login')).toHaveLength(0);
+  });
+
+  test('tells when the server does not answer', async () => {
+    const { page, platform } = await visit({ user: null, at: '/login' });
+    // Twice, because the browser itself sends anew what was lost on a connection that it had used before.
+    platform.faults.push({ match: '/auth/login', kind: 'disconnect', times: 2 });
+    await fillAndSend(page, 'ops.lee');
+    await see(page.locator('form').getByRole('alert')).toHaveText('No answer from the server. Check the connection.');
+  });
+
+  test('warns of caps lock', async () => {
+    const { page } = await visit({ user: null, at: '/login' });
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('A');
+    await see(page.getByText('Caps lock is on')).toHaveCount(0);
+    await password.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
+    await see(page.getByText('Caps lock is on')).toBeVisible();
+    await password.dispatchEvent('keyup', { key: 'a', modifierCapsLock: false });
+    await see(page.getByText('Caps lock is on')).toHaveCount(0);
+  });
+
+  test('can show the password and hide it again', async () => {
+    const { page } = await visit({ user: null, at: '/login' });
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('secret-1');
+    await see(password).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await see(password).toHaveAttribute('type', 'text');
+    await see(password).toHaveValue('secret-1');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await see(password).toHaveAttribute('type', 'password');
+  });
+
+  test('offers the demonstration accounts of the preview', async () => {
+    const { page } = await visit({ user: null, at: '/login' });
+    const group = page.getByRole('group', { name: 'Demonstration accounts' });
+    for (const { username, roleName } of demoAccounts)
+      await see(group.getByRole('button', { name: `${username} ${roleName}`, exact: true })).toBeVisible();
+    await group.getByRole('button', { name: /^k\.wong/ }).click();
+    await see(page.getByLabel('User name')).toHaveValue('k.wong');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await see(page.getByRole('button', { name: 'Account of k.wong' })).toBeVisible();
+  });
+
+  test('keeps the typed name when the language is switched', async () => {
+    const { page } = await visit({ user: null, at: '/login' });
+    await page.getByLabel('User name').fill('ops.lee');
+    await page.getByRole('button', { name: 'Switch the language to Chinese' }).click();
+    await see(page.getByRole('heading', { name: '登录' })).toBeVisible();
+    await see(page.getByLabel('用户名')).toHaveValue('ops.lee');
+    await see(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await see(page).toHaveTitle('登录 - 支付运营后台');
+  });
+
+  test('leads back to where the operator was going', async () => {
+    const { page, callsOf } = await visit({ user: null, at: '/trade/withdraw?view=ALL' });
+    await see(heading(page)).toBeVisible();
+    expect(redirectsOf(page)).toEqual(['/trade/withdraw?view=ALL']);
+    expect(callsOf('/trade/withdraw/page')).toHaveLength(0);
+    await fillAndSend(page, 'ops.lee');
+    await seeRows(page);
+    expect(page.url()).toMatch(/\/trade\/withdraw\?view=ALL$/);
+    expect(callsOf('/trade/withdraw/page')[0]?.query).toContain('view=ALL');
+  });
+
+  test('never leaves our own pages for a hostile redirect', async () => {
+    const { page, url } = await visit({ at: null });
+    for (const value of [
+      'https://evil.invalid/',
+      '//evil.invalid/',
+      '/\\evil.invalid',
+      '/..//evil.invalid',
+      '/\t/evil.invalid',
+      'javascript:window.__xss=1',
+      '/api/trade/withdraw/down?format=csv',
+      '/login?redirect=/login',
+    ]) {
+      await page.goto(`/login?redirect=${encodeURIComponent(value)}`);
+      await page.waitForURL((at) => at.pathname === LIST);
+      expect(page.url()).toBe(`${url}${LIST}`);
+    }
+    await seeRows(page);
+    expect(await page.evaluate(() => (window as { __xss?: number }).__xss)).toBeUndefined();
+  });
+
+  test('without a redirect opens the first screen the operator may open', async () => {
+    const { page } = await visit({ user: null, at: '/login' });
+    await fillAndSend(page, 'li.na');
+    await seeRows(page);
+    expect(pathOf(page)).toBe(LIST);
+  });
+});
+
+describe('the session', () => {
+  test('is there in a new tab of the same browser', async () => {
+    const { page, newTab } = await visit();
+    await seeRows(page);
+    const tab = await newTab(`${LIST}?view=WAITING`);
+    await seeRows(tab);
+    const { token, user } = await storedOf(tab);
+    expect(JSON.parse(user ?? '{}')).toEqual({ isLogin: true, token });
+  });
+
+  test('takes the newer token of the authorization header and uses it from then on', async () => {
+    const { page, platform, callsOf } = await visit();
+    await seeRows(page);
+    const before = (await storedOf(page)).token;
+    platform.clock.advance(11 * 60_000);
+    await page.getByLabel('reload').click();
+    await see.poll(async () => (await storedOf(page)).token).not.toBe(before);
+    const { token, user } = await storedOf(page);
+    expect(JSON.parse(user ?? '{}')).toEqual({ isLogin: true, token });
+    const count = callsOf('/trade/withdraw/page').length;
+    await page.getByRole('tab', { name: 'All waiting' }).click();
+    await until('the next call is seen', () => callsOf('/trade/withdraw/page').length > count);
+    expect(callsOf('/trade/withdraw/page').at(-1)?.headers.authorization).toBe(token);
+  });
+
+  test('ends in both tabs within two seconds and leaves nothing behind', async () => {
+    const { page, newTab, url } = await visit();
+    const other = await newTab(LIST);
+    await seeRows(page);
+    const rows = await seeRows(other);
+    const number = await rows.first().getAttribute('data-row-key');
+    const { token } = await storedOf(page);
+    await logOut(page);
+    await Promise.all([heading(page).waitFor({ timeout: 2_000 }), heading(other).waitFor({ timeout: 2_000 })]);
+    for (const tab of [page, other]) {
+      expect(pathOf(tab)).toBe('/login');
+      expect(redirectsOf(tab)).toEqual([LIST]);
+      expect(await storedOf(tab)).toEqual({ token: null, user: null });
+      expect(await tab.content()).not.toContain(number);
+    }
+    const answer = await fetch(`${url}/api/auth/current`, { headers: { authorization: token ?? '' } });
+    expect(((await answer.json()) as { code: number }).code).toBe(401);
+    await page.goBack();
+    await see(heading(page)).toBeVisible();
+    await see(rowsOf(page)).toHaveCount(0);
+    expect(pathOf(page)).toBe('/login');
+  });
+
+  test('ends at the next page change when its token has vanished', async () => {
+    const { page } = await visit();
+    await seeRows(page);
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await page.getByRole('tab', { name: 'All waiting' }).click();
+    await see(heading(page)).toBeVisible();
+    expect(redirectsOf(page)).toEqual(['/trade/withdraw?view=WAITING']);
+  });
+
+  test.each([
+    ['an HTTP status', { status: 401 }],
+    ['a body code', { code: 401, msg: 'Please sign in again.' }],
+  ])('ends on a 401 in %s', async (_, kind) => {
+    const { page, platform } = await visit();
+    await seeRows(page);
+    platform.faults.push({ match: '/trade/withdraw/page', kind });
+    await page.getByRole('tab', { name: 'All waiting' }).click();
+    await see(heading(page)).toBeVisible();
+    await see(page.getByText('Your session has ended. Sign in again.')).toHaveCount(1);
+    expect(redirectsOf(page)).toEqual(['/trade/withdraw?view=WAITING']);
+    expect((await storedOf(page)).token).toBeNull();
+  });
+
+  test('ends once for a burst of refusals: one navigation, one message, one redirect parameter', async () => {
+    const { page } = await visit({ hasFakeTime: true });
+    const number = await (await seeRows(page)).first().getAttribute('data-row-key');
+    const held = await Promise.all(
+      ['/trade/withdraw/page', '/trade/withdraw/detail', '/trade/withdraw/down', '/trade/withdraw/count', '/auth/current'].map((apiPath) =>
+        hold(page, apiPath),
+      ),
+    );
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
+    await page.getByLabel('reload').click();
+    await page.getByRole('button', { name: `Open ${number}` }).click();
+    await page.clock.fastForward(6 * 60_000);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    for (const [index, one] of held.entries()) await until(`call ${index} waits`, () => one.waiting() > 0);
+    const seen: string[] = [];
+    page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
+    const body = JSON.stringify({ code: 401, success: false, msg: 'Please sign in again.', traceId: 'x' });
+    await Promise.all(held.map((one) => one.release({ status: 401, contentType: 'application/json', body })));
+    await see(heading(page)).toBeVisible();
+    await see(page.getByText('Your session has ended. Sign in again.')).toHaveCount(1);
+    expect(seen).toEqual(['/login']);
+    expect(redirectsOf(page)).toEqual([`${LIST}?no=${number}`]);
+    await see(page.locator('.ant-notification-notice, .ant-message-notice')).toHaveCount(0);
+  });
+
+  test('is not revived by an answer that comes after the logout', async () => {
+    const { page } = await visit({ hasFakeTime: true });
+    await seeRows(page);
+    const count = await hold(page, '/trade/withdraw/count');
+    await page.clock.fastForward(31_000);
+    await until('the count is asked for', () => count.waiting() > 0);
+    await logOut(page);
+    await see(heading(page)).toBeVisible();
+    const arrived = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/count'));
+    const body = JSON.stringify({ code: 200, success: true, msg: '', data: 3, traceId: 'x' });
+    await count.release({ contentType: 'application/json', headers: { authorization: 'revived' }, body });
+    await arrived;
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(await storedOf(page)).toEqual({ token: null, user: null });
+    expect(pathOf(page)).toBe('/login');
+  });
+
+  test('warns after 13 idle minutes, and goes on when the operator stays', async () => {
+    const { page } = await visit({ hasFakeTime: true });
+    await seeRows(page);
+    const dialog = page.getByRole('dialog', { name: 'Are you still there?' });
+    await page.clock.fastForward('12:30');
+    await see(dialog).toHaveCount(0);
+    await page.clock.fastForward(31_000);
+    await see(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+    await see(dialog).toBeHidden();
+    await page.clock.fastForward('12:00');
+    await see(rowsOf(page).first()).toBeVisible();
+    expect(pathOf(page)).toBe(LIST);
+  });
+
+  test('ends after 15 idle minutes and says why', async () => {
+    const { page } = await visit({ hasFakeTime: true, at: `${LIST}?view=ALL` });
+    await seeRows(page);
+    await page.clock.fastForward('13:01');
+    await see(page.getByText(/You will be signed out in \d+ seconds/)).toBeVisible();
+    await page.clock.fastForward('02:00');
+    await see(heading(page)).toBeVisible();
+    await see(page.getByText('You were signed out because nothing was done for a while.')).toBeVisible();
+    expect(redirectsOf(page)).toEqual([`${LIST}?view=ALL`]);
+    expect((await storedOf(page)).token).toBeNull();
+  });
+
+  test('offers exactly one entry under the name of the operator', async () => {
+    const { page } = await visit();
+    await page.getByRole('button', { name: 'Account of ops.lee' }).click();
+    await see(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+    await see(page.locator('.ant-dropdown').getByRole('menuitem')).toHaveCount(1);
+  });
+});
+
+describe('the start', () => {
+  test('shows a blank page until the operator is known', async () => {
+    const { page } = await visit({ at: null });
+    const current = await hold(page, '/auth/current');
+    await page.goto(LIST);
+    await until('the operator is asked for', () => current.waiting() > 0);
+    await see(page.locator('body')).toHaveText('');
+    await current.release();
+    await seeRows(page);
+  });
+
+  test('that fails says so, keeps the session and can be tried again', async () => {
+    const { page, platform } = await visit({ at: null });
+    platform.faults.push({ match: '/auth/current', kind: { status: 500 } });
+    await page.goto(LIST);
+    await see(page.getByText('The console could not start')).toBeVisible();
+    expect((await storedOf(page)).token).not.toBeNull();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await seeRows(page);
+  });
+});
+
+describe('rights', () => {
+  test('that are missing close the screen, with its title and key, and ask for nothing', async () => {
+    const { page, callsOf } = await visit({ user: 'sys.admin' });
+    await see(page.getByText('No right to open this page')).toBeVisible();
+    await see(page.getByText('trade:withdraw:page')).toBeVisible();
+    await see(page.getByRole('main').getByText(/Withdraw orders/).first()).toBeVisible();
+    expect(pathOf(page)).toBe(LIST);
+    expect(callsOf('/trade/withdraw/page')).toHaveLength(0);
+    expect(callsOf('/trade/withdraw/count')).toHaveLength(0);
+    await see(page.getByRole('menuitem', { name: /Withdraw orders/ })).toHaveCount(0);
+  });
+
+  test('that are taken away close the open page at the next refusal', async () => {
+    const { page, platform } = await visit();
+    await seeRows(page);
+    demote(platform, 'ops.lee');
+    await page.getByLabel('reload').click();
+    await see(page.getByText('No right to open this page')).toBeVisible();
+    await see(rowsOf(page)).toHaveCount(0);
+    expect((await storedOf(page)).token).not.toBeNull();
+  });
+
+  test('are read again on focus after five minutes', async () => {
+    const { page, platform, callsOf } = await visit({ hasFakeTime: true });
+    await seeRows(page);
+    demote(platform, 'ops.lee');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    expect(callsOf('/auth/current')).toHaveLength(1);
+    await page.clock.fastForward('05:01');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await see(page.getByText('No right to open this page')).toBeVisible();
+    expect(callsOf('/auth/current')).toHaveLength(2);
+  });
+
+  test('do not matter for an address that leads nowhere', async () => {
+    const { page } = await visit({ at: '/nowhere/at-all' });
+    await see(page.getByText('The address /nowhere/at-all leads nowhere.')).toBeVisible();
+    await see(page).toHaveTitle('No such page - Payment Console');
+    await page.getByRole('link', { name: /^Go to / }).click();
+    await seeRows(page);
+  });
 });

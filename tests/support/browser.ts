@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect as see } from '@playwright/test';
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Route } from 'playwright-core';
 import { demoPassword } from '../../mock/demoAccounts';
 import type { Platform, PlatformOptions } from '../../mock/platform';
 import { type Preview, startPreview } from '../../mock/preview';
@@ -39,6 +39,8 @@ export interface Visit {
   /** Puts the page's time under `page.clock` before anything is loaded. */
   hasFakeTime?: boolean;
   viewport?: { width: number; height: number };
+  /** The profile serves all tests of the file: for tests that each begin by bringing the page to a known state. */
+  isShared?: boolean;
 }
 
 export interface Bench {
@@ -58,6 +60,7 @@ export interface Bench {
 }
 
 interface Running extends Bench {
+  isShared: boolean;
   complaints: string[];
   forgiven: RegExp[];
 }
@@ -72,6 +75,11 @@ export async function tokenOf(url: string, username: string): Promise<string> {
   const token = answer.headers.get('authorization');
   if (!token) throw new Error(`${username} cannot sign in: ${await answer.text()}`);
   return token;
+}
+
+async function close(benches: readonly Running[]): Promise<void> {
+  await Promise.all(benches.map(({ context }) => context.close()));
+  await Promise.all(benches.map(({ preview }) => preview.close()));
 }
 
 /** Writes down everything that a page must not do: errors, unhandled rejections, dialogs of scripts, foreign hosts. */
@@ -93,7 +101,7 @@ function watch(context: BrowserContext, url: string): string[] {
 }
 
 /**
- * Registers the hooks of a browser test file: one browser for the file, and for each test (or, with `isShared`, for all of them)
+ * Registers the hooks of a browser test file: one browser for the file, and for each visit
  * a platform of its own and a fresh profile. After every test the page must have had no complaint and the platform's books must
  * balance.
  */
@@ -106,21 +114,24 @@ export function useBrowser(defaults: Visit = {}): (visit?: Visit) => Promise<Ben
   });
   afterEach(async () => {
     const ended = running;
-    running = [];
+    running = ended.filter(({ isShared }) => isShared);
     const complaints = ended.flatMap(({ complaints: all, forgiven }) => all.filter((text) => !forgiven.some((one) => one.test(text))));
     const violations = ended.flatMap(({ platform }) => platform.check());
-    await Promise.all(ended.map(({ context }) => context.close()));
-    await Promise.all(ended.map(({ preview }) => preview.close()));
+    for (const { complaints: told } of ended) told.length = 0;
+    await close(ended.filter(({ isShared }) => !isShared));
     expect({ complaints, violations }).toEqual({ complaints: [], violations: [] });
   });
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    await close(running);
+    await browser.close();
+  });
 
   return async (visit = {}) => {
     const { user = 'ops.lee', at = LIST, locale = 'en-US', theme = 'light', platform, dist = DIST, ...rest } = { ...defaults, ...visit };
     const preview = await startPreview({
       dist,
       port: 0,
-      platform: { seed: 'browser', now: NOW, live: false, control: true, days: 5, ...platform },
+      platform: { seed: 'browser', now: NOW, live: false, control: true, days: 2, ...platform },
     });
     const { url } = preview;
     const signIn = (username: string) => tokenOf(url, username);
@@ -144,6 +155,7 @@ export function useBrowser(defaults: Visit = {}): (visit?: Visit) => Promise<Ben
     };
     const page = await context.newPage();
     const bench: Running = {
+      isShared: rest.isShared ?? false,
       preview,
       platform: preview.platform,
       url,
@@ -183,4 +195,35 @@ export async function until(what: string, isSo: () => boolean | Promise<boolean>
     if (Date.now() > end) throw new Error(`Waited ${ms} ms in vain until ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+}
+
+/** Holds the calls of one path until they are let go, to look at what the page does meanwhile. */
+export async function hold(page: Page, apiPath: string): Promise<{ waiting: () => number; release: (answer?: HeldAnswer) => Promise<void> }> {
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route(
+    (url) => url.pathname === `/api${apiPath}`,
+    (route) => {
+      if (isOpen) return route.continue();
+      held.push(route);
+    },
+  );
+  return {
+    waiting: () => held.length,
+    release: async (answer) => {
+      isOpen = true;
+      await Promise.all(held.splice(0).map((route) => (answer ? route.fulfill(answer) : route.continue())));
+    },
+  };
+}
+
+type HeldAnswer = Parameters<Route['fulfill']>[0];
+
+/** What the browser keeps of the session. */
+export const storedOf = (page: Page) =>
+  page.evaluate(() => ({ token: localStorage.getItem('token'), user: sessionStorage.getItem('user') }));
+
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of / }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
 }

@@ -92,7 +92,7 @@ describe.each(THEMES)('text in the %s theme', (name) => {
   );
 
   test.each(['colorText', 'colorTextTertiary', 'colorLink'] as const)('%s on a tinted row or head can be read', (text) => {
-    for (const tint of [token.colorFillAlter, token.colorFillSecondary, token.controlItemBgHover])
+    for (const tint of [token.colorFillAlter, token.controlItemBgHover])
       expect(contrast(String(token[text]), String(tint), token.colorBgContainer)).toBeGreaterThanOrEqual(AA);
   });
 
@@ -104,9 +104,20 @@ describe.each(THEMES)('text in the %s theme', (name) => {
       expect(contrast(white, String(ground))).toBeGreaterThanOrEqual(AA);
   });
 
-  test('a danger button, which is a framed one, can be read', () => {
+  test('a framed danger button can be read', () => {
     for (const text of [Button?.colorError, Button?.colorErrorHover])
       for (const ground of Object.values(grounds)) expect(contrast(String(text), ground)).toBeGreaterThanOrEqual(AA);
+  });
+
+  test('a filled danger button can be read, also under the pointer', () => {
+    for (const ground of [Button?.colorError, Button?.colorErrorHover])
+      expect(contrast(String(Button?.dangerColor ?? white), String(ground))).toBeGreaterThanOrEqual(AA);
+  });
+
+  test('a link in the bar above chosen rows can be read', () => {
+    const bar = String(token.colorFillSecondary);
+    expect(contrast(String(Button?.colorLink), bar, token.colorBgContainer)).toBeGreaterThanOrEqual(AA);
+    expect(contrast(token.colorText, bar, token.colorBgContainer)).toBeGreaterThanOrEqual(AA);
   });
 
   test('the chosen tab, page, menu entry and a link button can be read', () => {

@@ -1,0 +1,202 @@
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import openapi from '../openapi/openapi.json';
+import { type ApiDocument, listOperations, type Operation, type Schema } from './document';
+
+export const contract = openapi as unknown as ApiDocument;
+export const operations = listOperations(contract);
+
+const CONTRACT = 'contract:';
+const TIMEOUT_MS = 30_000;
+
+export type Row = Readonly<Record<string, unknown>>;
+export type Query = Readonly<Record<string, string | number | undefined>>;
+
+/** One answer of the server under test, read as far as it can be read. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** Undefined when the body is no JSON. */
+  body: unknown;
+  /** Body code; NaN when there is none. */
+  code: number;
+  error: unknown;
+  data: unknown;
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isDone = ({ status, code }: Answer) => status >= 200 && status <= 299 && code >= 200 && code <= 299;
+
+/** What an answer said, for a report. */
+export const told = ({ status, code, error, text }: Answer) =>
+  `HTTP ${status}, code ${Number.isNaN(code) ? 'none' : code}${typeof error === 'string' ? ` ${error}` : ''}${Number.isNaN(code) ? `: ${text.slice(0, 80)}` : ''}`;
+
+/** Ends a check. @throws Error with the message when the law does not hold */
+export function demand(holds: boolean, message: string): asserts holds {
+  if (!holds) throw new Error(message);
+}
+
+/** @throws Error unless HTTP status and code both say that the call is done */
+export function demandDone(answer: Answer): void {
+  demand(isDone(answer), `expected success, got ${told(answer)}`);
+}
+
+function readBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A signed-in caller of the server under test; keeps a renewed token as the console does. */
+export class Caller {
+  token: string | undefined;
+
+  constructor(private readonly baseUrl: string) {}
+
+  async send(
+    method: string,
+    path: string,
+    { query = {}, body, key }: { query?: Query; body?: unknown; key?: string } = {},
+  ): Promise<Answer> {
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+    const headers: Record<string, string> = { 'accept-language': 'en-US' };
+    if (this.token !== undefined) headers.authorization = this.token;
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    if (key !== undefined) headers['idempotency-key'] = key;
+    const response = await fetch(`${this.baseUrl}/api${path}${search.size > 0 ? `?${search}` : ''}`, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    // fetch's own text() would drop the byte order mark that a CSV file begins with.
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+    const parsed = readBody(text);
+    const record = isRecord(parsed) ? parsed : {};
+    if (this.token !== undefined) this.token = response.headers.get('authorization') ?? this.token;
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: parsed,
+      code: Number(record.code ?? Number.NaN),
+      error: record.error,
+      data: record.data,
+    };
+  }
+
+  get = (path: string, query?: Query) => this.send('GET', path, { query });
+
+  /** Signs in; the answer is given as it came. */
+  async login(username: string, password: string): Promise<Answer> {
+    this.token = undefined;
+    const answer = await this.send('POST', '/auth/login', { body: { username, password } });
+    this.token = isDone(answer) ? (answer.headers.get('authorization') ?? undefined) : undefined;
+    return answer;
+  }
+}
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats(ajv);
+ajv.addSchema(contract as object, CONTRACT);
+const compiled = new Map<string, ValidateFunction>();
+
+/** @throws Error naming the first places where the value leaves the schema */
+export function demandSchema(name: string, schema: Schema, value: unknown): void {
+  let validate = compiled.get(name);
+  if (!validate) {
+    validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', `"${CONTRACT}#/components`)));
+    compiled.set(name, validate);
+  }
+  if (validate(value)) return;
+  const places = (validate.errors ?? []).slice(0, 3).map(({ instancePath, message }) => `${instancePath || 'body'} ${message}`);
+  throw new Error(`leaves its schema: ${places.join('; ')}`);
+}
+
+export const refusalSchema: Schema = { $ref: '#/components/schemas/Refusal' };
+
+/** @throws Error unless the answer is a refusal with this code, in the form of the contract */
+export function demandRefusal(answer: Answer, code: number): void {
+  demand(answer.code === code, `expected a refusal with code ${code}, got ${told(answer)}`);
+  demandSchema('refusal', refusalSchema, answer.body);
+}
+
+function resolve(schema: Schema): Schema {
+  const name = schema.$ref?.split('/').pop();
+  const found = name === undefined ? schema : contract.components.schemas[name];
+  demand(found !== undefined, `the contract has no schema ${name}`);
+  return found;
+}
+
+/** Properties of an object schema with what its parts add. */
+export function propertiesOf(schema: Schema | undefined): Record<string, Schema> {
+  if (!schema) return {};
+  const whole = resolve(schema);
+  return Object.assign({}, ...(whole.allOf ?? []).map(propertiesOf), whole.properties);
+}
+
+/** True when the schema is the named one of the contract. */
+export const isOf = (schema: Schema | undefined, name: string) => schema?.$ref === `#/components/schemas/${name}`;
+
+export const isTime = (schema: Schema) => resolve(schema).format === 'date-time';
+
+/** What a schema allows a query parameter to be, by its enum; undefined when it has none. */
+export const enumOf = (schema: Schema | undefined): string[] | undefined =>
+  schema ? (resolve(schema).enum as string[] | undefined) : undefined;
+
+/** A list of the contract: the page call with what belongs to it. */
+export interface ListResource {
+  page: Operation;
+  /** Field that names a row. */
+  idField: string;
+  views: string[];
+  /** Fields of a row that hold money or a time. */
+  moneyFields: string[];
+  timeFields: string[];
+  /** Money fields that the summary adds up. */
+  summedFields: string[];
+  count?: Operation;
+  down?: Operation;
+}
+
+const operationOf = (path: string) => operations.find((operation) => operation.method === 'GET' && operation.path === path);
+
+const itemsOf = (schema: Schema | undefined): Schema | undefined =>
+  schema && isRecord(resolve(schema).items) ? (resolve(schema).items as Schema) : undefined;
+
+/** All lists of the contract, found by the form of their paths. */
+export const lists: ListResource[] = operations
+  .filter(({ method, path }) => method === 'GET' && path.endsWith('/page'))
+  .flatMap((page) => {
+    const stem = page.path.slice(0, -'/page'.length);
+    const data = propertiesOf(propertiesOf(page.answer).data);
+    const row = itemsOf(data.list);
+    if (!row) return [];
+    const fields = Object.entries(propertiesOf(row));
+    const detail = operationOf(`${stem}/detail`);
+    const [named] = (detail?.query.required as string[] | undefined) ?? [];
+    const [first] = (resolve(row).required as string[] | undefined) ?? [];
+    const idField = [named, first, fields[0]?.[0]].find((name) => name !== undefined && fields.some(([field]) => field === name));
+    if (idField === undefined) return [];
+    return [
+      {
+        page,
+        idField,
+        views: enumOf(page.query.properties?.view) ?? [],
+        moneyFields: fields.filter(([, schema]) => isOf(schema, 'Money')).map(([name]) => name),
+        timeFields: fields.filter(([, schema]) => isTime(schema)).map(([name]) => name),
+        summedFields: Object.entries(propertiesOf(itemsOf(data.summary)))
+          .filter(([, schema]) => isOf(schema, 'Money'))
+          .map(([name]) => name),
+        count: operationOf(`${stem}/count`),
+        down: operationOf(`${stem}/down`),
+      },
+    ];
+  });

@@ -1,0 +1,136 @@
+import Big from 'big.js';
+import { type Caller, demand, demandDone, isRecord, type ListResource, type Query, type Row } from './conformanceClient';
+
+const PAGE_SIZE = 100;
+/** A longer list is not walked. */
+const MAX_ROWS = 20_000;
+
+export interface Walk {
+  rows: Row[];
+  total: number;
+  summary: Row[];
+}
+
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : Number.NaN);
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+async function readPage(caller: Caller, list: ListResource, query: Query): Promise<Walk & { current: number; pageSize: number }> {
+  const answer = await caller.get(list.page.path, query);
+  demandDone(answer);
+  const data = isRecord(answer.data) ? answer.data : {};
+  const rows = Array.isArray(data.list) ? (data.list as Row[]) : [];
+  const summary = Array.isArray(data.summary) ? (data.summary as Row[]) : [];
+  return { rows, summary, total: numberOf(data.total), current: numberOf(data.current), pageSize: numberOf(data.pageSize) };
+}
+
+/** Reads a whole view page by page. @throws Error when the pages do not add up to the total, or a row comes twice */
+export async function walk(caller: Caller, list: ListResource, filter: Query): Promise<Walk> {
+  const rows: Row[] = [];
+  const seen = new Set<string>();
+  for (let current = 1; ; current += 1) {
+    const page = await readPage(caller, list, { ...filter, current, pageSize: PAGE_SIZE });
+    demand(page.total <= MAX_ROWS, `${page.total} rows are too many to walk; choose a smaller data set`);
+    demand(page.current === current, `page ${current} says that it is page ${page.current}`);
+    demand(page.pageSize === PAGE_SIZE, `pages of ${PAGE_SIZE} rows were asked for, not of ${page.pageSize}`);
+    for (const row of page.rows) {
+      const id = textOf(row[list.idField]);
+      demand(id !== '', `a row has no ${list.idField}`);
+      demand(!seen.has(id), `${id} comes twice`);
+      seen.add(id);
+      rows.push(row);
+    }
+    const isLast = current * PAGE_SIZE >= page.total;
+    const wanted = isLast ? page.total - (current - 1) * PAGE_SIZE : PAGE_SIZE;
+    demand(page.rows.length === wanted, `page ${current} has ${page.rows.length} rows instead of ${wanted} (total ${page.total})`);
+    if (isLast) return { rows, total: page.total, summary: page.summary };
+  }
+}
+
+/** @throws Error when a page behind the last one is not empty */
+export async function demandEmptyEnd(caller: Caller, list: ListResource, filter: Query, total: number): Promise<void> {
+  const beyond = Math.ceil(total / PAGE_SIZE) + 1;
+  const page = await readPage(caller, list, { ...filter, current: beyond, pageSize: PAGE_SIZE });
+  demand(page.rows.length === 0, `page ${beyond} is behind the end and has ${page.rows.length} rows`);
+}
+
+/** @throws Error when the summary of a view is not the exact sum of its rows */
+export function demandSummary(list: ListResource, { rows, summary }: Walk): void {
+  const currencies = new Set([...rows, ...summary].map((row) => textOf(row.currency)));
+  for (const currency of currencies) {
+    const own = rows.filter((row) => row.currency === currency);
+    const totals = summary.filter((total) => total.currency === currency);
+    demand(totals.length === 1, `${currency} has ${totals.length} totals`);
+    const [total = {}] = totals;
+    demand(total.count === own.length, `${currency} counts ${String(total.count)}, its rows are ${own.length}`);
+    for (const field of list.summedFields) {
+      const sum = own.reduce((so, row) => so.plus(textOf(row[field])), new Big(0));
+      const same = sum.eq(textOf(total[field]));
+      demand(same, `${field} in ${currency} adds up to ${sum.toFixed()}, the summary says ${String(total[field])}`);
+    }
+  }
+}
+
+function isOrdered(a: unknown, b: unknown, isMoney: boolean, order: 'ascend' | 'descend'): boolean {
+  const difference = isMoney ? new Big(textOf(a)).cmp(textOf(b)) : Date.parse(textOf(a)) - Date.parse(textOf(b));
+  return order === 'ascend' ? difference <= 0 : difference >= 0;
+}
+
+/** Tries every money and time field as a sort field, both ways; gives those that the server sorts by. @throws Error on a wrong order */
+export async function demandOrder(caller: Caller, list: ListResource, filter: Query): Promise<string[]> {
+  const sorted: string[] = [];
+  for (const field of [...list.moneyFields, ...list.timeFields]) {
+    const isMoney = list.moneyFields.includes(field);
+    for (const sortOrder of ['ascend', 'descend'] as const) {
+      const query = { ...filter, sortField: field, sortOrder, pageSize: PAGE_SIZE };
+      const answer = await caller.get(list.page.path, query);
+      // A field that the server does not sort by is refused, never ignored.
+      if (answer.code === 400) break;
+      demandDone(answer);
+      const rows = (isRecord(answer.data) && Array.isArray(answer.data.list) ? answer.data.list : []) as Row[];
+      const values = rows.map((row) => row[field]).filter((value) => typeof value === 'string');
+      const wrong = values.findIndex((value, at) => at > 0 && !isOrdered(values[at - 1], value, isMoney, sortOrder));
+      demand(wrong < 0, `sorted by ${field} (${sortOrder}), ${String(values[wrong - 1])} stands before ${String(values[wrong])}`);
+      if (sortOrder === 'descend') sorted.push(field);
+    }
+  }
+  return sorted;
+}
+
+/** CSV to records (RFC 4180). */
+export function parseCsv(text: string): string[][] {
+  const records: string[][] = [];
+  const cells = /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r?\n|$)/gy;
+  const source = text.replace(/^\ufeff/, '');
+  let record: string[] = [];
+  while (cells.lastIndex < source.length) {
+    const [, quoted, plain = '', end] = cells.exec(source) ?? [];
+    if (end === undefined) throw new Error(`not readable as CSV after record ${records.length}`);
+    record.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === ',') continue;
+    records.push(record);
+    record = [];
+  }
+  return record.length > 0 ? [...records, record] : records;
+}
+
+/** @throws Error when the file does not hold exactly the rows of the list, in their order and with their amounts */
+export async function demandExport(caller: Caller, list: ListResource, filter: Query, rows: readonly Row[]): Promise<Headers> {
+  const columns = [list.idField, ...list.summedFields];
+  const answer = await caller.get(list.down?.path ?? '', { ...filter, format: 'csv', columns: columns.join(',') });
+  demand(answer.status === 200 && answer.body === undefined, `no file but HTTP ${answer.status} code ${answer.code}`);
+  demand(answer.text.startsWith('\ufeff'), 'the file does not begin with a byte order mark');
+  // The first record tells what the file is, the second names the columns, the last ones are the totals per currency.
+  const records = parseCsv(answer.text);
+  const currencies = new Set(rows.map((row) => row.currency)).size;
+  const body = records.slice(2, records.length - currencies);
+  demand(body.length === rows.length, `the file has ${body.length} rows, the list has ${rows.length}`);
+  for (const [at, row] of rows.entries()) {
+    const [id, ...amounts] = body[at] ?? [];
+    demand(id === row[list.idField], `row ${at + 1} of the file is ${id}, in the list it is ${String(row[list.idField])}`);
+    for (const [column, field] of list.summedFields.entries()) {
+      const same = new Big(textOf(row[field])).eq(amounts[column] ?? '');
+      demand(same, `${field} of ${id} is ${amounts[column]} in the file and ${String(row[field])} in the list`);
+    }
+  }
+  return answer.headers;
+}
