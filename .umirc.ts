@@ -19,7 +19,7 @@ export default defineConfig({
   helmet: false,
   moment2dayjs: {},
   targets: { chrome: 109, edge: 109, firefox: 109, safari: 16 },
-  polyfill: { imports: [] },
+  polyfill: false,
   jsMinifier: 'swc',
   codeSplitting: { jsStrategy: 'granularChunks' },
   chainWebpack(memo, { webpack }) {

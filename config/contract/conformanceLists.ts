@@ -41,7 +41,10 @@ export async function walk(caller: Caller, list: ListResource, filter: Query): P
     }
     const isLast = current * PAGE_SIZE >= page.total;
     const wanted = isLast ? page.total - (current - 1) * PAGE_SIZE : PAGE_SIZE;
-    demand(page.rows.length === wanted, `page ${current} has ${page.rows.length} rows instead of ${wanted} (total ${page.total})`);
+    demand(
+      page.rows.length === wanted,
+      `page ${current} has ${page.rows.length} rows instead of ${wanted} (total ${page.total})`,
+    );
     if (isLast) return { rows, total: page.total, summary: page.summary };
   }
 }
@@ -99,7 +102,7 @@ export async function demandOrder(caller: Caller, list: ListResource, filter: Qu
 /** CSV to records (RFC 4180). */
 export function parseCsv(text: string): string[][] {
   const records: string[][] = [];
-  const cells = /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r?\n|$)/gy;
+  const cells = /(?:"((?:[^"]|"")*)"|((?!")[^,\r\n]*))(,|\r?\n|$)/gy;
   const source = text.replace(/^\ufeff/, '');
   let record: string[] = [];
   while (cells.lastIndex < source.length) {

@@ -10,12 +10,13 @@ export interface Order {
 
 const WAITING = ['PENDING', 'SECOND_REVIEW'];
 
-/** An order that this operator may reject now, if the platform has one; one that was changed before is better. */
-export function findRejectable(rows: readonly Row[]): Order | undefined {
+/** Orders that this operator may reject now, those first that were changed before: they have had another version. */
+export function findRejectable(rows: readonly Row[]): Order[] {
   const orders = rows
     .filter(({ allowed, status }) => (Array.isArray(allowed) ? allowed.includes('reject') : WAITING.includes(String(status))))
     .filter((row): row is Row & Order => typeof row.withdrawNo === 'string' && typeof row.version === 'number');
-  return orders.find(({ version }) => version > 1) ?? orders[0];
+  const once = [...new Map(orders.map((order) => [order.withdrawNo, order])).values()];
+  return once.sort((a, b) => Number(b.version > 1) - Number(a.version > 1));
 }
 
 const reject = (caller: Caller, { withdrawNo, version }: Order, key: string, reasonCode = 'DUPLICATE') =>
@@ -23,7 +24,10 @@ const reject = (caller: Caller, { withdrawNo, version }: Order, key: string, rea
 
 function demandCurrent(answer: Answer, { withdrawNo }: Order): void {
   const current = isRecord(answer.data) ? answer.data.current : undefined;
-  demand(isRecord(current) && current.withdrawNo === withdrawNo, `the refusal does not carry the row of ${withdrawNo} as it is now`);
+  demand(
+    isRecord(current) && current.withdrawNo === withdrawNo,
+    `the refusal does not carry the row of ${withdrawNo} as it is now`,
+  );
 }
 
 /** Sends a version that is not the stored one. @throws Error when it is not refused as a conflict with the current row */

@@ -21,5 +21,12 @@ export const replacements: readonly (readonly [pattern: RegExp, by: string])[] =
     /pro-components[\\/]es[\\/](?:provider|layout)[\\/]locales?[\\/](?!en_US|zh_CN|en-US|zh-CN|index)[\w-]+\.js$/,
     at('noLocale.js'),
   ],
+  [/pro-components[\\/]es[\\/]table[\\/]components[\\/]ColumnSetting[\\/]index\.js$/, at('noComponent.js')],
+  [/pro-components[\\/]es[\\/]utils[\\/]useEditableArray[\\/]index\.js$/, at('noEditing.js')],
+  // Server rendering.
+  [/@umijs[\\/]renderer-react[\\/]dist[\\/]html\.js$/, at('noComponent.js')],
+  [/antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter[\\/]FilterDropdown\.js$/, at('noFilterDropdown.js')],
+  // The illustrations of 403, 404 and 500; our pages use the plain icons.
+  [/antd[\\/]es[\\/]result[\\/](?:noFound|serverError|unauthorized)\.js$/, at('noComponent.js')],
   [/@ahooksjs[\\/]use-request[\\/].*\.js$/, at('noUseRequest.js')],
 ];

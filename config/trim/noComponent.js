@@ -5,3 +5,4 @@ function refuse(name) {
 
 export default () => refuse('this part');
 export const FieldTimeRangePicker = () => refuse('FieldTimeRangePicker');
+export const Html = () => refuse('Html');

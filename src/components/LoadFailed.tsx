@@ -18,7 +18,7 @@ export function LoadFailed({ error, title, hint, onRetry }: LoadFailedProps) {
   return (
     <div role="alert">
       <Result
-        status={failure?.isForbidden ? '403' : 'warning'}
+        status="warning"
         title={failure?.isForbidden ? failure.msg : title}
         subTitle={
           <>

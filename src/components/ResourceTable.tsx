@@ -3,8 +3,10 @@ import { Button, Empty, Grid } from 'antd';
 import type { Key, ReactNode } from 'react';
 import { PAGE_SIZES } from '@/constants';
 import { useFormat } from '@/hooks/useFormat';
+import { useHiddenColumns } from '@/hooks/useHiddenColumns';
 import type { ResourceList } from '@/hooks/useResourceList';
 import { useT } from '@/hooks/useT';
+import { ColumnPicker } from './ColumnPicker';
 import { LoadFailed } from './LoadFailed';
 import { Money } from './Money';
 
@@ -20,6 +22,10 @@ interface ResourceTableProps<Row, Total> {
   selection?: { keys: readonly Key[]; onChange: (keys: Key[], rows: Row[]) => void };
 }
 
+function columnKey(column: { key?: unknown; dataIndex?: unknown }): string {
+  return String(column.key ?? column.dataIndex);
+}
+
 /**
  * A ProTable over a ResourceList: paging and sort through the address, and a defined state for loading, failed, nothing at all and
  * nothing that matches. ProTable's own `request` stays unused: it keeps old rows after a failure and does not abort (quality §0).
@@ -29,6 +35,7 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
   const t = useT();
   const format = useFormat();
   const { state, setState, status } = list;
+  const [hidden, setHidden] = useHiddenColumns(rowKey, hiddenColumns);
   const hasFilter = Object.entries(state.filters).some(([filter, value]) => value !== '' && filter !== 'view');
   const clearFilters = () =>
     setState({
@@ -64,11 +71,13 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
     <section aria-label={t('common.list.table', { name })} aria-busy={status === 'loading'}>
       <ProTable<Row>
         rowKey={rowKey}
-        columns={columns.map((column) => ({
-          ...column,
-          fixed: isNarrow ? undefined : column.fixed,
-          sortOrder: column.sorter && column.dataIndex === state.sortField ? state.sortOrder : null,
-        }))}
+        columns={columns
+          .filter((column) => !hidden.includes(columnKey(column)))
+          .map((column) => ({
+            ...column,
+            fixed: isNarrow ? undefined : column.fixed,
+            sortOrder: column.sorter && column.dataIndex === state.sortField ? state.sortOrder : null,
+          }))}
         dataSource={[...list.rows]}
         loading={{ spinning: status === 'loading' || list.isRefreshing, delay: 200 }}
         search={false}
@@ -80,13 +89,18 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
               ` · ${t('common.list.updatedAt', { time: format.time(new Date(list.loadedAt).toISOString()).slice(11) })}`}
           </small>
         }
-        toolBarRender={() => [toolbar]}
-        options={{ reload: list.reload, density: false, fullScreen: false, setting: { draggable: false } }}
-        columnsState={{
-          persistenceKey: `columns:${rowKey}`,
-          persistenceType: 'localStorage',
-          defaultValue: Object.fromEntries(hiddenColumns.map((column) => [column, { show: false }])),
-        }}
+        toolBarRender={() => [
+          toolbar,
+          <ColumnPicker
+            key="columns"
+            columns={columns
+              .filter((column) => column.key !== 'actions')
+              .map((column) => ({ key: columnKey(column), title: String(column.title) }))}
+            hidden={hidden}
+            onChange={setHidden}
+          />,
+        ]}
+        options={{ reload: list.reload, density: false, fullScreen: false, setting: false }}
         tableAlertRender={false}
         rowSelection={
           selection && {

@@ -171,8 +171,12 @@ function Shell() {
       location={{ pathname: screen?.parent ?? screen?.path ?? location.pathname }}
       menu={{ defaultOpenAll: true, ignoreFlatMenu: true }}
       menuDataRender={() => menu as never}
-      menuHeaderRender={undefined}
-      onMenuHeaderClick={() => history.push('/')}
+      headerTitleRender={(logo) => (
+        <Link to="/" className="brand">
+          {logo}
+          <span>{t('common.appName')}</span>
+        </Link>
+      )}
       menuItemRender={(item, dom) => (
         <Link
           to={item.path ?? '/'}

@@ -14,7 +14,7 @@ export function Forbidden({ title, accessKey, reachable }: ForbiddenProps) {
   const t = useT();
   return (
     <Result
-      status="403"
+      status="warning"
       title={t('error.forbidden.title')}
       subTitle={
         <>

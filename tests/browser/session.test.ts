@@ -69,9 +69,8 @@ describe('signing in', () => {
   });
 
   test('tells when the server does not answer', async () => {
-    const { page, platform } = await visit({ user: null, at: '/login' });
-    // Twice, because the browser itself sends anew what was lost on a connection that it had used before.
-    platform.faults.push({ match: '/auth/login', kind: 'disconnect', times: 2 });
+    const { page } = await visit({ user: null, at: '/login' });
+    await page.route('**/api/auth/login', (route) => route.abort('connectionreset'));
     await fillAndSend(page, 'ops.lee');
     await see(page.locator('form').getByRole('alert')).toHaveText('No answer from the server. Check the connection.');
   });

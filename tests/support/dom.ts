@@ -1,13 +1,25 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
+import { configure } from '@testing-library/react';
 
 /** What the console needs of a browser and jsdom does not have. */
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
+// Two cores are shared with others: what takes a second here may take three there.
+configure({ asyncUtilTimeout: 5_000 });
+
+/** The window that media queries see; wide enough for everything. */
+const WIDTH = 1_440;
+
+function doesMatch(media: string): boolean {
+  const limits = [...media.matchAll(/(min|max)-width:\s*([\d.]+)px/g)];
+  return limits.length > 0 && limits.every(([, end, px]) => (end === 'min' ? WIDTH >= Number(px) : WIDTH <= Number(px)));
+}
+
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (media: string) => ({
-    matches: false,
+    matches: doesMatch(media),
     media,
     onchange: null,
     addListener() {},
@@ -37,8 +49,16 @@ class MessageChannelStub {
 }
 if (typeof MessageChannel === 'undefined') Object.assign(globalThis, { MessageChannel: MessageChannelStub });
 
+// What antd's style sheet takes out of sight; the sheet itself is left out (WithoutStyles).
+const hidden = document.createElement('style');
+hidden.textContent = '.ant-form-item-hidden, .ant-select-dropdown-hidden, .ant-picker-dropdown-hidden { display: none }';
+document.head.append(hidden);
+
 // rc-component asks for pseudo element styles, which jsdom answers with an error in the console.
 const getComputedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element: Element) => getComputedStyle(element);
+
+// Lists scroll to their chosen line; there is no layout to scroll here.
+Element.prototype.scrollIntoView = () => undefined;
 
 Object.defineProperty(globalThis, 'crypto', { value: require('node:crypto').webcrypto });

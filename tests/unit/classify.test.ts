@@ -176,11 +176,7 @@ const rows: Row[] = [
     { status: 401, body: json(401) },
     { kind: 'http', status: 401, code: 401, msg: 'text', signedOut: true },
   ],
-  [
-    'HTTP 401 with a page',
-    { status: 401, isMalformed: true },
-    { kind: 'http', status: 401, code: 0, msg: '', signedOut: true },
-  ],
+  ['HTTP 401 with a page', { status: 401, isMalformed: true }, { kind: 'http', status: 401, code: 0, msg: '', signedOut: true }],
   [
     'HTTP 403 around a body 401',
     { status: 403, body: json(401) },

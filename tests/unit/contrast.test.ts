@@ -14,7 +14,10 @@ function parseColor(text: string): Rgba {
     const [r = 0, g = 0, b = 0, a = 255] = (full.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
     return [r, g, b, a / 255];
   }
-  const numbers = /^rgba?\((.*)\)$/.exec(text.trim())?.[1]?.split(/[,/\s]+/).map(Number);
+  const numbers = /^rgba?\((.*)\)$/
+    .exec(text.trim())?.[1]
+    ?.split(/[,/\s]+/)
+    .map(Number);
   if (!numbers || numbers.length < 3 || numbers.some(Number.isNaN)) throw new Error(`No colour: ${text}`);
   const [r = 0, g = 0, b = 0, a = 1] = numbers;
   return [r, g, b, a];
@@ -121,12 +124,19 @@ describe.each(THEMES)('text in the %s theme', (name) => {
   });
 
   test('the chosen tab, page, menu entry and a link button can be read', () => {
-    for (const text of [Tabs?.itemSelectedColor, Tabs?.itemHoverColor, Pagination?.colorPrimary, Menu?.itemSelectedColor, Button?.colorLink])
+    for (const text of [
+      Tabs?.itemSelectedColor,
+      Tabs?.itemHoverColor,
+      Pagination?.colorPrimary,
+      Menu?.itemSelectedColor,
+      Button?.colorLink,
+    ])
       for (const ground of Object.values(grounds)) expect(contrast(String(text), ground)).toBeGreaterThanOrEqual(AA);
   });
 
   test('the number of the badge can be read', () => {
-    for (const ground of [Badge?.colorError, Badge?.colorErrorHover]) expect(contrast(white, String(ground))).toBeGreaterThanOrEqual(AA);
+    for (const ground of [Badge?.colorError, Badge?.colorErrorHover])
+      expect(contrast(white, String(ground))).toBeGreaterThanOrEqual(AA);
   });
 
   test('the mark of a required field can be read', () => {

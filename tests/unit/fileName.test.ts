@@ -133,7 +133,11 @@ const HEADERS: [string, Parameters<typeof chooseFileName>[0], string][] = [
   ['filename* in lower case', { disposition: "attachment; filename*=utf-8''a.csv" }, 'a.csv'],
   ['filename* with spaces around it', { disposition: "attachment; filename* = UTF-8''a.csv ; size=1" }, 'a.csv'],
   ['filename* before filename', { disposition: 'attachment; filename="b.csv"; filename*=UTF-8\'\'a.csv' }, 'a.csv'],
-  ['filename* before a filename that follows', { disposition: 'attachment; filename*=UTF-8\'\'a.csv; filename="b.csv"' }, 'a.csv'],
+  [
+    'filename* before a filename that follows',
+    { disposition: 'attachment; filename*=UTF-8\'\'a.csv; filename="b.csv"' },
+    'a.csv',
+  ],
   ['filename* with Chinese', { disposition: "attachment; filename*=UTF-8''%E6%8F%90%E7%8E%B0.xlsx" }, '提现.xlsx'],
   ['a broken filename*, taken literally', { disposition: "attachment; filename*=UTF-8''a%ZZ.csv" }, 'a%ZZ.csv'],
   ['a quoted filename', { disposition: 'attachment; filename="a b.csv"' }, 'a b.csv'],
@@ -166,8 +170,27 @@ describe('the name of a saved file', () => {
   });
 
   test('is safe whatever text is sent', () => {
-    const pieces = fc.constantFrom('.', '..', '/', '\\', 'con', 'a', ' ', '.csv', '.xlsx', '\u202e', '\u0000', '😀', '%2f', '\u0301');
-    const texts = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.array(pieces, { maxLength: 80 }).map((all) => all.join('')));
+    const pieces = fc.constantFrom(
+      '.',
+      '..',
+      '/',
+      '\\',
+      'con',
+      'a',
+      ' ',
+      '.csv',
+      '.xlsx',
+      '\u202e',
+      '\u0000',
+      '😀',
+      '%2f',
+      '\u0301',
+    );
+    const texts = fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'binary' }),
+      fc.array(pieces, { maxLength: 80 }).map((all) => all.join('')),
+    );
     fc.assert(
       fc.property(texts, fc.constantFrom('', '.csv', '.xlsx', '.zip'), (text, ending) => {
         const name = cleanFileName(text + ending);

@@ -4,13 +4,13 @@ import { MALFORMED, parseBody } from '@/request/json';
 const RUNS = { numRuns: 10_000 };
 
 /** The number as it came back, as text, whether it stayed a number or became a string. */
-const valueOf = async (literal: string) => String(((await parseBody(`{"value":${literal}}`)) as { value: unknown }).value);
+const readNumber = async (literal: string) => String(((await parseBody(`{"value":${literal}}`)) as { value: unknown }).value);
 
 describe('numbers of an answer', () => {
   test('an integer of any size keeps every digit', async () => {
     await fc.assert(
       fc.asyncProperty(fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }), async (integer) => {
-        expect(BigInt(await valueOf(String(integer)))).toBe(integer);
+        expect(BigInt(await readNumber(String(integer)))).toBe(integer);
       }),
       RUNS,
     );
@@ -35,7 +35,7 @@ describe('numbers of an answer', () => {
       fc.asyncProperty(fc.bigInt({ min: 0n, max: 10n ** 30n }), digits(18), async (whole, fraction) => {
         const literal = `${whole}.${fraction}`;
         const shortest = literal.replace(/\.?0+$/, '');
-        expect([literal, shortest]).toContain(await valueOf(literal));
+        expect([literal, shortest]).toContain(await readNumber(literal));
       }),
       RUNS,
     );
@@ -84,11 +84,14 @@ describe('what else may come', () => {
 
   test('a long number beside them does not change the other values', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.dictionary(fc.string({ minLength: 1 }), fc.oneof(fc.string(), fc.boolean(), fc.integer(), fc.constant(null))), async (rest) => {
-        const others = JSON.stringify(rest);
-        const body = (await parseBody(`{"inner":${others},"id":9007199254740993}`)) as { inner: unknown };
-        expect(JSON.stringify(body.inner)).toBe(others);
-      }),
+      fc.asyncProperty(
+        fc.dictionary(fc.string({ minLength: 1 }), fc.oneof(fc.string(), fc.boolean(), fc.integer(), fc.constant(null))),
+        async (rest) => {
+          const others = JSON.stringify(rest);
+          const body = (await parseBody(`{"inner":${others},"id":9007199254740993}`)) as { inner: unknown };
+          expect(JSON.stringify(body.inner)).toBe(others);
+        },
+      ),
       RUNS,
     );
   });

@@ -48,6 +48,7 @@ export const common = {
     yes: 'Yes',
     any: 'Any',
     keywordHint: 'The number search ignores the time range',
+    columns: 'Columns',
     invalidAmount: 'Digits only, for example 1250.00',
     invalidNumber: 'A whole number, at most 3 digits',
     invalidRange: 'The range ends before it begins',

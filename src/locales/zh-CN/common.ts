@@ -51,6 +51,7 @@ export const common = {
     yes: '是',
     any: '不限',
     keywordHint: '按单号查询时忽略时间范围',
+    columns: '列设置',
     invalidAmount: '只能输入数字，例如 1250.00',
     invalidNumber: '请输入不超过 3 位的整数',
     invalidRange: '结束早于开始',

@@ -7,7 +7,7 @@ export default function NotFoundPage() {
   const { pathname } = useLocation();
   return (
     <Result
-      status="404"
+      status="info"
       title={t('error.notFound.title')}
       subTitle={t('error.notFound.text', { path: pathname })}
       extra={<Link to="/">{t('common.action.backToStart', { screen: t('common.appName') })}</Link>}

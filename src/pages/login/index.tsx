@@ -4,7 +4,7 @@ import { ApiError } from '@/domain/apiError';
 import { useLocale, useT } from '@/hooks/useT';
 import { chooseTheme, useTheme } from '@/hooks/useTheme';
 import { preloadScreen } from '@/layouts/preload';
-import { chooseLocale, loadConsoleTexts } from '@/locales/store';
+import { chooseLocale, loadConsoleTexts, type Translate } from '@/locales/store';
 import { setNotifier } from '@/request/notifier';
 import { safeRedirect } from '@/request/redirect';
 import { onSessionChange, readToken, type SessionEnd, startSession } from '@/request/session';
@@ -22,6 +22,14 @@ interface DemoAccount {
 function readDemoAccounts(): DemoAccount[] {
   const content = document.querySelector('meta[name="demo-accounts"]')?.getAttribute('content');
   return content ? (JSON.parse(content) as DemoAccount[]) : [];
+}
+
+/** The server's own words, those of the field first; else what kind of failure it was. */
+function wordsFor(error: ApiError, t: Translate): string {
+  const words = error.data?.fields?.[0]?.msg || error.msg;
+  if (words) return words;
+  if (error.kind === 'timeout') return t('error.timeout');
+  return t(error.kind === 'network' ? 'error.network' : 'error.malformed');
 }
 
 /** Written without antd, so that signing in costs a fraction of the console's code (decisions §26). */
@@ -48,9 +56,7 @@ export default function LoginPage() {
   }, [t]);
 
   useEffect(() => {
-    const wordsOf = (error: ApiError) =>
-      error.msg || t(error.kind === 'timeout' ? 'error.timeout' : error.kind === 'network' ? 'error.network' : 'error.malformed');
-    return setNotifier((error) => setFailure(wordsOf(error)));
+    return setNotifier((error) => setFailure(wordsFor(error, t)));
   }, [t]);
 
   useEffect(() => {
@@ -86,12 +92,9 @@ export default function LoginPage() {
       const headers = await login(username.trim(), password);
       startSession(headers.authorization ?? '');
     } catch (error) {
+      // A TypeError says that the answer brought no token.
       if (!(error instanceof ApiError || error instanceof TypeError)) throw error;
-      const isServerText = error instanceof ApiError && error.msg !== '';
-      const fallback = error instanceof ApiError && error.kind === 'network' ? 'error.network' : 'error.malformed';
-      setFailure(
-        isServerText ? error.msg : t(error instanceof ApiError && error.kind === 'timeout' ? 'error.timeout' : fallback),
-      );
+      setFailure(error instanceof ApiError ? wordsFor(error, t) : t('error.malformed'));
       setIsBusy(false);
     }
   };

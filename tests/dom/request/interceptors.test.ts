@@ -17,12 +17,22 @@ function blobOf(text: string, type: string): Blob {
 
 function answer(init: Partial<CallResponse> & { body?: unknown }): CallResponse {
   const { body, ...rest } = init;
-  const config: CallConfig = { url: '/api/trade/withdraw/page', method: 'GET', epoch: sessionEpoch(), startedAt: Date.now() + 1, requestId: 'sent-id' };
+  const config: CallConfig = {
+    url: '/api/trade/withdraw/page',
+    method: 'GET',
+    epoch: sessionEpoch(),
+    startedAt: Date.now() + 1,
+    requestId: 'sent-id',
+  };
   return { status: 200, headers: {}, config, data: JSON.stringify(body ?? { code: 200, msg: 'ok', data: [] }), ...rest };
 }
 
 function file(text: string, type: string, headers: Record<string, string> = {}, status = 200): CallResponse {
-  const response = answer({ status, data: blobOf(text, type), headers: { 'content-type': type, 'content-disposition': 'attachment', ...headers } });
+  const response = answer({
+    status,
+    data: blobOf(text, type),
+    headers: { 'content-type': type, 'content-disposition': 'attachment', ...headers },
+  });
   return { ...response, config: { ...response.config, url: '/api/trade/withdraw/down', responseType: 'blob' } };
 }
 
@@ -134,9 +144,21 @@ describe('a good answer', () => {
 
 describe('a refusal', () => {
   test('under HTTP 200 is rejected with its details, and still renews the token', async () => {
-    const body = { code: 409, msg: 'Changed meanwhile.', error: 'VERSION_CONFLICT', data: { changedBy: 'li.na' }, traceId: 't-1' };
+    const body = {
+      code: 409,
+      msg: 'Changed meanwhile.',
+      error: 'VERSION_CONFLICT',
+      data: { changedBy: 'li.na' },
+      traceId: 't-1',
+    };
     const error = await failureOf(acceptResponse(answer({ body, headers: { authorization: 'second' } })));
-    expect(error).toMatchObject({ kind: 'business', code: 409, msg: 'Changed meanwhile.', error: 'VERSION_CONFLICT', requestId: 't-1' });
+    expect(error).toMatchObject({
+      kind: 'business',
+      code: 409,
+      msg: 'Changed meanwhile.',
+      error: 'VERSION_CONFLICT',
+      requestId: 't-1',
+    });
     expect(error.data).toEqual({ changedBy: 'li.na' });
     expect(readToken()).toBe('second');
   });
@@ -185,13 +207,18 @@ describe('a file', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
-  test.each(['text/html', 'TEXT/HTML; charset=utf-8', 'application/xhtml+xml', 'image/svg+xml', 'text/xml; charset=utf-8', 'application/xml', 'application/atom+xml'])(
-    'of the type %s is an error',
-    async (type) => {
-      expect(await failureOf(acceptResponse(file('<html>', type, { 'file-name': 'a.csv' })))).toMatchObject({ kind: 'malformed' });
-      expect(saved).not.toHaveBeenCalled();
-    },
-  );
+  test.each([
+    'text/html',
+    'TEXT/HTML; charset=utf-8',
+    'application/xhtml+xml',
+    'image/svg+xml',
+    'text/xml; charset=utf-8',
+    'application/xml',
+    'application/atom+xml',
+  ])('of the type %s is an error', async (type) => {
+    expect(await failureOf(acceptResponse(file('<html>', type, { 'file-name': 'a.csv' })))).toMatchObject({ kind: 'malformed' });
+    expect(saved).not.toHaveBeenCalled();
+  });
 
   test.each(['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON', 'application/problem+json'])(
     'that is a refusal in %s is a refusal, and is not saved',
@@ -236,7 +263,11 @@ describe('what the transport throws', () => {
 
   test('an HTTP failure is read like any answer', async () => {
     const response = answer({ status: 503, body: { code: 503, msg: 'Back soon.' } });
-    expect(await failureOf(rejectFailure({ code: 'ERR_BAD_RESPONSE', response, config }))).toMatchObject({ kind: 'http', status: 503, msg: 'Back soon.' });
+    expect(await failureOf(rejectFailure({ code: 'ERR_BAD_RESPONSE', response, config }))).toMatchObject({
+      kind: 'http',
+      status: 503,
+      msg: 'Back soon.',
+    });
   });
 
   test('a page of a proxy is an HTTP failure without a text', async () => {

@@ -23,7 +23,13 @@ const sorts = fc.oneof(
   fc.record({ sortField: fc.constantFrom('amount', 'dueAt'), sortOrder: fc.constantFrom('ascend' as const, 'descend' as const) }),
 );
 const states = fc
-  .tuple(filters, fc.constantFrom('NEEDS_ME', 'ALL', ''), sorts, fc.integer({ min: 1, max: 9_999_999 }), fc.constantFrom(10, 20, 50))
+  .tuple(
+    filters,
+    fc.constantFrom('NEEDS_ME', 'ALL', ''),
+    sorts,
+    fc.integer({ min: 1, max: 9_999_999 }),
+    fc.constantFrom(10, 20, 50),
+  )
   .map(([rest, view, sort, current, pageSize]): ListState => ({ current, pageSize, ...sort, filters: { ...rest, view } }));
 
 describe('a list in the address', () => {

@@ -68,14 +68,57 @@ describe('the token', () => {
   beforeEach(() => startSession('secret-token'));
   afterEach(() => endSession('logout'));
 
-  const hosts = fc.constantFrom('evil.example', 'localhost:8000', 'localhost', 'localhost:8000.evil.example', '127.0.0.1:8000', 'ⓛocalhost:8000');
-  const pieces = fc.constantFrom('/', '\\', '..', '.', '//', '@', ':', '?', '#', '%2f', '%5c', '%2e', 'api', 'API', '\t', '\n', '\r', ' ', 'http', 'https', 'data:', 'javascript:', 'blob:', 'x', 'é', '。');
+  const hosts = fc.constantFrom(
+    'evil.example',
+    'localhost:8000',
+    'localhost',
+    'localhost:8000.evil.example',
+    '127.0.0.1:8000',
+    'ⓛocalhost:8000',
+  );
+  const pieces = fc.constantFrom(
+    '/',
+    '\\',
+    '..',
+    '.',
+    '//',
+    '@',
+    ':',
+    '?',
+    '#',
+    '%2f',
+    '%5c',
+    '%2e',
+    'api',
+    'API',
+    '\t',
+    '\n',
+    '\r',
+    ' ',
+    'http',
+    'https',
+    'data:',
+    'javascript:',
+    'blob:',
+    'x',
+    'é',
+    '。',
+  );
   const urls = fc.oneof(
     fc.string(),
     fc.string({ unit: 'binary' }),
     fc.webUrl(),
-    fc.tuple(fc.constantFrom('http://', 'https://', '//', '/\\', '\\\\', '/\t/', 'http:/\n/', ''), hosts, fc.string()).map((parts) => parts.join('')),
-    fc.tuple(fc.constantFrom('http://', '//'), fc.constantFrom('', 'user@', 'user:pass@'), hosts, fc.constantFrom('/api/x', '/api/../x', '/x')).map((parts) => parts.join('')),
+    fc
+      .tuple(fc.constantFrom('http://', 'https://', '//', '/\\', '\\\\', '/\t/', 'http:/\n/', ''), hosts, fc.string())
+      .map((parts) => parts.join('')),
+    fc
+      .tuple(
+        fc.constantFrom('http://', '//'),
+        fc.constantFrom('', 'user@', 'user:pass@'),
+        hosts,
+        fc.constantFrom('/api/x', '/api/../x', '/x'),
+      )
+      .map((parts) => parts.join('')),
     fc.array(fc.oneof(pieces, hosts), { maxLength: 10 }).map((parts) => parts.join('')),
     fc.array(pieces, { maxLength: 8 }).map((parts) => `/api/${parts.join('')}`),
   );

@@ -131,7 +131,29 @@ describe('where a redirect may lead', () => {
   });
 
   test('nowhere, or to a screen of this site, whatever the text is', () => {
-    const pieces = fc.constantFrom('/', '\\', '..', '.', '//', '@', ':', '?', '#', '%2f', '%5c', 'evil.example', 'trade', 'withdraw', KNOWN, 'api', 'login', '\t', '\n', 'javascript:', '。');
+    const pieces = fc.constantFrom(
+      '/',
+      '\\',
+      '..',
+      '.',
+      '//',
+      '@',
+      ':',
+      '?',
+      '#',
+      '%2f',
+      '%5c',
+      'evil.example',
+      'trade',
+      'withdraw',
+      KNOWN,
+      'api',
+      'login',
+      '\t',
+      '\n',
+      'javascript:',
+      '。',
+    );
     const texts = fc.oneof(
       fc.string(),
       fc.string({ unit: 'binary' }),

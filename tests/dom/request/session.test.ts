@@ -43,12 +43,15 @@ describe('a session', () => {
     expect(told).toEqual([[true, undefined]]);
   });
 
-  test.each(['', 'a\nb', 'a\u0000', 'tok\r\nX-Evil: 1', 'x'.repeat(8 * 1024), '\u007f'])('is not started with the token %j', (token) => {
-    expect(() => startSession(token)).toThrow(TypeError);
-    expect(readToken()).toBeNull();
-    expect(mirror()).toBeNull();
-    expect(told).toEqual([]);
-  });
+  test.each(['', 'a\nb', 'a\u0000', 'tok\r\nX-Evil: 1', 'x'.repeat(8 * 1024), '\u007f'])(
+    'is not started with the token %j',
+    (token) => {
+      expect(() => startSession(token)).toThrow(TypeError);
+      expect(readToken()).toBeNull();
+      expect(mirror()).toBeNull();
+      expect(told).toEqual([]);
+    },
+  );
 
   test('leaves no trace once it has ended', () => {
     startSession('first');
@@ -133,11 +136,14 @@ describe('a renewed token', () => {
     expect(readToken()).toBeNull();
   });
 
-  test.each([[undefined], [null], [''], [12], [{}], ['a\r\nb'], ['x'.repeat(8 * 1024)]])('is not taken when it is %j', (token) => {
-    startSession('first');
-    renewToken(token, sessionEpoch(), Date.now() + 1);
-    expect(readToken()).toBe('first');
-  });
+  test.each([[undefined], [null], [''], [12], [{}], ['a\r\nb'], ['x'.repeat(8 * 1024)]])(
+    'is not taken when it is %j',
+    (token) => {
+      startSession('first');
+      renewToken(token, sessionEpoch(), Date.now() + 1);
+      expect(readToken()).toBe('first');
+    },
+  );
 
   test('tells nobody: the session is the same', () => {
     startSession('first');

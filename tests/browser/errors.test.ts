@@ -1,0 +1,266 @@
+import type { Locator, Page } from 'playwright-core';
+import type { FaultKind } from '../../mock/engine/http';
+import { type Bench, LIST, rowsOf, see, seeRows, storedOf, until, useBrowser } from '../support/browser';
+
+const visit = useBrowser({ isShared: true, hasFakeTime: true });
+const NOTICE_MS = 4_500;
+
+const toasts = (page: Page) => page.locator('.ant-message-notice');
+const notifications = (page: Page) => page.locator('.ant-notification-notice');
+const greens = (page: Page) => page.locator('.ant-message-success, .ant-notification-notice-success');
+const failed = (page: Page) => page.getByRole('alert').filter({ hasText: /could not be loaded|列表加载失败/ });
+
+let bench: Bench;
+
+beforeAll(async () => {
+  bench = await visit();
+  await seeRows(bench.page);
+});
+
+/** Lets the page's time run on until something is to be seen. */
+async function hurry(page: Page, wanted: Locator): Promise<void> {
+  await until('it is shown', async () => {
+    if (await wanted.isVisible()) return true;
+    await page.clock.fastForward(1_000);
+    return false;
+  });
+}
+
+/** Makes the next list calls go wrong, and asks for the list. */
+async function fail(kind: FaultKind, times = 1): Promise<void> {
+  bench.platform.faults.push({ match: '/trade/withdraw/page', kind, times });
+  await bench.page.getByLabel('reload').click();
+}
+
+afterEach(async () => {
+  const { page, platform } = bench;
+  platform.faults.length = 0;
+  await page.unrouteAll();
+  if (await failed(page).isVisible()) await failed(page).getByRole('button', { name: 'Try again' }).click();
+  await seeRows(page);
+  await page.clock.fastForward(NOTICE_MS + 500);
+  await see(toasts(page)).toHaveCount(0);
+  await see(notifications(page)).toHaveCount(0);
+});
+
+describe('a body code outside 200 to 299', () => {
+  test.each([199, 300, 461, 500, -1])('%i is a toast with the server’s words, and the result is thrown away', async (code) => {
+    const { page } = bench;
+    const data = { list: [{ withdrawNo: 'W-NEVER', currency: 'THB', amount: '1.00', status: 'PENDING' }], total: 1, summary: [] };
+    await fail({ code, msg: `Refused with ${code}.`, data });
+    await see(toasts(page)).toHaveCount(1);
+    await see(toasts(page)).toContainText(`Refused with ${code}.`);
+    await see(toasts(page).locator('.ant-message-error')).toBeVisible();
+    await see(failed(page)).toContainText('The list could not be loaded');
+    await see(rowsOf(page)).toHaveCount(0);
+    await see(page.getByText('W-NEVER')).toHaveCount(0);
+    await see(notifications(page)).toHaveCount(0);
+    await see(greens(page)).toHaveCount(0);
+  });
+
+  test('as the answer to a decision shows no success, keeps the rows and the session', async () => {
+    const { page, platform, callsOf } = bench;
+    const rows = await rowsOf(page).count();
+    const pass = page.getByRole('button', { name: /^Pass W/ }).and(page.locator('[aria-disabled="false"]')).first();
+    await pass.click();
+    const dialog = page.getByRole('dialog', { name: /^Pass 1 withdraw order/ });
+    for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+    platform.faults.push({ match: '/trade/withdraw/pass', kind: { code: 403, msg: 'You need the permission "Pass" for this.' } });
+    const reads = callsOf('/auth/current').length;
+    await dialog.getByRole('button', { name: /^Pass / }).click();
+    await see(toasts(page)).toContainText('You need the permission "Pass" for this.');
+    await see(greens(page)).toHaveCount(0);
+    await see(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await see(dialog).toBeHidden();
+    await see(rowsOf(page)).toHaveCount(rows);
+    expect(new URL(page.url()).pathname).toBe(LIST);
+    expect((await storedOf(page)).token).not.toBeNull();
+    await until('the rights are read anew', () => callsOf('/auth/current').length === reads + 1);
+  });
+
+  test('as the answer to an export saves no file', async () => {
+    const { page, platform } = bench;
+    let downloads = 0;
+    page.on('download', () => {
+      downloads += 1;
+    });
+    platform.faults.push({ match: '/trade/withdraw/down', kind: { code: 461, msg: 'Too many rows for one file.' } });
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
+    await see(toasts(page)).toContainText('Too many rows for one file.');
+    await see(page.getByRole('button', { name: 'Export' })).toBeEnabled();
+    await see(greens(page)).toHaveCount(0);
+    expect(downloads).toBe(0);
+  });
+});
+
+describe('an HTTP status outside 2xx', () => {
+  test.each([400, 404, 418, 500])('%i is a notification titled with it, with the server’s words', async (status) => {
+    const { page } = bench;
+    await fail({ status, msg: `It broke with ${status}.` });
+    await see(notifications(page)).toHaveCount(1);
+    await see(notifications(page).getByText(`request error ${status}:`, { exact: true })).toBeVisible();
+    await see(notifications(page)).toContainText(`It broke with ${status}.`);
+    await see(toasts(page)).toHaveCount(0);
+    await see(failed(page)).toBeVisible();
+    await see(rowsOf(page)).toHaveCount(0);
+  });
+
+  test('stands at the top right, 24 pixels from the edge, for four and a half seconds', async () => {
+    const { page } = bench;
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await fail({ status: 500, msg: 'It broke.' });
+    await until('it is shown', async () => {
+      if ((await notifications(page).count()) > 0) return true;
+      await page.clock.runFor(20);
+      return false;
+    });
+    await page.clock.runFor(300);
+    const box = await notifications(page).boundingBox();
+    expect(Math.round(box?.y ?? 0)).toBe(24);
+    expect(Math.round(1440 - (box?.x ?? 0) - (box?.width ?? 0))).toBe(24);
+    await page.clock.runFor(NOTICE_MS - 800);
+    await see(notifications(page)).toHaveCount(1);
+    await page.clock.runFor(1_200);
+    await see(notifications(page)).toHaveCount(0);
+    await page.clock.resume();
+  });
+
+  test('with a page of a proxy shows none of it, after two further tries', async () => {
+    const { page, callsOf } = bench;
+    const before = callsOf('/trade/withdraw/page').length;
+    await fail('html', 3);
+    await hurry(page, notifications(page));
+    await see(notifications(page)).toHaveCount(1);
+    await see(notifications(page)).toContainText('request error 502:');
+    await see(notifications(page)).toContainText('The server gave no reason.');
+    await see(page.getByText('Bad gateway')).toHaveCount(0);
+    expect(callsOf('/trade/withdraw/page')).toHaveLength(before + 3);
+  });
+
+  test('that a further try mends is not shown at all', async () => {
+    const { page, callsOf } = bench;
+    const before = callsOf('/trade/withdraw/page').length;
+    await fail({ status: 503 });
+    await until('it is tried again', async () => {
+      await page.clock.fastForward(1_000);
+      return callsOf('/trade/withdraw/page').length === before + 2;
+    });
+    await see(page.locator('.ant-spin-spinning')).toHaveCount(0);
+    await seeRows(page);
+    await see(notifications(page)).toHaveCount(0);
+  });
+});
+
+describe('an answer that is none', () => {
+  test.each(['empty', 'malformed'] as const)('(%s) is told as one that cannot be read', async (kind) => {
+    const { page } = bench;
+    await fail(kind);
+    await see(notifications(page)).toHaveCount(1);
+    await see(notifications(page)).toContainText('The server sent an answer that cannot be read.');
+    await see(failed(page)).toBeVisible();
+    await see(rowsOf(page)).toHaveCount(0);
+  });
+
+  test('without a code is told as one that cannot be read', async () => {
+    const { page } = bench;
+    await fail({ status: 200, body: { data: { list: [], total: 0 } } });
+    await see(notifications(page)).toContainText('The server sent an answer that cannot be read.');
+  });
+
+  test('because the connection broke is told after two further tries', async () => {
+    const { page } = bench;
+    let tries = 0;
+    await page.route('**/api/trade/withdraw/page?**', (route) => {
+      tries += 1;
+      return route.abort('connectionreset');
+    });
+    await page.getByLabel('reload').click();
+    await hurry(page, notifications(page));
+    await see(notifications(page)).toHaveCount(1);
+    await see(notifications(page)).toContainText('No answer from the server. Check the connection.');
+    expect(tries).toBe(3);
+    await page.unrouteAll();
+  });
+});
+
+test('a body with success false and a good code is a good answer', async () => {
+  const { page } = bench;
+  await fail({ status: 200, body: { code: 200, success: false, msg: 'x', data: { list: [], total: 0, summary: [] }, traceId: 'x' } });
+  await see(page.getByText('Nothing here yet')).toBeVisible();
+  await see(toasts(page)).toHaveCount(0);
+  await see(notifications(page)).toHaveCount(0);
+  await page.getByLabel('reload').click();
+});
+
+test('the same words within a burst are one message with a counter', async () => {
+  const { page } = bench;
+  await fail({ code: 461, msg: 'Slow down.' }, 3);
+  await see(toasts(page)).toContainText('Slow down.');
+  for (const count of [2, 3]) {
+    await page.getByLabel('reload').click();
+    await see(toasts(page)).toContainText(`Slow down. (×${count})`);
+  }
+  await see(toasts(page)).toHaveCount(1);
+});
+
+test('the request id is shown, is the one that was sent, and can be copied', async () => {
+  const { page, context, callsOf } = bench;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await fail({ status: 500, msg: 'It broke.' });
+  const id = callsOf('/trade/withdraw/page').at(-1)?.headers['x-request-id'] ?? 'none was sent';
+  await see(notifications(page)).toContainText(id);
+  await see(failed(page)).toContainText(id);
+  await failed(page).getByRole('button', { name: 'Copy Request id' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
+});
+
+test('a message of any length is cut, and shown as text', async () => {
+  const { page } = bench;
+  await fail({ code: 461, msg: `<img src=x onerror=window.__xss=1>${'long '.repeat(2_000)}` });
+  await see(toasts(page)).toContainText('<img src=x onerror=window.__xss=1>long long');
+  const text = await toasts(page).innerText();
+  expect(text.length).toBeLessThan(400);
+  await see(toasts(page).locator('img')).toHaveCount(0);
+  expect(await page.evaluate(() => (window as { __xss?: number }).__xss)).toBeUndefined();
+});
+
+describe('elsewhere', () => {
+  const visitAlone = (options: Parameters<typeof visit>[0]) => visit({ isShared: false, hasFakeTime: false, ...options });
+
+  test('in Chinese the notification is titled 请求错误', async () => {
+    const { page, platform } = await visitAlone({ locale: 'zh-CN' });
+    await seeRows(page);
+    platform.faults.push({ match: '/trade/withdraw/page', kind: { status: 500, msg: '服务器出错。' } });
+    await page.getByRole('tab', { name: '全部待审' }).click();
+    await see(notifications(page).getByText('请求错误 500：', { exact: true })).toBeVisible();
+    await see(notifications(page)).toContainText('服务器出错。');
+    await see(failed(page)).toBeVisible();
+  });
+
+  test('an answer that does not come within 15 seconds is told as late', async () => {
+    const { page, platform, context } = await visitAlone({ at: null });
+    // The transport's time-out is the browser's own and cannot be faked with the page's clock: a tenth of it is waited for.
+    await context.addInitScript(() => {
+      const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
+      const asked: number[] = [];
+      Object.assign(window, { askedTimeouts: asked });
+      Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
+        ...own,
+        set(ms: number) {
+          asked.push(ms);
+          own?.set?.call(this, ms / 10);
+        },
+      });
+    });
+    platform.faults.push({ match: '/trade/withdraw/page', kind: 'hang' });
+    await page.goto(LIST);
+    await see(notifications(page)).toContainText('The server did not answer in time.');
+    await see(failed(page)).toBeVisible();
+    const asked = await page.evaluate(() => (window as unknown as { askedTimeouts: number[] }).askedTimeouts);
+    expect(new Set(asked)).toEqual(new Set([15_000]));
+    await failed(page).getByRole('button', { name: 'Try again' }).click();
+    await seeRows(page);
+  });
+});

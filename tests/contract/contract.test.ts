@@ -1,0 +1,171 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { listAssumptions } from '../../config/contract/assumptions';
+import { type ApiDocument, listOperations, type Schema } from '../../config/contract/document';
+import openapi from '../../config/openapi/openapi.json';
+
+const root = path.resolve(__dirname, '../..');
+const contract = openapi as unknown as ApiDocument;
+const operations = listOperations(contract);
+const raw = Object.entries(contract.paths).flatMap(([name, item]) =>
+  Object.entries(item).map(([method, operation]) => [`${method.toUpperCase()} ${name}`, operation] as const),
+);
+
+/** Calls of the specification, which are no assumptions. */
+const SPECIFIED = [
+  'GET /trade/withdraw/page',
+  'POST /trade/withdraw/reject',
+  'POST /trade/withdraw/pass',
+  'GET /trade/withdraw/count',
+  'GET /trade/withdraw/down',
+];
+
+/** Every named property of every schema, wherever it stands. */
+function properties(node: unknown, place = ''): { place: string; name: string; schema: Schema }[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]: [string, unknown]) => {
+    const own =
+      key === 'properties'
+        ? Object.entries(value as Record<string, Schema>).map(([name, schema]) => ({ place: `${place}.${name}`, name, schema }))
+        : [];
+    return [...own, ...properties(value, `${place}.${key}`)];
+  });
+}
+const all = properties(openapi);
+
+function typeOf(schema: Schema): string[] {
+  const name = schema.$ref?.split('/').pop();
+  const own = name === undefined ? schema : contract.components.schemas[name];
+  if (!own) throw new Error(`No schema ${name}`);
+  if (own.type === 'array') return typeOf(own.items as Schema);
+  return [own.type ?? 'object'].flat();
+}
+
+describe('what is generated from the contract', () => {
+  test('is what stands on disk', () => {
+    const run = spawnSync(process.execPath, ['--import', 'tsx', 'config/contract/generate.ts', '--check'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect(run.stderr).toBe('');
+    expect(run.status).toBe(0);
+  });
+});
+
+describe('every operation', () => {
+  test('has a name of its own', () => {
+    expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length);
+  });
+
+  test.each(raw)('%s has a name, a summary, a tag, a good answer and a refusal', (_, operation) => {
+    expect(operation.operationId).toMatch(/^[a-z][a-zA-Z]+$/);
+    expect(operation.summary).toMatch(/^[A-Z]/);
+    expect(operation).toHaveProperty('tags', [expect.any(String)]);
+    expect(Object.keys(operation.responses).sort()).toEqual(['200', 'default']);
+    expect(operation.responses.default).toEqual({ $ref: '#/components/responses/Error' });
+  });
+
+  test.each(raw.filter(([name]) => name.startsWith('POST ')))('%s takes a closed JSON object', (_, operation) => {
+    expect(operation.requestBody?.content['application/json']?.schema).toMatchObject({
+      type: 'object',
+      additionalProperties: false,
+    });
+  });
+
+  test.each(raw.filter(([name, operation]) => name.startsWith('POST ') && operation['x-access-key']))(
+    '%s can be sent again with the same key',
+    (_, operation) => {
+      expect(operation.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
+    },
+  );
+
+  test('only reads and changes: GET and POST', () => {
+    for (const item of Object.values(openapi.paths))
+      expect(Object.keys(item).every((method) => ['get', 'post'].includes(method))).toBe(true);
+  });
+});
+
+describe('types on the wire', () => {
+  test('the check sees the properties', () => {
+    expect(all.length).toBeGreaterThan(100);
+  });
+
+  test('no number is a float, anywhere', () => {
+    expect(JSON.stringify(openapi)).not.toMatch(/"type":"number"/);
+    expect(all.filter(({ schema }) => typeOf(schema).includes('number'))).toEqual([]);
+  });
+
+  test('money is a decimal text', () => {
+    const money = all.filter(
+      ({ name, schema }) =>
+        /amount|(^|net|min|max)fee$|balance|^available|^frozen|^tier\d/i.test(name) && schema.type !== 'array',
+    );
+    const CHOICES = /accountType|controlAmount/i;
+    const wrong = money.filter(
+      ({ name, schema }) =>
+        !CHOICES.test(name) &&
+        !/\/(Money|AmountChange|CountAmount|AccountType)$/.test(schema.$ref ?? '') &&
+        typeOf(schema).join() !== 'string',
+    );
+    expect(money.length).toBeGreaterThan(10);
+    expect(wrong).toEqual([]);
+    expect(contract.components.schemas.Money).toMatchObject({ type: 'string', pattern: expect.any(String) });
+  });
+
+  test('ids and numbers of records are texts', () => {
+    const ids = all.filter(({ name }) => /(No|Id|Nos|Ids|^id)$/.test(name) || name === 'id');
+    const wrong = ids.filter(({ schema }) => typeOf(schema).some((type) => !['string', 'null'].includes(type)));
+    expect(ids.length).toBeGreaterThan(5);
+    expect(wrong).toEqual([]);
+  });
+
+  test('times are ISO texts', () => {
+    const times = all.filter(({ name }) => /(At|From|To|Until)$/.test(name) && !/^(mail|back)To$/.test(name));
+    expect(times.length).toBeGreaterThan(10);
+    expect(times.filter(({ schema }) => typeOf(schema).some((type) => !['string', 'null'].includes(type)))).toEqual([]);
+  });
+
+  test.each([
+    ['1250.00', true],
+    ['0', true],
+    ['1.2345', true],
+    ['1.23456', false],
+    ['-1', false],
+    ['1e3', false],
+    ['1,000', false],
+    ['', false],
+  ])('the pattern of money takes %j: %s', (text, expected) => {
+    expect(new RegExp(String(contract.components.schemas.Money?.pattern)).test(text)).toBe(expected);
+  });
+});
+
+describe('assumptions', () => {
+  const list = readFileSync(path.join(root, '.github/ASSUMPTIONS.md'), 'utf8');
+
+  test('are listed as the contract marks them', () => {
+    expect(list).toBe(listAssumptions(contract));
+  });
+
+  test.each(raw)('%s is listed, as a whole or for its fields', (name, operation) => {
+    const isSpecified = SPECIFIED.includes(name);
+    expect(operation['x-assumed'] ?? false).toBe(!isSpecified);
+    expect(list).toContain(
+      isSpecified ? `\`${name}\`: named by the specification; its fields are assumptions.` : `\`${name}\`: the whole call.`,
+    );
+  });
+
+  test('name every marked schema with its values', () => {
+    const marked = Object.entries(contract.components.schemas).filter(([, schema]) => schema['x-assumed']);
+    expect(marked.length).toBeGreaterThan(5);
+    for (const [name, schema] of marked)
+      expect(list).toContain(`- \`${name}\`${schema.enum ? `: ${schema.enum.join(', ')}` : ''}`);
+  });
+
+  test('mark every list of values of a business field', () => {
+    const unmarked = Object.entries(contract.components.schemas)
+      .filter(([name, schema]) => schema.enum && !schema['x-assumed'] && name !== 'OptionType')
+      .map(([name]) => name);
+    expect(unmarked).toEqual([]);
+  });
+});

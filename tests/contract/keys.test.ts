@@ -1,0 +1,65 @@
+import { accessKeys } from '@/contract/keys';
+import { type ApiDocument, listOperations } from '../../config/contract/document';
+import openapi from '../../config/openapi/openapi.json';
+import { screens } from '../../config/routes';
+import { sourceFiles } from './sources';
+
+const operations = listOperations(openapi as unknown as ApiDocument);
+const known: readonly string[] = accessKeys;
+const expectedKey = (path: string) => path.slice(1).replaceAll('/', ':');
+
+/** Signed-in people need no key for these, but for those that disclose or decide. */
+const UNKEYED = /^\/(auth|common)\//;
+const KEYED_COMMON = ['/common/sensitive/reveal', '/common/approval/decide'];
+/** The form of a key, wherever it stands in the console's code. */
+const KEY_FORM = /(["'`])([a-z]+(?::[a-zA-Z]+){2,})\1/g;
+
+describe('access keys', () => {
+  test.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
+    '%s has the key that its path spells, or none by exception',
+    (_, { path, accessKey, isPublic }) => {
+      const isUnkeyed = UNKEYED.test(path) && !KEYED_COMMON.includes(path);
+      expect(accessKey).toBe(isUnkeyed ? undefined : expectedKey(path));
+      if (isPublic) expect(path).toBe('/auth/login');
+    },
+  );
+
+  test('name one call each', () => {
+    const keys = operations.flatMap(({ accessKey }) => accessKey ?? []);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test('of the console are exactly those of the contract', () => {
+    const keys = operations.flatMap(({ accessKey }) => accessKey ?? []);
+    expect([...known]).toEqual([...keys].sort());
+  });
+
+  test('in the code all exist in the contract', () => {
+    const used = sourceFiles().flatMap(({ file, text }) => [...text.matchAll(KEY_FORM)].map(([, , key = '']) => ({ file, key })));
+    expect(used.length).toBeGreaterThan(3);
+    expect(used.filter(({ key }) => !known.includes(key))).toEqual([]);
+  });
+
+  test('of every access property are written out, so that they can be found', () => {
+    for (const { file, text } of sourceFiles(/\.tsx$/)) {
+      const properties = [...text.matchAll(/\saccess=("[^"]*"|\{[^}]*\})/g)].map(([, value = '']) => value);
+      for (const value of properties)
+        expect({ file, value, isKnown: known.includes(value.replaceAll('"', '')) || /^\{\w+\}$/.test(value) }).toMatchObject({
+          isKnown: true,
+        });
+    }
+  });
+
+  test('of every screen exist in the contract', () => {
+    expect(screens.filter(({ access }) => !known.includes(access))).toEqual([]);
+  });
+
+  test('are asked for by a button wherever the contract has a keyed change', () => {
+    const text = sourceFiles(/\.tsx?$/)
+      .map((source) => source.text)
+      .join('\n');
+    const changes = operations.filter(({ method, accessKey }) => method === 'POST' && accessKey !== undefined);
+    const unasked = changes.filter(({ accessKey }) => !text.includes(`'${accessKey}'`) && !text.includes(`"${accessKey}"`));
+    expect(unasked.map(({ accessKey }) => accessKey)).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { IntlMessageFormat } from 'intl-messageformat';
+import enBase from '@/locales/en-US/base';
+import enConsole from '@/locales/en-US/console';
+import zhBase from '@/locales/zh-CN/base';
+import zhConsole from '@/locales/zh-CN/console';
+import { sourceFiles } from './sources';
+
+const root = path.resolve(__dirname, '../..');
+const CJK = /[\u2e80-\u2fdf\u3000-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef]/;
+
+type Messages = ReadonlyMap<string, string>;
+
+function leaves(node: object, prefix = ''): [string, string][] {
+  return Object.entries(node).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'string' ? [[`${prefix}${name}`, value]] : leaves(value as object, `${prefix}${name}.`),
+  );
+}
+const english: Messages = new Map(leaves({ ...enBase, ...enConsole }));
+const chinese: Messages = new Map(leaves({ ...zhBase, ...zhConsole }));
+const both = [
+  ['en-US', english],
+  ['zh-CN', chinese],
+] as const;
+
+interface Part {
+  type: number;
+  value?: unknown;
+  options?: Readonly<Record<string, { value: Part[] }>>;
+}
+/** Kinds of parts of a parsed message that hold no value: text and the number sign of a plural. */
+const NO_VALUE = [0, 7];
+
+/** Names of the values a message wants. @throws SyntaxError when it is no ICU message */
+function placeholders(message: string, locale: string): string[] {
+  const collect = (parts: readonly Part[]): string[] =>
+    parts.flatMap((part) => [
+      ...(NO_VALUE.includes(part.type) ? [] : [String(part.value)]),
+      ...Object.values(part.options ?? {}).flatMap((option) => collect(option.value)),
+    ]);
+  const parsed = new IntlMessageFormat(message, locale, undefined, { ignoreTag: true }).getAst() as Part[];
+  return [...new Set(collect(parsed))].sort();
+}
+
+describe('both languages', () => {
+  test('have the same keys', () => {
+    expect(english.size).toBeGreaterThan(100);
+    expect([...chinese.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  test.each(both)('%s has no empty message and only valid ones', (locale, messages) => {
+    for (const [key, message] of messages) {
+      expect({ key, message }).toEqual({ key, message: expect.stringMatching(/\S/) });
+      expect(() => placeholders(message, locale)).not.toThrow();
+    }
+  });
+
+  test('want the same values in every message', () => {
+    for (const [key, message] of english)
+      expect({ key, values: placeholders(chinese.get(key) ?? '', 'zh-CN') }).toEqual({
+        key,
+        values: placeholders(message, 'en-US'),
+      });
+  });
+
+  test('the check sees a broken message and a forgotten value', () => {
+    expect(() => placeholders('{count, plural, one {x}', 'en-US')).toThrow();
+    expect(placeholders('{a} and {n, plural, one {# of {b}} other {#}}', 'en-US')).toEqual(['a', 'b', 'n']);
+  });
+
+  test('what the login page shows wants no value: it loads no formatter', () => {
+    for (const [key, message] of leaves({ login: enBase.login, zh: zhBase.login }))
+      expect({ key, values: placeholders(message, 'en-US') }).toEqual({ key, values: [] });
+  });
+});
+
+describe('every message', () => {
+  const code = sourceFiles(/\.tsx?$/).filter(({ file }) => !file.startsWith('src/locales/') || file.endsWith('/store.ts'));
+  // Names that come from the table of screens or from value lists of the contract.
+  const beside = ['config/routes.ts', 'src/contract/schema.d.ts'].map((file) => readFileSync(path.join(root, file), 'utf8'));
+  const text = [...code.map((source) => source.text), ...beside].join('\n');
+  const literals = new Set([...text.matchAll(/(["'`])([\w.-]+)\1/g)].map(([, , literal = '']) => literal));
+  const templates = [...text.matchAll(/`([\w.]*\$\{[^`]*)`/g)]
+    .map(([, template = '']) => template)
+    .filter((template) => /^[\w.]*(\$\{[^}]+\}\.?[\w.]*)+$/.test(template) && template.includes('.'))
+    .map(
+      (template) =>
+        new RegExp(
+          `^${template
+            .split(/\$\{[^}]+\}/)
+            .map((part) => part.replaceAll('.', '\\.'))
+            .join('(.+)')}$`,
+        ),
+    );
+
+  /** Written out, or built by a template from words that are all written out somewhere. */
+  const isUsed = (key: string) =>
+    literals.has(key) ||
+    templates.some(
+      (template) =>
+        template
+          .exec(key)
+          ?.slice(1)
+          .every((word) => literals.has(word)) ?? false,
+    );
+
+  test('is used somewhere', () => {
+    expect([...english.keys()].filter((key) => !isUsed(key))).toEqual([]);
+  });
+
+  test('the check sees an unused one', () => {
+    for (const key of ['common.action.neverUsed', 'trade.withdraw.status.NEVER', 'trade.nothing.status.PENDING', 'nothing'])
+      expect(isUsed(key)).toBe(false);
+  });
+});
+
+describe('Chinese', () => {
+  /** Texts that are the same in every language: names, and signs around values. */
+  const SAME_EVERYWHERE = [/^English$/, /^[\s{}\w+\-–/.,:×·]*\{\w+\}[\s{}\w+\-–/.,:×·]*$/];
+
+  test('stands in src only where the languages are', () => {
+    const found = sourceFiles()
+      .filter(({ file, text }) => !file.startsWith('src/locales/') && CJK.test(text))
+      .map(({ file }) => file);
+    expect(found).toEqual([]);
+  });
+
+  test('is what every message of zh-CN is in', () => {
+    const latin = [...chinese].filter(([, message]) => !CJK.test(message) && !SAME_EVERYWHERE.some((form) => form.test(message)));
+    expect(latin).toEqual([]);
+  });
+
+  test('is in no message of en-US, but for the name of the language', () => {
+    expect([...english].filter(([, message]) => CJK.test(message)).map(([key]) => key)).toEqual(['common.language.switch']);
+  });
+});

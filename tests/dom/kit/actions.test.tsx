@@ -1,0 +1,360 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ActionButton } from '@/components/ActionButton';
+import { ExportButton } from '@/components/ExportButton';
+import { MaskedValue } from '@/components/MaskedValue';
+import { ReasonForm, type ReasonValues } from '@/components/ReasonForm';
+import { aRefusal } from '../../support/domBuilders';
+import { renderKit } from '../../support/domKit';
+import { aDeferred, aUser, choose } from '../../support/domUser';
+
+/** Puts the browser on or off line, as it tells the page. */
+function setOnline(isOnline: boolean): void {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+describe('an action', () => {
+  const key = 'trade:withdraw:pass';
+
+  test('is not there without its key', async () => {
+    await renderKit(
+      <>
+        <ActionButton access="trade:withdraw:reject" onClick={jest.fn()}>
+          Reject
+        </ActionButton>
+        <ActionButton access={key} onClick={jest.fn()}>
+          Pass
+        </ActionButton>
+      </>,
+      { access: ['trade:withdraw:reject'] },
+    );
+    expect(await screen.findByRole('button', { name: 'Reject' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pass' })).not.toBeInTheDocument();
+  });
+
+  test('that the record forbids tells the reason to the keyboard too, and does nothing', async () => {
+    const user = aUser();
+    const onClick = jest.fn();
+    await renderKit(
+      <ActionButton access={key} state={{ isAllowed: false, why: 'You filed it yourself' }} onClick={onClick}>
+        Pass
+      </ActionButton>,
+      { access: [key] },
+    );
+    const button = await screen.findByRole('button', { name: 'Pass' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.tab();
+    expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveAccessibleDescription('You filed it yourself'));
+    await user.keyboard('{Enter} ');
+    await user.click(button);
+    expect(onClick).not.toHaveBeenCalled();
+  });
+
+  test('that the record forbids without a word of why is disabled all the same', async () => {
+    const user = aUser();
+    const onClick = jest.fn();
+    await renderKit(
+      <ActionButton access={key} state={{ isAllowed: false }} onClick={onClick}>
+        Pass
+      </ActionButton>,
+      { access: [key] },
+    );
+    const button = await screen.findByRole('button', { name: 'Pass' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button);
+    expect(onClick).not.toHaveBeenCalled();
+  });
+
+  test('runs once for a double click, and again once it is over', async () => {
+    const user = aUser();
+    const running = aDeferred<void>();
+    const onClick = jest.fn(() => running.promise);
+    await renderKit(
+      <ActionButton access={key} onClick={onClick} label="Pass W-1">
+        Pass
+      </ActionButton>,
+      { access: [key] },
+    );
+    const button = await screen.findByRole('button', { name: 'Pass W-1' });
+    await user.dblClick(button);
+    expect(onClick).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(button).toHaveClass('ant-btn-loading'));
+    await act(async () => running.resolve());
+    await waitFor(() => expect(button).not.toHaveClass('ant-btn-loading'));
+    await user.click(button);
+    expect(onClick).toHaveBeenCalledTimes(2);
+  });
+
+  test('runs once for two clicks within one moment, before anything was drawn', async () => {
+    const onClick = jest.fn(() => new Promise(() => undefined));
+    await renderKit(
+      <ActionButton access={key} onClick={onClick}>
+        Pass
+      </ActionButton>,
+      { access: [key] },
+    );
+    const button = await screen.findByRole('button', { name: 'Pass' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
+
+  test('cannot be sent without a connection, and says so until there is one', async () => {
+    const user = aUser();
+    const onClick = jest.fn();
+    await renderKit(
+      <ActionButton access={key} onClick={onClick}>
+        Pass
+      </ActionButton>,
+      { access: [key] },
+    );
+    const button = await screen.findByRole('button', { name: 'Pass' });
+    setOnline(false);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.hover(button);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('No connection. Nothing can be sent until it is back.');
+    await user.click(button);
+    expect(onClick).not.toHaveBeenCalled();
+    setOnline(true);
+    await user.click(button);
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('an export', () => {
+  const key = 'trade:withdraw:down';
+  type Download = Parameters<typeof ExportButton>[0]['download'];
+  const show = (download: Download, access: (typeof key)[] = [key], isDisabled = false) =>
+    renderKit(
+      <p>
+        toolbar <ExportButton access={key} isDisabled={isDisabled} download={download} />
+      </p>,
+      { access },
+    );
+  const start = async (format: string) => {
+    const user = aUser();
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: `Export as ${format}` }));
+    return user;
+  };
+
+  test('is not there without its key', async () => {
+    await show(jest.fn(), []);
+    expect(await screen.findByText('toolbar')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('shows how much has come, and the name of the file once it is saved', async () => {
+    const file = aDeferred<{ fileName: string }>();
+    const download = jest.fn<ReturnType<Download>, Parameters<Download>>(() => file.promise);
+    await show(download);
+    await start('CSV');
+    expect(download).toHaveBeenCalledWith('csv', expect.anything());
+    const stop = await screen.findByRole('button', { name: 'Stop the export' });
+    act(() => download.mock.calls[0]?.[1].onProgress(2_345_600));
+    expect(stop).toHaveTextContent('Exporting… 2,346 kB');
+    await act(async () => file.resolve({ fileName: 'withdraw_20261120.csv' }));
+    expect(await screen.findByText('Saved as withdraw_20261120.csv')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
+  });
+
+  test('can be stopped, and then says that nothing was saved', async () => {
+    const download: Download = (_format, { signal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(aRefusal({ kind: 'aborted' }))));
+    await show(download);
+    const user = await start('XLSX');
+    await user.click(await screen.findByRole('button', { name: 'Stop the export' }));
+    expect(await screen.findByText('Export stopped; nothing was saved')).toBeVisible();
+    expect(screen.queryByText(/Saved as/)).not.toBeInTheDocument();
+  });
+
+  test('that fails offers itself again and never says that it was saved', async () => {
+    const file = aDeferred<{ fileName: string }>();
+    const { baseElement } = await show(() => file.promise);
+    await start('XLSX');
+    expect(await screen.findByRole('button', { name: 'Stop the export' })).toBeVisible();
+    await act(async () => file.reject(aRefusal({ kind: 'business', code: 461, msg: 'Too many rows' })));
+    expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible();
+    expect(screen.queryByText(/Saved as|stopped/)).not.toBeInTheDocument();
+    expect(baseElement.querySelector('.ant-message-success')).toBeNull();
+  });
+
+  test('is stopped on the wire when its page is left', async () => {
+    let signal: AbortSignal | undefined;
+    const { unmount } = await show((_format, options) => {
+      signal = options.signal;
+      return new Promise(() => undefined);
+    });
+    await start('CSV');
+    expect(await screen.findByRole('button', { name: 'Stop the export' })).toBeVisible();
+    expect(signal?.aborted).toBe(false);
+    unmount();
+    expect(signal?.aborted).toBe(true);
+  });
+
+  test('does not open while there is nothing to export', async () => {
+    const user = aUser();
+    await show(jest.fn(), [key], true);
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
+  });
+});
+
+describe('a reason', () => {
+  const reasons = ['DUPLICATE', 'OTHER'] as const;
+  const labels = { DUPLICATE: 'Duplicate request', OTHER: 'Other' };
+  const show = async () => {
+    const onFinish = jest.fn<void, [ReasonValues<(typeof reasons)[number]>]>();
+    await renderKit(
+      <>
+        <ReasonForm id="form" reasons={reasons} labelOf={(code) => labels[code]} onFinish={onFinish} />
+        <button type="submit" form="form">
+          Send
+        </button>
+      </>,
+    );
+    return onFinish;
+  };
+  const send = (user: ReturnType<typeof aUser>) => user.click(screen.getByRole('button', { name: 'Send' }));
+
+  test('must be chosen', async () => {
+    const user = aUser();
+    const onFinish = await show();
+    await send(user);
+    expect(await screen.findByText('Choose a reason')).toBeVisible();
+    expect(onFinish).not.toHaveBeenCalled();
+  });
+
+  test('needs no remark when it says enough', async () => {
+    const user = aUser();
+    const onFinish = await show();
+    await choose(user, 'Reason', 'Duplicate request');
+    await send(user);
+    await waitFor(() => expect(onFinish).toHaveBeenCalledWith({ reasonCode: 'DUPLICATE', remark: undefined }));
+  });
+
+  test('“Other” needs a remark of four characters, blanks not counted', async () => {
+    const user = aUser();
+    const onFinish = await show();
+    await choose(user, 'Reason', 'Other');
+    const remark = screen.getByRole('textbox', { name: 'Internal remark' });
+    for (const text of ['abc', '  ab   ']) {
+      await user.clear(remark);
+      await user.type(remark, text);
+      await send(user);
+      expect(await screen.findByText('At least 4 characters when the reason is “Other”')).toBeVisible();
+    }
+    expect(onFinish).not.toHaveBeenCalled();
+    await user.clear(remark);
+    await user.type(remark, 'abcd');
+    await send(user);
+    await waitFor(() => expect(onFinish).toHaveBeenCalledWith({ reasonCode: 'OTHER', remark: 'abcd' }));
+  });
+
+  test('no longer asks for a remark once another one is chosen', async () => {
+    const user = aUser();
+    const onFinish = await show();
+    await choose(user, 'Reason', 'Other');
+    await send(user);
+    expect(await screen.findByText(/At least 4 characters/)).toBeVisible();
+    await choose(user, 'Reason', 'Duplicate request');
+    await waitFor(() => expect(screen.queryByText(/At least 4 characters/)).not.toBeInTheDocument());
+    await send(user);
+    await waitFor(() => expect(onFinish).toHaveBeenCalledTimes(1));
+  });
+
+  test('takes no remark of more than 200 characters', async () => {
+    const user = aUser();
+    await show();
+    const remark = await screen.findByRole('textbox', { name: 'Internal remark' });
+    await user.click(remark);
+    await user.paste('x'.repeat(250));
+    expect(remark).toHaveValue('x'.repeat(200));
+  });
+});
+
+describe('a masked value', () => {
+  const key = 'common:sensitive:reveal';
+  const reasons = ['VERIFY_PAYEE', 'OTHER'] as const;
+  type Reveal = Parameters<typeof MaskedValue<(typeof reasons)[number]>>[0]['reveal'];
+  const show = (reveal: Reveal, access: (typeof key)[] = [key]) =>
+    renderKit(
+      <MaskedValue
+        value="******7821"
+        fieldName="Beneficiary account"
+        reasons={reasons}
+        reasonGroup="trade.withdraw.revealReason"
+        reveal={reveal}
+      />,
+      { access },
+    );
+  const ask = async (user: ReturnType<typeof aUser>) => {
+    await user.click(await screen.findByRole('button', { name: 'Show in full: Beneficiary account' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Show Beneficiary account in full' });
+    await choose(user, 'Reason', 'Checking the beneficiary');
+    await user.click(within(dialog).getByRole('button', { name: 'Show in full' }));
+  };
+  const full = { value: '0123456789017821', visibleSec: 60 };
+
+  test('offers no way to the full one without the key', async () => {
+    await show(jest.fn(), []);
+    expect(await screen.findByText('******7821')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('is shown in full after a reason, with the reason sent, and hidden on demand', async () => {
+    const user = aUser();
+    const reveal = jest.fn<ReturnType<Reveal>, Parameters<Reveal>>(async () => full);
+    await show(reveal);
+    await ask(user);
+    expect(await screen.findByText(full.value)).toBeVisible();
+    expect(screen.getByText('Shown for 60 s')).toBeVisible();
+    expect(reveal.mock.calls).toEqual([[{ reasonCode: 'VERIFY_PAYEE', remark: undefined }, { idempotencyKey: expect.any(String) }]]);
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(screen.getByText('******7821')).toBeVisible();
+    expect(screen.queryByText(full.value)).not.toBeInTheDocument();
+  });
+
+  test('is hidden when the window loses the focus', async () => {
+    await show(async () => full);
+    await ask(aUser());
+    expect(await screen.findByText(full.value)).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('blur')));
+    expect(screen.getByText('******7821')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(full.value);
+  });
+
+  test.each([
+    [20, 20],
+    [3_600, 60],
+  ])('that the server shows for %s s is hidden after %s s', async (visibleSec, seconds) => {
+    jest.useFakeTimers();
+    await show(async () => ({ ...full, visibleSec }));
+    await ask(aUser({ advanceTimers: jest.advanceTimersByTime }));
+    expect(await screen.findByText(full.value)).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync((seconds - 3) * 1_000));
+    expect(screen.getByText(full.value)).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(4_000));
+    expect(screen.getByText('******7821')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(full.value);
+  });
+
+  test('stays masked when it is refused, with the dialog still open', async () => {
+    const user = aUser();
+    const reveal = jest.fn<ReturnType<Reveal>, Parameters<Reveal>>(() => Promise.reject(aRefusal()));
+    await show(reveal);
+    await ask(user);
+    await waitFor(() => expect(reveal).toHaveBeenCalledTimes(1));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(screen.getByText('******7821')).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(full.value);
+  });
+});

@@ -1,0 +1,190 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { BulkResultModal } from '@/components/BulkResultModal';
+import { CopyText } from '@/components/CopyText';
+import { Figures } from '@/components/Figures';
+import { Money } from '@/components/Money';
+import { StatusTag } from '@/components/StatusTag';
+import { Time } from '@/components/Time';
+import { withdrawStatusTones } from '@/domain/status';
+import { renderKit } from '../../support/domKit';
+import { aUser } from '../../support/domUser';
+
+describe('a status tag', () => {
+  test('says the label of a state, in its tone', async () => {
+    await renderKit(<StatusTag group="trade.withdraw.status" value="UNKNOWN" tones={withdrawStatusTones} />);
+    expect(await screen.findByText('Result unknown')).toHaveClass('tag-error');
+  });
+
+  test.each(['FROZEN_BY_COURT', 'constructor', 'toString', '__proto__'])(
+    'shows the state %s, which this console does not know, raw and neutral',
+    async (value) => {
+      await renderKit(<StatusTag group="trade.withdraw.status" value={value as never} tones={withdrawStatusTones} />);
+      expect(await screen.findByText(value)).toHaveClass('tag-neutral');
+    },
+  );
+
+  test('shows nothing where the server sent none', async () => {
+    await renderKit(
+      <p>
+        before
+        <StatusTag group="trade.withdraw.status" value={undefined} tones={withdrawStatusTones} />
+      </p>,
+    );
+    expect(await screen.findByText('before')).toHaveTextContent(/^before$/);
+  });
+});
+
+describe('an amount', () => {
+  test.each([
+    ['1250.00', 'THB', 'THB 1,250.00'],
+    ['1250', 'VND', 'VND 1,250'],
+    ['1250', 'THB', 'THB 1,250.00'],
+    ['0.001', 'KWD', 'KWD 0.001'],
+    ['-3.10', 'USD', 'USD -3.10'],
+    ['9007199254740993.01', 'THB', 'THB 9,007,199,254,740,993.01'],
+    ['1.005', 'THB', 'THB 1.005'],
+    ['1250.5', 'VND', 'VND 1250.5'],
+    ['1e3', 'THB', 'THB 1e3'],
+    ['******', 'THB', 'THB ******'],
+    ['', 'THB', 'THB '],
+    ['12.00', 'XXX', 'XXX 12.00'],
+  ])('%s of %s reads “%s”', async (amount, currency, text) => {
+    const { container } = await renderKit(<Money amount={amount} currency={currency} />);
+    expect(container.textContent).toBe(text);
+  });
+
+  test('that the server did not send is a dash without a currency', async () => {
+    const { container } = await renderKit(<Money amount={undefined} currency="THB" />);
+    expect(container).toHaveTextContent(/^–$/);
+  });
+
+  test('keeps currency and digits in Chinese', async () => {
+    const { container } = await renderKit(<Money amount="1250.00" currency="THB" />, { locale: 'zh-CN' });
+    expect(container).toHaveTextContent('THB 1,250.00');
+  });
+});
+
+describe('a time', () => {
+  test.each([
+    ['Asia/Singapore', '2026-11-20 14:31:02', 'Asia/Singapore UTC+8'],
+    ['America/New_York', '2026-11-20 01:31:02', 'America/New_York UTC-5'],
+    ['Mars/Olympus', '2026-11-20 14:31:02', 'Asia/Singapore UTC+8'],
+  ])('stands in the zone of the operator (%s), and the tooltip tells zone and UTC', async (timeZone, shown, zone) => {
+    const user = aUser();
+    await renderKit(<Time at="2026-11-20T06:31:02Z" />, { timeZone });
+    const time = await screen.findByText(shown);
+    expect(time).toHaveAttribute('datetime', '2026-11-20T06:31:02Z');
+    await user.hover(time);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(`${zone} · 2026-11-20T06:31:02Z`);
+  });
+
+  test('that is none is shown as it came', async () => {
+    await renderKit(<Time at="soon" withRelative />);
+    expect((await screen.findAllByText('soon'))[0]).toBeVisible();
+  });
+
+  test.each([null, undefined])('that is %s is a dash', async (at) => {
+    const { container } = await renderKit(<Time at={at} withRelative />);
+    expect(container).toHaveTextContent(/^–$/);
+  });
+});
+
+describe('a value that can be copied', () => {
+  afterEach(() => jest.useRealTimers());
+
+  test('goes into the clipboard as it is shown, says so, and offers itself again', async () => {
+    jest.useFakeTimers();
+    const user = aUser({ advanceTimers: jest.advanceTimersByTime });
+    await renderKit(<CopyText text="W-1 " name="Withdraw no." />);
+    await user.click(await screen.findByRole('button', { name: 'Copy Withdraw no.' }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Copied'));
+    expect(await navigator.clipboard.readText()).toBe('W-1 ');
+    await act(() => jest.advanceTimersByTimeAsync(2_100));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  test('does not open the row it stands in', async () => {
+    const user = aUser();
+    const onRow = jest.fn();
+    await renderKit(
+      // biome-ignore lint/a11y: stands for a table row
+      <div onClick={onRow}>
+        <CopyText text="W-1" name="Withdraw no." />
+      </div>,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Copy Withdraw no.' }));
+    expect(await screen.findByText('Copied', { selector: '[role=status]' })).toBeInTheDocument();
+    expect(onRow).not.toHaveBeenCalled();
+  });
+});
+
+describe('the figures above a list', () => {
+  const figures = [
+    {
+      key: 'waiting',
+      label: 'Waiting',
+      value: 5,
+      amounts: [
+        { currency: 'THB', count: 3, amount: '300.00' },
+        { currency: 'VND', count: 2, amount: '50000' },
+      ],
+    },
+    { key: 'overdue', label: 'Overdue', value: 1, isAlarm: true, amounts: [{ currency: 'THB', count: 1, amount: '100.00' }] },
+    { key: 'median', label: 'To first decision', value: '5 min' },
+  ];
+
+  test('give amounts per currency on demand and never a sum over currencies', async () => {
+    const user = aUser();
+    const { container } = await renderKit(<Figures figures={figures} />);
+    const opener = await screen.findByRole('button', { name: 'Amounts per currency' });
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await user.click(opener);
+
+    const table = within(screen.getByRole('region', { name: 'Amounts per currency' })).getByRole('table');
+    const rows = within(table).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'WaitingOverdue',
+      'THB3 · THB 300.001 · THB 100.00',
+      'VND2 · VND 50,000–',
+    ]);
+    expect(container.textContent).not.toMatch(/50[,.]?[34]00/);
+    await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  test('offer no amounts where there are none', async () => {
+    await renderKit(<Figures figures={[{ key: 'count', label: 'Waiting', value: 0, amounts: [] }]} />);
+    expect(await screen.findByText('Waiting')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('the result of a bulk call', () => {
+  const failed = [
+    { no: 'W-2', code: 409, msg: 'Decided by chen.yu', status: 'PASSED' },
+    { no: 'W-3', code: 403, msg: 'Outside your scope', status: undefined },
+  ];
+
+  test('tells for each item that failed why, and how it stands now', async () => {
+    const user = aUser();
+    const onRetry = jest.fn();
+    const onClose = jest.fn();
+    await renderKit(
+      <BulkResultModal
+        succeeded={1}
+        failed={failed}
+        idOf={(failure) => failure.no}
+        idTitle="Withdraw no."
+        renderState={({ status }) => status ?? '–'}
+        onRetry={onRetry}
+        onClose={onClose}
+      />,
+    );
+    const dialog = await screen.findByRole('dialog', { name: '1 of 3 done' });
+    expect(within(dialog).getByRole('row', { name: 'W-2 Decided by chen.yu PASSED' })).toBeInTheDocument();
+    expect(within(dialog).getByRole('row', { name: 'W-3 Outside your scope –' })).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Select what failed' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+/** A person at keyboard and mouse, as fast as the machine. */
+export function aUser(options: Parameters<typeof userEvent.setup>[0] = {}) {
+  // Whether something covers an element cannot be known without a layout.
+  return userEvent.setup({ delay: null, pointerEventsCheck: 0, ...options });
+}
+
+export type User = ReturnType<typeof aUser>;
+
+/** Chooses an entry of a select that carries this label. */
+export async function choose(user: User, label: string | RegExp, entry: string): Promise<void> {
+  const box = screen.getByRole('combobox', { name: label });
+  await user.click(box);
+  const list = document.getElementById(box.getAttribute('aria-controls') ?? '')?.closest<HTMLElement>('.ant-select-dropdown');
+  if (!list) throw new Error(`No list opened for ${String(label)}`);
+  await user.click(await within(list).findByText(entry, { selector: '.ant-select-item-option-content' }));
+}
+
+/** Something that ends when the test says so. */
+export function aDeferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  let reject: (reason: unknown) => void = () => undefined;
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}
