@@ -46,7 +46,7 @@ export function ActionButton({ access, onClick, children, state, label, isDanger
 
   // A really disabled button cannot be focused, so that nobody on a keyboard would learn the reason.
   return (
-    <Tooltip title={why}>
+    <Tooltip title={why} trigger={['hover', 'focus']}>
       <Button
         size={size}
         danger={isDanger}

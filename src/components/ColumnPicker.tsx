@@ -36,7 +36,7 @@ export function ColumnPicker({ columns, hidden, onChange }: ColumnPickerProps) {
       )}
     >
       <Tooltip title={t('common.list.columns')}>
-        <Button type="text" icon={<SettingOutlined />} aria-label={t('common.list.columns')} aria-expanded={isOpen} />
+        <Button type="text" icon={<SettingOutlined aria-hidden />} aria-label={t('common.list.columns')} aria-expanded={isOpen} />
       </Tooltip>
     </Dropdown>
   );

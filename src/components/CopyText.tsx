@@ -35,7 +35,7 @@ export function CopyText({ text, name }: CopyTextProps) {
           type="text"
           size="small"
           aria-label={t('common.action.copy', { name })}
-          icon={isCopied ? <CheckOutlined /> : <CopyOutlined />}
+          icon={isCopied ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
           onClick={(event) => {
             event.stopPropagation();
             void copy();

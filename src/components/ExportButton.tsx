@@ -47,7 +47,11 @@ export function ExportButton({ access, isDisabled, download }: ExportButtonProps
       loaded / 1_000,
     );
     return (
-      <Button icon={<StopOutlined />} onClick={() => running.current?.abort()} aria-label={t('common.action.stopExport')}>
+      <Button
+        icon={<StopOutlined aria-hidden />}
+        onClick={() => running.current?.abort()}
+        aria-label={t('common.action.stopExport')}
+      >
         {t('common.export.running', { size })}
       </Button>
     );
@@ -62,7 +66,7 @@ export function ExportButton({ access, isDisabled, download }: ExportButtonProps
       trigger={['click']}
       menu={{ items: formats, onClick: ({ key }) => void run(key as 'xlsx' | 'csv') }}
     >
-      <Button icon={<DownloadOutlined />}>{t('common.action.export')}</Button>
+      <Button icon={<DownloadOutlined aria-hidden />}>{t('common.action.export')}</Button>
     </Dropdown>
   );
 }

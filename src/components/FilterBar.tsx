@@ -236,7 +236,7 @@ export function FilterBar({ fields, shown, value, onChange }: FilterBarProps) {
               <Button
                 type="link"
                 aria-expanded={isOpen}
-                icon={isOpen ? <UpOutlined /> : <DownOutlined />}
+                icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
                 onClick={() => setIsOpen(!isOpen)}
               >
                 {t(isOpen ? 'common.action.fewer' : 'common.action.more')}

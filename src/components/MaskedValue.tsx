@@ -55,7 +55,7 @@ export function MaskedValue<Code extends string>({ value, fieldName, reasons, re
         <Button
           type="text"
           size="small"
-          icon={<EyeInvisibleOutlined />}
+          icon={<EyeInvisibleOutlined aria-hidden />}
           aria-label={t('common.action.hide')}
           onClick={() => setFull(undefined)}
         />
@@ -71,7 +71,7 @@ export function MaskedValue<Code extends string>({ value, fieldName, reasons, re
           <Button
             type="text"
             size="small"
-            icon={<EyeOutlined />}
+            icon={<EyeOutlined aria-hidden />}
             aria-label={`${t('common.action.reveal')}: ${fieldName}`}
             onClick={() => setIsAsking(true)}
           />

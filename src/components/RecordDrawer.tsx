@@ -67,12 +67,17 @@ export function RecordDrawer<Detail>({
           <Space>
             <span className="soft">{t('common.detail.position', { index: index + 1, count: ids.length })}</span>
             <Button
-              icon={<LeftOutlined />}
+              icon={<LeftOutlined aria-hidden />}
               disabled={!previous}
               aria-label={t('common.action.previous')}
               onClick={() => onOpen(previous)}
             />
-            <Button icon={<RightOutlined />} disabled={!next} aria-label={t('common.action.next')} onClick={() => onOpen(next)} />
+            <Button
+              icon={<RightOutlined aria-hidden />}
+              disabled={!next}
+              aria-label={t('common.action.next')}
+              onClick={() => onOpen(next)}
+            />
           </Space>
         )
       }

@@ -18,7 +18,8 @@ export function Forbidden({ title, accessKey, reachable }: ForbiddenProps) {
       title={t('error.forbidden.title')}
       subTitle={
         <>
-          <p>{t(reachable ? 'error.forbidden.text' : 'error.forbidden.none', { title })}</p>
+          <p>{t('error.forbidden.text', { title })}</p>
+          {!reachable && <p>{t('error.forbidden.none')}</p>}
           {t('error.forbidden.key')}: <CopyText text={accessKey} name={t('error.forbidden.key')} />
         </>
       }

@@ -27,7 +27,7 @@ export function HeaderActions() {
         <Button
           type="text"
           aria-label={themeLabel}
-          icon={theme === 'dark' ? <SunOutlined /> : <MoonOutlined />}
+          icon={theme === 'dark' ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
           onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
         />
       </Tooltip>

@@ -145,7 +145,7 @@ export function useBrowser(defaults: Visit = {}): (visit?: Visit) => Promise<Ben
       viewport: rest.viewport ?? { width: 1440, height: 900 },
       storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
     });
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(6_000);
     const forgiven: RegExp[] = [];
     const complaints = watch(context, url);
     const newTab = async (address: string) => {

@@ -215,6 +215,7 @@ export const trade = {
       sums: 'Sum of the selection',
       overdueBy: 'overdue by {time}',
       dueIn: 'due in {time}',
+      claimedBy: 'claimed by {name}',
       newPayee: 'New',
       moreFlags: '+{count}',
       anyDecided: 'By {names}',

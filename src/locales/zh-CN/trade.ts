@@ -217,6 +217,7 @@ export const trade = {
       sums: '所选合计',
       overdueBy: '已超时 {time}',
       dueIn: '剩余 {time}',
+      claimedBy: '{name} 已认领',
       newPayee: '新',
       moreFlags: '+{count}',
       anyDecided: '由 {names} 审核',

@@ -1,8 +1,9 @@
 import { Tooltip } from 'antd';
+import { Money } from '@/components/Money';
 import { StatusTag } from '@/components/StatusTag';
 import type { RiskFlag, Withdraw } from '@/contract';
 import { serverNow } from '@/domain/serverClock';
-import { payeeVerifiedTones, severityTones } from '@/domain/status';
+import { payeeVerifiedTones, severityTones, withdrawStatusTones } from '@/domain/status';
 import { riskFlagCodes } from '@/domain/values';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
@@ -35,6 +36,36 @@ export function Due({ row }: { row: Withdraw }) {
         )}
       </time>
     </Tooltip>
+  );
+}
+
+/** What reaches the beneficiary, and the fee that was taken. */
+export function Net({ row }: { row: Withdraw }) {
+  const t = useT();
+  return (
+    <span className="stack end">
+      <Money amount={row.netAmount} currency={row.currency} />
+      {row.fee !== undefined && (
+        <small className="soft">
+          {t('trade.withdraw.field.fee')} <Money amount={row.fee} currency={row.currency} />
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** Status, how many of the needed decisions are made and by whom, and who has claimed the order. */
+export function State({ row }: { row: Withdraw }) {
+  const t = useT();
+  const names = passedBy(row).join(', ');
+  return (
+    <span className="stack">
+      <StatusTag group="trade.withdraw.status" value={row.status} tones={withdrawStatusTones} />
+      <small className="soft">
+        {t('trade.withdraw.message.stageOf', { done: passedBy(row).length, all: row.requiredStages ?? 1 })} {names}
+        {row.claimedByName && ` · ${t('trade.withdraw.message.claimedBy', { name: row.claimedByName })}`}
+      </small>
+    </span>
   );
 }
 
@@ -103,13 +134,18 @@ export function Risk({ row }: { row: Withdraw }) {
   );
 }
 
+function passedBy(row: Withdraw): string[] {
+  return (row.decisions ?? []).filter(({ decision }) => decision === 'PASS').map(({ operatorName }) => operatorName);
+}
+
 export function Stage({ row }: { row: Withdraw }) {
   const t = useT();
-  const passed = (row.decisions ?? []).filter((decision) => decision.decision === 'PASS');
   return (
     <span className="stack">
-      <span className="number">{t('trade.withdraw.message.stageOf', { done: passed.length, all: row.requiredStages ?? 1 })}</span>
-      {passed.length > 0 && <small className="soft">{passed.map((decision) => decision.operatorName).join(', ')}</small>}
+      <span className="number">
+        {t('trade.withdraw.message.stageOf', { done: passedBy(row).length, all: row.requiredStages ?? 1 })}
+      </span>
+      <small className="soft">{passedBy(row).join(', ')}</small>
     </span>
   );
 }

@@ -3,11 +3,10 @@ import { Space } from 'antd';
 import { ActionButton } from '@/components/ActionButton';
 import { columnsFor } from '@/components/columns';
 import type { Withdraw } from '@/contract';
-import { withdrawStatusTones } from '@/domain/status';
 import { accountTypes, withdrawSources } from '@/domain/values';
 import { withdrawActionState } from '@/domain/withdraw';
 import type { Translate } from '@/locales/store';
-import { Due, Holder, Payee, Risk, Stage } from './cells';
+import { Due, Holder, Net, Payee, Risk, Stage, State } from './cells';
 
 interface Handlers {
   onOpen: (row: Withdraw) => void;
@@ -23,12 +22,12 @@ export function withdrawColumns(t: Translate, { onOpen, onPass, onReject }: Hand
     col.custom('submittedAt', (row) => <Due row={row} />, { sorter: true }),
     col.custom('holderName', (row) => <Holder row={row} />),
     col.money('amount', { sorter: true }),
-    col.money('fee'),
-    col.money('netAmount', { sorter: true }),
-    col.custom('payee', (row) => <Payee row={row} />),
+    col.custom('netAmount', (row) => <Net row={row} />, { sorter: true, align: 'end' }),
     col.custom('risk', (row) => <Risk row={row} />, { dataIndex: 'riskScore', sorter: true }),
+    col.custom('status', (row) => <State row={row} />),
+    col.custom('payee', (row) => <Payee row={row} />),
+    col.money('fee'),
     col.custom('stage', (row) => <Stage row={row} />),
-    col.status('status', withdrawStatusTones),
     col.text('claimedByName'),
     col.text('channelCode'),
     col.money('payoutAmount'),
@@ -65,8 +64,12 @@ export function withdrawColumns(t: Translate, { onOpen, onPass, onReject }: Hand
   ];
 }
 
-/** Columns that are off until somebody asks for them. */
+/** Columns that are off until somebody asks for them; fee, stage and claim stand in the cells of net and status. */
 export const hiddenColumns = [
+  'fee',
+  'stage',
+  'claimedByName',
+  'channelCode',
   'payoutAmount',
   'source',
   'accountType',
