@@ -42,9 +42,7 @@ export const layout = {
 };
 
 /** Of a burst of 401s only the first finds a session to end; its end leads to the login page (decisions §15). */
-export const request = createRequestConfig(() => {
-  if (readToken() !== null) endSession('expired');
-});
+export const request = createRequestConfig(() => endSession('expired'));
 
 /** Any page change with no signed-in user goes to the login page (spec §2). */
 export function onRouteChange({ location }: { location: { pathname: string; search: string } }) {

@@ -1,4 +1,5 @@
 import type { Withdraw as WireWithdraw, WithdrawAction, WithdrawDetail } from '@/contract';
+import { formatMoney } from '../../src/domain/money';
 import { type Lang, say, type Text } from '../engine/text';
 import { nameOfKey } from './screens';
 import { isClaimed, isWaiting, obstacle, stagesLeft } from './withdrawRules';
@@ -180,7 +181,9 @@ export function showDetail(world: World, order: Withdraw, operator: Operator, la
       tier1: money(tiers.tier1),
       tier2: money(tiers.tier2),
       tier3: money(tiers.tier3),
-      why: say(lang, policy, { tier: `${order.account.currency} ${money(tiers.tier1)}` }),
+      why: say(lang, policy, {
+        tier: formatMoney(money(tiers.tier1), order.account.currency, lang === 'zh' ? 'zh-CN' : 'en-US'),
+      }),
     },
     events: order.events.map((event) => ({
       at: iso(event.at),

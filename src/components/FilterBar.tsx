@@ -1,6 +1,6 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Form, Grid, Input, Select } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MAX_RANGE_DAYS } from '@/constants';
 import { isDecimal } from '@/domain/money';
 import type { TimeRange } from '@/domain/timeRange';
@@ -178,9 +178,12 @@ export function FilterBar({ fields, shown, value, onChange }: FilterBarProps) {
     fields.slice(shownHere).some((field) => wireNames(field).some((name) => value[name])),
   );
 
+  const fieldsNow = useRef(fields);
+  fieldsNow.current = fields;
   useEffect(() => {
-    form.setFieldsValue(toForm(fields, value));
-  }, [form, fields, value]);
+    // Not when the labels change with the language: what is typed and not yet applied must stay.
+    form.setFieldsValue(toForm(fieldsNow.current, value));
+  }, [form, value]);
 
   const apply = async () => {
     try {

@@ -60,8 +60,9 @@ export function renewToken(token: unknown, requestEpoch: number, startedAt: numb
   mirror(token);
 }
 
-/** Ends the session in this tab and, through local storage, in all others; wipes what belonged to it. */
+/** Ends the session, when there is one, in this tab and through local storage in all others; wipes what belonged to it. */
 export function endSession(end: SessionEnd): void {
+  if (localStorage.getItem(TOKEN_KEY) === null) return;
   epoch += 1;
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(STARTED_KEY);
