@@ -20,21 +20,21 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
   const currencies = [...new Set(withMoney.flatMap((figure) => figure.amounts?.map((entry) => entry.currency) ?? []))];
   return (
     <div className="figures">
-      <dl>
-        {figures.map((figure) => (
-          <div key={figure.key}>
-            <dt>{figure.label}</dt>
-            <dd className={figure.isAlarm ? 'text-error' : undefined}>{figure.value}</dd>
-          </div>
-        ))}
+      <div className="figure-row">
+        <dl>
+          {figures.map((figure) => (
+            <div key={figure.key}>
+              <dt>{figure.label}</dt>
+              <dd className={figure.isAlarm ? 'text-error' : undefined}>{figure.value}</dd>
+            </div>
+          ))}
+        </dl>
         {currencies.length > 0 && (
-          <div>
-            <Button type="link" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-              {t(isOpen ? 'common.action.hideAmounts' : 'common.action.showAmounts')}
-            </Button>
-          </div>
+          <Button type="link" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {t(isOpen ? 'common.action.hideAmounts' : 'common.action.showAmounts')}
+          </Button>
         )}
-      </dl>
+      </div>
       {isOpen && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         <section className="scroll" tabIndex={0} aria-label={t('common.action.showAmounts')}>

@@ -139,9 +139,9 @@ function FieldInput({ field, ...item }: { field: FilterField; id?: string }): Re
   const t = useT();
   switch (field.kind) {
     case 'text':
-      return <Input {...item} allowClear maxLength={64} placeholder={field.hint} />;
+      return <Input {...item} maxLength={64} placeholder={field.hint} />;
     case 'number':
-      return <Input {...item} allowClear inputMode="numeric" maxLength={3} />;
+      return <Input {...item} inputMode="numeric" maxLength={3} />;
     case 'select':
       return (
         <Select
@@ -174,9 +174,9 @@ export function FilterBar({ fields, shown, value, onChange }: FilterBarProps) {
   const [form] = Form.useForm<FormValues>();
   const isNarrow = Grid.useBreakpoint().md === false;
   const shownHere = isNarrow ? SHOWN_NARROW : shown;
-  const [isOpen, setIsOpen] = useState(() =>
-    fields.slice(shownHere).some((field) => wireNames(field).some((name) => value[name])),
-  );
+  const [isOpenByHand, setIsOpen] = useState<boolean>();
+  // A list must never be filtered by something that nobody sees, also when a link or the back button set it.
+  const isOpen = isOpenByHand ?? fields.slice(shownHere).some((field) => wireNames(field).some((name) => value[name]));
 
   const fieldsNow = useRef(fields);
   fieldsNow.current = fields;
@@ -197,7 +197,8 @@ export function FilterBar({ fields, shown, value, onChange }: FilterBarProps) {
 
   const applyChoice = (changed: FormValues) => {
     const field = fields.find((candidate) => keyOf(candidate) in changed);
-    if (field && ['select', 'remote', 'flag', 'times'].includes(field.kind)) void apply();
+    // The form takes the new value in after this call; a check begun now would be out of date at once.
+    if (field && ['select', 'remote', 'flag', 'times'].includes(field.kind)) void Promise.resolve().then(apply);
   };
 
   const reset = () => {

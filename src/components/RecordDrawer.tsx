@@ -33,12 +33,18 @@ export function RecordDrawer<Detail>({
 }: RecordDrawerProps<Detail>) {
   const t = useT();
   const controller = useRef<AbortController>(undefined);
-  const { data, error, refresh } = useRequest(
-    async () => {
+  const { data, loading, refresh } = useRequest(
+    async (): Promise<{ id: string | undefined; detail?: Detail; error?: unknown }> => {
       controller.current?.abort();
       const next = new AbortController();
       controller.current = next;
-      return { id, detail: await fetchDetail(id ?? '', { signal: next.signal }) };
+      try {
+        return { id, detail: await fetchDetail(id ?? '', { signal: next.signal }) };
+      } catch (error) {
+        // Kept with the number it belongs to: the failure of one record must not stand under the title of another.
+        if (error instanceof ApiError && error.kind !== 'aborted') return { id, error };
+        throw error;
+      }
     },
     {
       ready: id !== undefined,
@@ -52,8 +58,9 @@ export function RecordDrawer<Detail>({
   const index = id === undefined ? -1 : ids.indexOf(id);
   const previous = ids[index - 1];
   const next = index >= 0 ? ids[index + 1] : undefined;
-  const detail = data?.id === id ? data?.detail : undefined;
-  const hasFailed = error !== undefined && !(error instanceof ApiError && error.kind === 'aborted');
+  const present = data?.id === id ? data : undefined;
+  const { detail } = present ?? {};
+  const hasFailed = present?.error !== undefined && !loading;
 
   return (
     <Drawer
@@ -83,8 +90,8 @@ export function RecordDrawer<Detail>({
       }
       footer={detail && footer?.(detail)}
     >
-      {hasFailed && !detail ? (
-        <LoadFailed error={error} title={t('common.detail.failed')} onRetry={refresh} />
+      {hasFailed ? (
+        <LoadFailed error={present?.error} title={t('common.detail.failed')} onRetry={refresh} />
       ) : detail ? (
         children(detail)
       ) : (

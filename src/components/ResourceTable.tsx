@@ -123,12 +123,11 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
             showTotal: (total, [from, to]) => t('common.list.range', { from, to, total }),
           }
         }
-        onChange={(pagination, _filters, sorter) => {
+        onChange={(pagination, _filters, sorter, { action }) => {
+          if (action === 'paginate') return setState({ current: pagination.current, pageSize: pagination.pageSize });
           const sort = Array.isArray(sorter) ? sorter[0] : sorter;
           const order = sort?.order ?? undefined;
           setState({
-            current: pagination.current,
-            pageSize: pagination.pageSize,
             sortField: order && typeof sort?.field === 'string' ? sort.field : undefined,
             sortOrder: order,
           });

@@ -23,6 +23,11 @@ async function loadAntdLocale(locale: Locale): Promise<AntdLocale> {
   return antd.default;
 }
 
+/** Where lists and tips open: inside the dialog or the page of what opens them, so that no part of the page is outside its landmarks. */
+function popupContainer(trigger?: HTMLElement): HTMLElement {
+  return trigger?.closest<HTMLElement>('.ant-modal, .ant-drawer') ?? document.getElementById('content') ?? document.body;
+}
+
 /** antd's theme, language and message places for everything inside the layout. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const locale = useLocale();
@@ -44,7 +49,12 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   const themeConfig = useMemo(() => createTheme(theme), [theme]);
   if (!antdLocale) return null;
   return (
-    <ConfigProvider locale={antdLocale} theme={themeConfig} button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      locale={antdLocale}
+      theme={themeConfig}
+      button={{ autoInsertSpace: false }}
+      getPopupContainer={popupContainer}
+    >
       <ProConfigProvider dark={theme === 'dark'} hashed={false}>
         <App
           notification={{ duration: NOTICE.durationSec, placement: NOTICE.placement, top: NOTICE.offset }}

@@ -131,6 +131,11 @@ function Shell() {
   const section = sections.find((entry) => entry.path === screen?.section);
 
   useEffect(() => {
+    // ProLayout keeps an empty header in the place of the fixed one; as a landmark it would be a second banner.
+    for (const header of document.querySelectorAll('header:empty')) header.setAttribute('role', 'presentation');
+  });
+
+  useEffect(() => {
     document.title = `${title} - ${t('common.appName')}`;
   }, [title, t]);
 
@@ -200,7 +205,7 @@ function Shell() {
     >
       <Banners />
       <IdleDialog />
-      <main id="content">
+      <div id="content">
         <div className="page-head">
           <h1>{title}</h1>
           {section && <Breadcrumb items={[{ title: titleOf(section, served, locale, t) }, { title }]} />}
@@ -208,7 +213,7 @@ function Shell() {
         <PageBoundary key={location.pathname}>
           {isForbidden ? <Forbidden title={title} accessKey={screen.access} reachable={landing} /> : <Outlet />}
         </PageBoundary>
-      </main>
+      </div>
     </ProLayout>
   );
 }

@@ -30,6 +30,7 @@ const TEXT_ON = {
 export function createTheme(theme: Theme): ThemeConfig {
   const text = TEXT_ON[theme];
   const soft = theme === 'dark' ? 'rgba(255,255,255,0.68)' : 'rgba(0,0,0,0.68)';
+  const dangerText = theme === 'dark' ? '#ff8f8a' : text.danger;
   return {
     algorithm: theme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     cssVar: { key: 'console' },
@@ -60,7 +61,7 @@ export function createTheme(theme: Theme): ThemeConfig {
       Pagination: { colorPrimary: text.link, colorPrimaryHover: text.link },
       Menu: { itemSelectedColor: text.link },
       Badge: { colorError: text.danger, colorErrorHover: text.danger },
-      Form: { labelRequiredMarkColor: theme === 'dark' ? '#ff8f8a' : text.danger },
+      Form: { labelRequiredMarkColor: dangerText, colorError: dangerText },
       Table: { headerBorderRadius: 4 },
     },
   };

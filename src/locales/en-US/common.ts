@@ -108,7 +108,7 @@ export const common = {
     initialFailedHint: 'Your session is kept.',
   },
   theme: { toDark: 'Dark theme', toLight: 'Light theme' },
-  language: { switch: '中文', label: 'Switch the language to Chinese' },
+  language: { switch: '中文', label: '中文 – switch the language to Chinese' },
   user: { menu: 'Account of {name}', logout: 'Log out' },
   idle: {
     title: 'Are you still there?',

@@ -104,7 +104,7 @@ export const common = {
     initialFailedHint: '你的登录状态已保留。',
   },
   theme: { toDark: '深色主题', toLight: '浅色主题' },
-  language: { switch: 'English', label: '切换为英文' },
+  language: { switch: 'English', label: 'English – 切换为英文' },
   user: { menu: '{name} 的账户', logout: '退出登录' },
   idle: {
     title: '你还在吗？',

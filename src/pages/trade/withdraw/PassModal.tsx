@@ -80,6 +80,7 @@ export function PassModal({ rows, onDone, onRefusal, onCheck, onClose }: PassMod
       <SubmitAlerts refusal={refusal} isUnknown={isUnknown} onCheck={onCheck} />
       {only ? (
         <>
+          <span className="soft">{t('trade.withdraw.field.netAmount')}</span>
           <p className="amount-large">
             <Money amount={only.netAmount ?? only.amount} currency={only.currency} />
           </p>

@@ -171,7 +171,7 @@ export function WithdrawDrawer({ no, rows, version, onOpen, onAsk }: WithdrawDra
             />
           )}
           {order.failMsg && <Alert style={{ marginTop: 12 }} type="error" title={label('failMsg')} description={order.failMsg} />}
-          <h3 className="section-title">{t('trade.withdraw.detail.risk')}</h3>
+          <h2 className="section-title">{t('trade.withdraw.detail.risk')}</h2>
           {(order.riskFlags ?? []).length === 0 && <span className="soft">{t('trade.withdraw.detail.noRisk')}</span>}
           <ul className="flag-list">
             {(order.riskFlags ?? []).map((flag) => (
@@ -180,11 +180,11 @@ export function WithdrawDrawer({ no, rows, version, onOpen, onAsk }: WithdrawDra
               </li>
             ))}
           </ul>
-          <h3 className="section-title">{t('trade.withdraw.detail.money')}</h3>
+          <h2 className="section-title">{t('trade.withdraw.detail.money')}</h2>
           <Amounts order={order} />
-          <h3 className="section-title">{t('trade.withdraw.detail.payee')}</h3>
+          <h2 className="section-title">{t('trade.withdraw.detail.payee')}</h2>
           <Beneficiary order={order} />
-          <h3 className="section-title">{t('trade.withdraw.detail.request')}</h3>
+          <h2 className="section-title">{t('trade.withdraw.detail.request')}</h2>
           <Descriptions
             bordered
             size="small"
@@ -224,7 +224,7 @@ export function WithdrawDrawer({ no, rows, version, onOpen, onAsk }: WithdrawDra
           />
           {(order.payouts ?? []).length > 0 && (
             <>
-              <h3 className="section-title">{t('trade.withdraw.detail.payouts')}</h3>
+              <h2 className="section-title">{t('trade.withdraw.detail.payouts')}</h2>
               <Table
                 size="small"
                 rowKey="settNo"
@@ -240,7 +240,7 @@ export function WithdrawDrawer({ no, rows, version, onOpen, onAsk }: WithdrawDra
               />
             </>
           )}
-          <h3 className="section-title">{t('trade.withdraw.detail.timeline')}</h3>
+          <h2 className="section-title">{t('trade.withdraw.detail.timeline')}</h2>
           <History order={order} />
         </>
       )}
