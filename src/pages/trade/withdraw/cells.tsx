@@ -122,7 +122,7 @@ export function Risk({ row }: { row: Withdraw }) {
     (a, b) => 'HML'.indexOf(a.severity[0] ?? '') - 'HML'.indexOf(b.severity[0] ?? ''),
   );
   return (
-    <span style={{ display: 'flex', gap: 4, alignItems: 'center', whiteSpace: 'nowrap' }}>
+    <span className="flag-cell">
       <span className="number">{row.riskScore ?? '–'}</span>
       {flags.slice(0, SHOWN_FLAGS).map((flag) => (
         <FlagTag key={flag.code} flag={flag} />
