@@ -2,27 +2,24 @@ import path from 'node:path';
 
 const at = (file: string) => path.resolve(__dirname, file);
 
+/** Path below pro-components' modules, with either slash; it must end in the file's name, or nothing is replaced, in silence. */
+const pro = (below: string) => new RegExp(`pro-components/es/${below}\\.js$`.replaceAll('/', '[\\\\/]'));
+
 /** Value types of ProTable that stay: a cell is text unless its column renders itself. */
-export const KEPT_FIELDS = ['Text', 'Select', 'Options', 'Status', 'IndexColumn'] as const;
+export const KEPT_FIELDS = ['Text', 'Status', 'IndexColumn'] as const;
 
 /**
- * What the packages pull in without any screen using it, and what stands in its place (decisions §29). Each pattern must end in the
- * file's name: without it the build goes through and replaces nothing.
+ * What the packages pull in without any screen using it, and what stands in its place (decisions §29). A screen that uses one of
+ * them fails at its first render.
  */
 export const replacements: readonly (readonly [pattern: RegExp, by: string])[] = [
-  [
-    new RegExp(
-      `pro-components[\\\\/]es[\\\\/]field[\\\\/]components[\\\\/](?!(?:${KEPT_FIELDS.join('|')})[\\\\/])\\w+[\\\\/]index\\.js$`,
-    ),
-    at('noComponent.js'),
-  ],
-  [/pro-components[\\/]es[\\/]table[\\/]components[\\/]Form[\\/](?:FormRender|index)\.js$/, at('noComponent.js')],
-  [
-    /pro-components[\\/]es[\\/](?:provider|layout)[\\/]locales?[\\/](?!en_US|zh_CN|en-US|zh-CN|index)[\w-]+\.js$/,
-    at('noLocale.js'),
-  ],
-  [/pro-components[\\/]es[\\/]table[\\/]components[\\/]ColumnSetting[\\/]index\.js$/, at('noComponent.js')],
-  [/pro-components[\\/]es[\\/]utils[\\/]useEditableArray[\\/]index\.js$/, at('noEditing.js')],
+  [pro(`field/components/(?!(?:${KEPT_FIELDS.join('|')})/)\\w+/index`), at('noComponent.js')],
+  [pro('table/components/Form/(?:FormRender|index)'), at('noComponent.js')],
+  // Its toolbar, selection bar, column setting and card: ResourceTable draws its own.
+  [pro('table/components/(?:ColumnSetting|ToolBar|ListToolBar|Alert)/index'), at('noComponent.js')],
+  [pro('card/components/Card/index'), at('noComponent.js')],
+  [pro('utils/useEditableArray/index'), at('noEditing.js')],
+  [pro('(?:provider|layout)/locales?/(?!en_US|zh_CN|en-US|zh-CN|index)[\\w-]+'), at('noLocale.js')],
   // Server rendering.
   [/@umijs[\\/]renderer-react[\\/]dist[\\/]html\.js$/, at('noComponent.js')],
   [/antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter[\\/]FilterDropdown\.js$/, at('noFilterDropdown.js')],

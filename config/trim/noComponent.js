@@ -1,8 +1,9 @@
-/** In the place of parts of pro-components that no screen uses; a screen that uses one fails loudly (tests/unit/trim). */
-function refuse(name) {
-  throw new Error(`pro-components: ${name} is left out of the build; see config/trim`);
-}
+/** In the place of parts of the packages that no screen uses; a screen that uses one fails loudly. */
+const refuse = (name) => {
+  throw new Error(`${name} is left out of the build; see config/trim`);
+};
 
-export default () => refuse('this part');
+export default () => refuse('This part');
 export const FieldTimeRangePicker = () => refuse('FieldTimeRangePicker');
 export const Html = () => refuse('Html');
+export const proFieldParsingValueEnumToArray = () => refuse('valueEnum');

@@ -1,5 +1,6 @@
+import { ReloadOutlined } from '@ant-design/icons';
 import { type ProColumns, ProTable } from '@ant-design/pro-components';
-import { Button, Empty, Grid } from 'antd';
+import { Button, Empty, Grid, Tooltip } from 'antd';
 import type { Key, ReactNode } from 'react';
 import { PAGE_SIZES } from '@/constants';
 import { useFormat } from '@/hooks/useFormat';
@@ -68,7 +69,30 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
   };
 
   return (
-    <section aria-label={t('common.list.table', { name })} aria-busy={status === 'loading'}>
+    <section className="resource-table" aria-label={t('common.list.table', { name })} aria-busy={status === 'loading'}>
+      <div className="table-bar">
+        <small className="soft">
+          {t('common.time.zone', { zone: format.timeZone, offset: format.offset })}
+          {list.loadedAt !== undefined &&
+            ` · ${t('common.list.updatedAt', { time: format.time(new Date(list.loadedAt).toISOString()).slice(11) })}`}
+        </small>
+        {toolbar}
+        <ColumnPicker
+          columns={columns
+            .filter((column) => column.key !== 'actions')
+            .map((column) => ({ key: columnKey(column), title: String(column.title) }))}
+          hidden={hidden}
+          onChange={setHidden}
+        />
+        <Tooltip title={t('common.action.refresh')}>
+          <Button
+            type="text"
+            icon={<ReloadOutlined aria-hidden />}
+            aria-label={t('common.action.refresh')}
+            onClick={list.reload}
+          />
+        </Tooltip>
+      </div>
       <ProTable<Row>
         rowKey={rowKey}
         columns={columns
@@ -82,25 +106,9 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
         loading={{ spinning: status === 'loading' || list.isRefreshing, delay: 200 }}
         search={false}
         size="small"
-        headerTitle={
-          <small className="soft">
-            {t('common.time.zone', { zone: format.timeZone, offset: format.offset })}
-            {list.loadedAt !== undefined &&
-              ` · ${t('common.list.updatedAt', { time: format.time(new Date(list.loadedAt).toISOString()).slice(11) })}`}
-          </small>
-        }
-        toolBarRender={() => [
-          toolbar,
-          <ColumnPicker
-            key="columns"
-            columns={columns
-              .filter((column) => column.key !== 'actions')
-              .map((column) => ({ key: columnKey(column), title: String(column.title) }))}
-            hidden={hidden}
-            onChange={setHidden}
-          />,
-        ]}
-        options={{ reload: list.reload, density: false, fullScreen: false, setting: false }}
+        toolBarRender={false}
+        options={false}
+        cardProps={false}
         tableAlertRender={false}
         rowSelection={
           selection && {

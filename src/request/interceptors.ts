@@ -1,7 +1,4 @@
-import { saveAs } from 'file-saver';
-import { API_BASE } from '@/constants';
 import { ApiError } from '@/domain/apiError';
-import { chooseFileName } from '@/domain/fileName';
 import { createRequestId } from '@/domain/requestId';
 import { noteServerTime } from '@/domain/serverClock';
 import { classify } from './classify';
@@ -61,7 +58,10 @@ export async function acceptResponse(response: CallResponse): Promise<CallRespon
   const type = (headers['content-type'] ?? '').toLowerCase();
   const isGood = response.status >= 200 && response.status <= 299;
   const isFile = isGood && headers['content-disposition'] !== undefined && !type.includes('json');
-  if (isFile) return saveFile(response, type);
+  if (isFile) {
+    const { saveFile } = await import(/* webpackChunkName: "save-file" */ './saveFile');
+    return saveFile(response, type);
+  }
   // A call that wanted a file may be answered by a refusal in JSON; as a blob it would look like a file.
   const body = await parseBody(response.data instanceof Blob ? await response.data.text() : response.data);
   noteServerTime((body as { serverTime?: unknown } | undefined)?.serverTime);
@@ -75,21 +75,6 @@ export async function acceptResponse(response: CallResponse): Promise<CallRespon
   if (config.responseType === 'blob')
     throw new ApiError({ kind: 'malformed', status: response.status, requestId: config.requestId });
   return { ...response, data: body };
-}
-
-function saveFile(response: CallResponse, type: string): CallResponse {
-  const { config, headers, data } = response;
-  const blob = data instanceof Blob ? data : new Blob([String(data)], { type });
-  if (blob.size === 0 || /html|svg|[/+]xml/.test(type))
-    throw new ApiError({ kind: 'malformed', status: response.status, requestId: config.requestId });
-  const stem = (config.url ?? '').replace(API_BASE, '').split('/').at(-2) ?? 'export';
-  const stamp = new Date().toISOString().replace(/[-:]/g, '').slice(0, 15).replace('T', '-');
-  const name = chooseFileName(
-    { fileName: headers['file-name'], disposition: headers['content-disposition'], contentType: type },
-    `${stem}-${stamp}`,
-  );
-  saveAs(blob, name);
-  return { ...response, data: { fileName: name, size: blob.size } };
 }
 
 /** What the transport throws when there was no good HTTP status. */

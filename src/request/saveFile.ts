@@ -1,0 +1,21 @@
+import { saveAs } from 'file-saver';
+import { API_BASE } from '@/constants';
+import { ApiError } from '@/domain/apiError';
+import { chooseFileName } from '@/domain/fileName';
+import type { CallResponse } from './interceptors';
+
+/** Saves a response under the name of its headers (spec §7). Throws when there is nothing to save, or a page instead of a file. */
+export function saveFile(response: CallResponse, type: string): CallResponse {
+  const { config, headers, data } = response;
+  const blob = data instanceof Blob ? data : new Blob([String(data)], { type });
+  if (blob.size === 0 || /html|svg|xml;|\/xml/.test(type))
+    throw new ApiError({ kind: 'malformed', status: response.status, requestId: config.requestId });
+  const stem = (config.url ?? '').replace(API_BASE, '').split('/').at(-2) ?? 'export';
+  const stamp = new Date().toISOString().replace(/[-:]/g, '').slice(0, 15).replace('T', '-');
+  const name = chooseFileName(
+    { fileName: headers['file-name'], disposition: headers['content-disposition'], contentType: type },
+    `${stem}-${stamp}`,
+  );
+  saveAs(blob, name);
+  return { ...response, data: { fileName: name, size: blob.size } };
+}
