@@ -15,8 +15,8 @@ export const KEPT_FIELDS = ['Text', 'Status', 'IndexColumn'] as const;
 export const replacements: readonly (readonly [pattern: RegExp, by: string])[] = [
   [pro(`field/components/(?!(?:${KEPT_FIELDS.join('|')})/)\\w+/index`), at('noComponent.js')],
   [pro('table/components/Form/(?:FormRender|index)'), at('noComponent.js')],
-  // Its toolbar, selection bar, column setting and card: ResourceTable draws its own.
-  [pro('table/components/(?:ColumnSetting|ToolBar|ListToolBar|Alert)/index'), at('noComponent.js')],
+  // Its toolbar, column setting and card: ResourceTable draws its own.
+  [pro('table/components/(?:ColumnSetting|ToolBar|ListToolBar)/index'), at('noComponent.js')],
   [pro('card/components/Card/index'), at('noComponent.js')],
   [pro('utils/useEditableArray/index'), at('noEditing.js')],
   [pro('(?:provider|layout)/locales?/(?!en_US|zh_CN|en-US|zh-CN|index)[\\w-]+'), at('noLocale.js')],

@@ -81,6 +81,7 @@ export function MaskedValue<Code extends string>({ value, fieldName, reasons, re
         open={isAsking}
         title={t('common.masked.reasonTitle', { field: fieldName })}
         onCancel={() => setIsAsking(false)}
+        cancelText={t('common.action.cancel')}
         okText={t('common.action.reveal')}
         okButtonProps={{ htmlType: 'submit', form: FORM, loading: isBusy }}
         destroyOnHidden

@@ -106,6 +106,7 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
         loading={{ spinning: status === 'loading' || list.isRefreshing, delay: 200 }}
         search={false}
         size="small"
+        ErrorBoundary={false}
         toolBarRender={false}
         options={false}
         cardProps={false}

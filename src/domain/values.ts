@@ -92,3 +92,7 @@ export const eventKinds = [
   'RETRIED',
   'REVEALED',
 ] as const;
+
+export const feeModes = all<NonNullable<Withdraw['feeMode']>>()(['INNER', 'OUTER']);
+export const payeeAccountTypes = all<NonNullable<Withdraw['payeeAccountType']>>()(['BANK_CARD', 'BANK_ACCOUNT', 'E_WALLET']);
+export const decisionKinds = ['PASS', 'REJECT'] as const;

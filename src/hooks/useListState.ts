@@ -1,6 +1,7 @@
 import { history, useSearchParams } from '@umijs/max';
 import { useCallback, useMemo } from 'react';
 import { FIRST_PAGE, PAGE_SIZE, PAGE_SIZES } from '@/constants';
+import { createRequestId } from '@/domain/requestId';
 
 export type Filters = Readonly<Record<string, string>>;
 
@@ -31,12 +32,18 @@ function readNumber(text: string | null, allowed: (value: number) => boolean, fa
 function readPrivate(token: string | null, names: readonly string[]): Record<string, string> {
   const stored = token ? sessionStorage.getItem(`filter:${token}`) : null;
   if (!stored) return {};
-  const values = JSON.parse(stored) as Record<string, string>;
-  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+  try {
+    const values = Object.entries(JSON.parse(stored) as Record<string, unknown>);
+    return Object.fromEntries(
+      values.filter((entry): entry is [string, string] => names.includes(entry[0]) && typeof entry[1] === 'string'),
+    );
+  } catch {
+    return {};
+  }
 }
 
 function storePrivate(values: Filters): string {
-  const token = crypto.randomUUID().slice(0, 8);
+  const token = createRequestId();
   sessionStorage.setItem(`filter:${token}`, JSON.stringify(values));
   return token;
 }
@@ -51,7 +58,7 @@ export function parseListState(params: URLSearchParams, options: ListStateOption
   }
   Object.assign(filters, readPrivate(params.get(PRIVATE_PARAM), privateNames));
   const order = params.get('sortOrder');
-  const sortField = params.get('sortField') ?? undefined;
+  const sortField = params.get('sortField') || undefined;
   return {
     current: readNumber(params.get('current'), (value) => value >= FIRST_PAGE, FIRST_PAGE),
     pageSize: readNumber(params.get('pageSize'), (value) => (PAGE_SIZES as readonly number[]).includes(value), PAGE_SIZE),

@@ -203,9 +203,12 @@ function Shell() {
       ErrorBoundary={false}
       pageTitleRender={false}
     >
+      <a className="skip-link" href="#content">
+        {t('common.action.skipToContent')}
+      </a>
       <Banners />
       <IdleDialog />
-      <div id="content">
+      <div id="content" tabIndex={-1}>
         <div className="page-head">
           <h1>{title}</h1>
           {section && <Breadcrumb items={[{ title: titleOf(section, served, locale, t) }, { title }]} />}

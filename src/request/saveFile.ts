@@ -8,7 +8,7 @@ import type { CallResponse } from './interceptors';
 export function saveFile(response: CallResponse, type: string): CallResponse {
   const { config, headers, data } = response;
   const blob = data instanceof Blob ? data : new Blob([String(data)], { type });
-  if (blob.size === 0 || /html|svg|xml;|\/xml/.test(type))
+  if (blob.size === 0 || /html|svg|[/+]xml/.test(type))
     throw new ApiError({ kind: 'malformed', status: response.status, requestId: config.requestId });
   const stem = (config.url ?? '').replace(API_BASE, '').split('/').at(-2) ?? 'export';
   const stamp = new Date().toISOString().replace(/[-:]/g, '').slice(0, 15).replace('T', '-');

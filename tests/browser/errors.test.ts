@@ -69,14 +69,17 @@ describe('a body code outside 200 to 299', () => {
   test('as the answer to a decision shows no success, keeps the rows and the session', async () => {
     const { page, platform, callsOf } = bench;
     const rows = await rowsOf(page).count();
-    const pass = page.getByRole('button', { name: /^Pass W/ }).and(page.locator('[aria-disabled="false"]')).first();
+    const pass = page
+      .getByRole('button', { name: /^Pass W/ })
+      .and(page.locator('[aria-disabled="false"]'))
+      .first();
     await pass.click();
     const dialog = page.getByRole('dialog', { name: /^Pass 1 withdraw order/ });
+    await see(dialog).toBeVisible();
     for (const box of await dialog.getByRole('checkbox').all()) await box.check();
     platform.faults.push({ match: '/trade/withdraw/pass', kind: { code: 403, msg: 'You need the permission "Pass" for this.' } });
     const reads = callsOf('/auth/current').length;
     await dialog.getByRole('button', { name: /^Pass / }).click();
-    await page.screenshot({path:'/tmp/shots/b1.png'}); console.log(JSON.stringify(platform.calls.slice(-4)), await page.locator('body').ariaSnapshot());
     await see(toasts(page)).toContainText('You need the permission "Pass" for this.');
     await see(greens(page)).toHaveCount(0);
     await see(dialog).toBeVisible();
@@ -196,7 +199,10 @@ describe('an answer that is none', () => {
 
 test('a body with success false and a good code is a good answer', async () => {
   const { page } = bench;
-  await fail({ status: 200, body: { code: 200, success: false, msg: 'x', data: { list: [], total: 0, summary: [] }, traceId: 'x' } });
+  await fail({
+    status: 200,
+    body: { code: 200, success: false, msg: 'x', data: { list: [], total: 0, summary: [] }, traceId: 'x' },
+  });
   await see(page.getByText('Nothing here yet')).toBeVisible();
   await see(toasts(page)).toHaveCount(0);
   await see(notifications(page)).toHaveCount(0);

@@ -233,8 +233,8 @@ describe('the session', () => {
     const { page } = await visit({ hasFakeTime: true });
     const number = await (await seeRows(page)).first().getAttribute('data-row-key');
     const held = await Promise.all(
-      ['/trade/withdraw/page', '/trade/withdraw/detail', '/trade/withdraw/down', '/trade/withdraw/count', '/auth/current'].map((apiPath) =>
-        hold(page, apiPath),
+      ['/trade/withdraw/page', '/trade/withdraw/detail', '/trade/withdraw/down', '/trade/withdraw/count', '/auth/current'].map(
+        (apiPath) => hold(page, apiPath),
       ),
     );
     await page.getByRole('button', { name: 'Export' }).click();
@@ -334,7 +334,12 @@ describe('rights', () => {
     const { page, callsOf } = await visit({ user: 'sys.admin' });
     await see(page.getByText('No right to open this page')).toBeVisible();
     await see(page.getByText('trade:withdraw:page')).toBeVisible();
-    await see(page.getByRole('main').getByText(/Withdraw orders/).first()).toBeVisible();
+    await see(
+      page
+        .getByRole('main')
+        .getByText(/Withdraw orders/)
+        .first(),
+    ).toBeVisible();
     expect(pathOf(page)).toBe(LIST);
     expect(callsOf('/trade/withdraw/page')).toHaveLength(0);
     expect(callsOf('/trade/withdraw/count')).toHaveLength(0);

@@ -68,16 +68,20 @@ describe('the table of screens', () => {
     expect(new Set(SCREENS.map(([, key]) => key)).size).toBe(32);
   });
 
-  test.each(SCREENS)('%s needs %s, unless it is not built yet', (screen, key, hiddenUnder) => {
-    const found = built.find((one) => one.path === screen);
-    if (isOutstanding(screen)) {
-      expect(found).toBeUndefined();
-      return;
-    }
-    expect(found).toMatchObject({ path: screen, access: key });
-    expect(found?.hidden ?? false).toBe(hiddenUnder !== undefined);
-    expect(found?.parent).toBe(hiddenUnder);
-  });
+  // Every row has its third place: a missing one would become Jest's callback.
+  test.each(SCREENS.map(([screen, key, hiddenUnder]) => [screen, key, hiddenUnder] as const))(
+    '%s needs %s, unless it is not built yet',
+    (screen, key, hiddenUnder) => {
+      const found = built.find((one) => one.path === screen);
+      if (isOutstanding(screen)) {
+        expect(found).toBeUndefined();
+        return;
+      }
+      expect(found).toMatchObject({ path: screen, access: key });
+      expect(found?.hidden ?? false).toBe(hiddenUnder !== undefined);
+      expect(found?.parent).toBe(hiddenUnder);
+    },
+  );
 
   test('has no screen that the specification does not name, and none twice', () => {
     const known = SCREENS.map(([screen]) => screen);

@@ -10,7 +10,8 @@ export { see };
 
 /** Start of the platform's clock in every browser test. */
 export const NOW = Date.parse('2026-11-20T06:31:02.114Z');
-export const DIST = path.resolve(__dirname, '../../dist');
+/** The build that is looked at; CONSOLE_DIST names another one. */
+export const DIST = process.env.CONSOLE_DIST ?? path.resolve(__dirname, '../../dist');
 export const LIST = '/trade/withdraw';
 
 const ARGUMENTS = [
@@ -115,7 +116,9 @@ export function useBrowser(defaults: Visit = {}): (visit?: Visit) => Promise<Ben
   afterEach(async () => {
     const ended = running;
     running = ended.filter(({ isShared }) => isShared);
-    const complaints = ended.flatMap(({ complaints: all, forgiven }) => all.filter((text) => !forgiven.some((one) => one.test(text))));
+    const complaints = ended.flatMap(({ complaints: all, forgiven }) =>
+      all.filter((text) => !forgiven.some((one) => one.test(text))),
+    );
     const violations = ended.flatMap(({ platform }) => platform.check());
     for (const { complaints: told } of ended) told.length = 0;
     await close(ended.filter(({ isShared }) => !isShared));
@@ -127,7 +130,15 @@ export function useBrowser(defaults: Visit = {}): (visit?: Visit) => Promise<Ben
   });
 
   return async (visit = {}) => {
-    const { user = 'ops.lee', at = LIST, locale = 'en-US', theme = 'light', platform, dist = DIST, ...rest } = { ...defaults, ...visit };
+    const {
+      user = 'ops.lee',
+      at = LIST,
+      locale = 'en-US',
+      theme = 'light',
+      platform,
+      dist = DIST,
+      ...rest
+    } = { ...defaults, ...visit };
     const preview = await startPreview({
       dist,
       port: 0,
@@ -198,7 +209,10 @@ export async function until(what: string, isSo: () => boolean | Promise<boolean>
 }
 
 /** Holds the calls of one path until they are let go, to look at what the page does meanwhile. */
-export async function hold(page: Page, apiPath: string): Promise<{ waiting: () => number; release: (answer?: HeldAnswer) => Promise<void> }> {
+export async function hold(
+  page: Page,
+  apiPath: string,
+): Promise<{ waiting: () => number; release: (answer?: HeldAnswer) => Promise<void> }> {
   const held: Route[] = [];
   let isOpen = false;
   await page.route(
@@ -226,4 +240,37 @@ export const storedOf = (page: Page) =>
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of / }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
+}
+
+/** A call as somebody else would make it, beside the page; gives the parsed body. */
+export async function call<Data = unknown>(
+  { url, signIn }: Bench,
+  username: string,
+  apiPath: string,
+  body?: object,
+): Promise<{ code: number; msg: string; data: Data }> {
+  const answer = await fetch(`${url}/api${apiPath}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: await signIn(username), 'content-type': 'application/json' },
+    body: body && JSON.stringify(body),
+  });
+  return (await answer.json()) as { code: number; msg: string; data: Data };
+}
+
+/** Opens the dialog of a decision on one row. */
+export async function ask(page: Page, decision: 'Pass' | 'Reject', no: string): Promise<Locator> {
+  await page.getByRole('button', { name: `${decision} ${no}` }).click();
+  const dialog = page.getByRole('dialog', { name: `${decision} 1 withdraw order` });
+  await see(dialog).toBeVisible();
+  return dialog;
+}
+
+/** The button that sends what a dialog asks. */
+export const sendButton = (dialog: Locator): Locator => dialog.locator('.ant-modal-footer .ant-btn-primary');
+
+export const badgeOf = (page: Page): Locator => page.locator('.pending-badge');
+
+/** Number on the menu, as people who hear the page are told it. */
+export async function seeBadge(page: Page, count: number): Promise<void> {
+  await see(badgeOf(page)).toContainText(`${count} ${count === 1 ? 'order waits' : 'orders wait'} for your decision`);
 }

@@ -3,7 +3,6 @@ export const common = {
   action: {
     cancel: 'Cancel',
     close: 'Close',
-    confirm: 'Confirm',
     copy: 'Copy {name}',
     copied: 'Copied',
     retry: 'Try again',
@@ -28,17 +27,14 @@ export const common = {
     checkState: 'Check its state',
     skipToContent: 'Skip to content',
     open: 'Open {name}',
-    openMenu: 'Open menu',
   },
   list: {
-    total: '{total, plural, =0 {No records} one {# record} other {# records}}',
     range: '{from}–{to} of {total}',
     totals: 'Total of all {total} records',
     failed: 'The list could not be loaded',
     failedHint: 'Nothing is shown, so that no old rows stand under the new filter.',
     empty: 'Nothing here yet',
     noMatch: 'No record matches the filter',
-    clearFilters: 'Clear the filter',
     selected: '{count, plural, one {# record} other {# records}} selected',
     filters: 'Filters',
     table: 'List of {name}',
@@ -80,7 +76,6 @@ export const common = {
   },
   bulk: {
     title: '{done} of {all} done',
-    failed: 'Not done',
     why: 'Why',
     state: 'State now',
     retry: 'Select what failed',
@@ -92,10 +87,9 @@ export const common = {
     conflict: 'Changed by {name} at {time}',
     conflictHint: 'The record is shown as it is now; what you typed is kept.',
   },
-  masked: { revealed: 'Shown for {seconds} s', label: 'Masked', reasonTitle: 'Show {field} in full' },
+  masked: { revealed: 'Shown for {seconds} s', reasonTitle: 'Show {field} in full' },
   time: {
     zone: 'Times in {zone} ({offset})',
-    clockSkew: 'The clock of this computer differs from the platform by {minutes} min; relative times follow the platform.',
   },
   state: {
     offline: 'No connection. Nothing can be sent until it is back.',
@@ -116,5 +110,4 @@ export const common = {
     stay: 'Stay signed in',
     signedOut: 'You were signed out because nothing was done for a while.',
   },
-  unit: { minutes: '{count} min', seconds: '{count} s' },
 } as const;

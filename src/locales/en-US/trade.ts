@@ -4,7 +4,6 @@ export const trade = {
     field: {
       withdrawNo: 'Withdraw no.',
       submittedAt: 'Submitted',
-      age: 'Age',
       holderType: 'Holder type',
       holderNo: 'Holder no.',
       holderName: 'Holder',
@@ -21,7 +20,6 @@ export const trade = {
       fee: 'Fee',
       netAmount: 'Net',
       payoutAmount: 'Payout amount',
-      fxRate: 'FX rate',
       payee: 'Beneficiary',
       payeeName: 'Beneficiary name',
       payeeAccountNo: 'Beneficiary account',
@@ -33,7 +31,6 @@ export const trade = {
       payeeChangedAt: 'Last changed',
       risk: 'Risk',
       riskScore: 'Risk score from',
-      riskFlags: 'Risk flags',
       riskFlag: 'Risk flag',
       stage: 'Stage',
       requiredStages: 'Decisions needed',
@@ -47,7 +44,6 @@ export const trade = {
       frozenNow: 'Frozen now',
       dueAt: 'Due',
       passedAt: 'Passed',
-      rejectedAt: 'Rejected',
       finishedAt: 'Finished',
       failMsg: 'Failure',
       rejectReasonCode: 'Reject reason',
@@ -87,7 +83,6 @@ export const trade = {
     payeeAccountType: { BANK_CARD: 'Bank card', BANK_ACCOUNT: 'Bank account', E_WALLET: 'E-wallet' },
     payeeVerified: { NONE: 'Not checked', NAME_MATCH: 'Name matches', MISMATCH: 'Name differs', UNVERIFIED: 'Cannot be checked' },
     payoutMode: { UPSTREAM: 'Upstream', CARD_POOL: 'Card pool', MANUAL: 'By hand' },
-    severity: { LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High' },
     risk: {
       FIRST_WITHDRAW: 'First withdrawal',
       NEW_PAYEE: 'New beneficiary',
@@ -182,6 +177,7 @@ export const trade = {
       RETRIED: 'Paid out again',
       REVEALED: 'Full number viewed',
     },
+    decision: { PASS: 'passed', REJECT: 'rejected' },
     actor: { OPERATOR: 'Operator', SYSTEM: 'System', HOLDER: 'Holder', UPSTREAM: 'Upstream' },
     detail: {
       title: 'Withdraw order {no}',
@@ -218,7 +214,6 @@ export const trade = {
       claimedBy: 'claimed by {name}',
       newPayee: 'New',
       moreFlags: '+{count}',
-      anyDecided: 'By {names}',
       tooMany: 'At most {max} orders at once',
       notOffered:
         '{count, plural, one {# selected order} other {# selected orders}} cannot be decided by you now and stay as they are.',

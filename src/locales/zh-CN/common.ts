@@ -6,7 +6,6 @@ export const common = {
   action: {
     cancel: '取消',
     close: '关闭',
-    confirm: '确认',
     copy: '复制{name}',
     copied: '已复制',
     retry: '重试',
@@ -31,17 +30,14 @@ export const common = {
     checkState: '查询状态',
     skipToContent: '跳到内容',
     open: '打开 {name}',
-    openMenu: '打开菜单',
   },
   list: {
-    total: '{total, plural, =0 {没有记录} other {共 # 条}}',
     range: '第 {from}–{to} 条，共 {total} 条',
     totals: '全部 {total} 条合计',
     failed: '列表加载失败',
     failedHint: '未显示任何数据，以免旧数据出现在新的筛选条件下。',
     empty: '暂无数据',
     noMatch: '没有符合条件的记录',
-    clearFilters: '清除筛选条件',
     selected: '已选 {count} 条',
     filters: '筛选条件',
     table: '{name}列表',
@@ -77,7 +73,6 @@ export const common = {
   },
   bulk: {
     title: '{all} 条中已完成 {done} 条',
-    failed: '未完成',
     why: '原因',
     state: '当前状态',
     retry: '选中未完成的',
@@ -88,10 +83,9 @@ export const common = {
     conflict: '已被 {name} 于 {time} 修改',
     conflictHint: '现在显示的是最新记录；你填写的内容已保留。',
   },
-  masked: { revealed: '{seconds} 秒后隐藏', label: '已脱敏', reasonTitle: '查看完整的{field}' },
+  masked: { revealed: '{seconds} 秒后隐藏', reasonTitle: '查看完整的{field}' },
   time: {
     zone: '时间按 {zone}（{offset}）显示',
-    clockSkew: '本机时钟与平台相差 {minutes} 分钟；相对时间以平台为准。',
   },
   state: {
     offline: '网络已断开，恢复前无法提交任何操作。',
@@ -112,5 +106,4 @@ export const common = {
     stay: '保持登录',
     signedOut: '由于长时间没有操作，你已退出登录。',
   },
-  unit: { minutes: '{count} 分钟', seconds: '{count} 秒' },
 } as const satisfies SameShape<typeof source>;

@@ -68,6 +68,7 @@ export function PassModal({ rows, onDone, onRefusal, onCheck, onClose }: PassMod
       width={560}
       title={t('trade.withdraw.action.passTitle', { count: rows.length })}
       onCancel={onClose}
+      cancelText={t('common.action.cancel')}
       okText={
         isUnknown
           ? t('common.action.sendAgain')

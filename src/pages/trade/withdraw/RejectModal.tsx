@@ -54,6 +54,7 @@ export function RejectModal({ rows, onDone, onRefusal, onCheck, onClose }: Rejec
       width={560}
       title={t('trade.withdraw.action.rejectTitle', { count: rows.length })}
       onCancel={onClose}
+      cancelText={t('common.action.cancel')}
       okText={isUnknown ? t('common.action.sendAgain') : t('trade.withdraw.action.confirmReject', { money })}
       okButtonProps={{ htmlType: 'submit', form: FORM, loading: isBusy, danger: true }}
     >

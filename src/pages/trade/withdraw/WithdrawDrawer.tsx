@@ -8,7 +8,7 @@ import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { Withdraw, WithdrawDetail } from '@/contract';
 import { payeeVerifiedTones, withdrawStatusTones } from '@/domain/status';
-import { eventKinds, rejectReasons, revealReasons } from '@/domain/values';
+import { decisionKinds, eventKinds, feeModes, payeeAccountTypes, rejectReasons, revealReasons } from '@/domain/values';
 import { withdrawActionState } from '@/domain/withdraw';
 import { useT } from '@/hooks/useT';
 import type { MessageKey } from '@/locales/types';
@@ -34,6 +34,7 @@ function useLabel() {
 
 function Amounts({ order }: { order: WithdrawDetail }) {
   const t = useT();
+  const labelOf = useLabel();
   const money = (
     key: 'requestedAmount' | 'amount' | 'fee' | 'netAmount' | 'availableAtRequest' | 'availableNow' | 'frozenNow',
   ) => ({
@@ -53,6 +54,7 @@ function Amounts({ order }: { order: WithdrawDetail }) {
         money('requestedAmount'),
         money('availableNow'),
         money('frozenNow'),
+        { key: 'feeMode', label: t('trade.withdraw.field.feeMode'), children: labelOf('feeMode', feeModes, order.feeMode) },
       ]}
     />
   );
@@ -60,6 +62,7 @@ function Amounts({ order }: { order: WithdrawDetail }) {
 
 function Beneficiary({ order }: { order: WithdrawDetail }) {
   const t = useT();
+  const labelOf = useLabel();
   const label = (name: string) => t(`trade.withdraw.field.${name}` as MessageKey);
   const masked = (field: 'payeeName' | 'payeeAccountNo') => (
     <MaskedValue
@@ -87,6 +90,11 @@ function Beneficiary({ order }: { order: WithdrawDetail }) {
           key: 'verified',
           label: label('payeeVerified'),
           children: <StatusTag group="trade.withdraw.payeeVerified" value={order.payeeVerified} tones={payeeVerifiedTones} />,
+        },
+        {
+          key: 'kind',
+          label: label('payeeAccountType'),
+          children: labelOf('payeeAccountType', payeeAccountTypes, order.payeeAccountType),
         },
         { key: 'first', label: label('payeeFirstUsedAt'), children: <Time at={order.payeeFirstUsedAt} withRelative /> },
         { key: 'changed', label: label('payeeChangedAt'), children: <Time at={order.payeeChangedAt} withRelative /> },
@@ -217,11 +225,27 @@ export function WithdrawDrawer({ no, rows, version, onOpen, onAsk }: WithdrawDra
                     },
                   ]
                 : []),
+              ...(order.rejectRemark ? [{ key: 'remark', label: label('rejectRemark'), children: order.rejectRemark }] : []),
               ...(order.messageToHolder
                 ? [{ key: 'message', label: label('messageToHolder'), children: order.messageToHolder }]
                 : []),
             ]}
           />
+          {(order.decisions ?? []).length > 0 && (
+            <>
+              <h2 className="section-title">{t('trade.withdraw.detail.decisions')}</h2>
+              <ol className="flag-list">
+                {(order.decisions ?? []).map((decision) => (
+                  <li key={decision.at}>
+                    {t('trade.withdraw.message.stageOf', { done: decision.stage, all: order.requiredStages ?? decision.stage })}{' '}
+                    <strong>{decision.operatorName}</strong> {labelOf('decision', decisionKinds, decision.decision)} ·{' '}
+                    <Time at={decision.at} />
+                    {decision.remark && <span className="soft">{decision.remark}</span>}
+                  </li>
+                ))}
+              </ol>
+            </>
+          )}
           {(order.payouts ?? []).length > 0 && (
             <>
               <h2 className="section-title">{t('trade.withdraw.detail.payouts')}</h2>

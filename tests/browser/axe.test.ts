@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { common as commonEn } from '../../src/locales/en-US/common';
+import { trade as tradeEn } from '../../src/locales/en-US/trade';
+import { common as commonZh } from '../../src/locales/zh-CN/common';
+import { trade as tradeZh } from '../../src/locales/zh-CN/trade';
+import { rowsOf, see, seeRows, useBrowser } from '../support/browser';
+
+jest.setTimeout(120_000);
+const visit = useBrowser();
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const WORDS = { 'en-US': { common: commonEn, trade: tradeEn }, 'zh-CN': { common: commonZh, trade: tradeZh } };
+const VARIANTS = [
+  ['en-US', 'light'],
+  ['en-US', 'dark'],
+  ['zh-CN', 'light'],
+  ['zh-CN', 'dark'],
+] as const;
+
+/** What axe finds on the page as it stands: rule, element and, for colours, the figures. */
+async function violationsOf(page: Page, within?: string): Promise<string[]> {
+  // A colour that is on its way to another one is no violation.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const { violations } = await page.evaluate(
+    async ({ tags, where }) => {
+      const { axe } = window as unknown as { axe: { run: (where: string | Document, options: object) => Promise<AxeResults> } };
+      return axe.run(where ?? document, { runOnly: tags, resultTypes: ['violations'] });
+    },
+    { tags: TAGS, where: within },
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      (node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? node.none[0]?.message ?? node.all[0]?.message ?? ''}`,
+    ),
+  );
+}
+
+/** Collects what is found in several states of one page, so that one run tells all of it. */
+function collector(page: Page) {
+  const found: Record<string, string[]> = {};
+  return {
+    found,
+    /** @param within looks at this part only, where the rest is as it was */
+    look: async (state: string, within?: string) => {
+      const violations = await violationsOf(page, within);
+      if (violations.length > 0) found[state] = violations;
+    },
+  };
+}
+
+describe.each(VARIANTS)('in %s, %s, axe finds nothing', (locale, theme) => {
+  const { common, trade } = WORDS[locale];
+
+  test('on the login page, also when it complains', async () => {
+    const { page } = await visit({ user: null, at: '/login', locale, theme });
+    const { found, look } = collector(page);
+    await see(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await see(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look('login');
+    await page.locator('form').locator('button[type=submit]').click();
+    await see(page.locator('#username')).toHaveAttribute('aria-invalid', 'true');
+    await look('login with faults');
+    expect(found).toEqual({});
+  });
+
+  test('on the list in all its states', async () => {
+    const { page, platform } = await visit({ locale, theme });
+    const { found, look } = collector(page);
+    const rows = await seeRows(page);
+    await see(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await see(page.locator('html')).toHaveAttribute('lang', locale);
+    await look('list');
+
+    // One row is enough for all that follows, and saves most of the time.
+    await page.getByLabel(trade.withdraw.field.keyword).fill(platform.stories.payeeChanged);
+    await page.keyboard.press('Enter');
+    await see(rows).toHaveCount(1);
+    await rows.first().getByRole('checkbox').check();
+    await see(page.locator('.bulk-bar')).toBeVisible();
+    await look('a row selected');
+    await page.getByRole('button', { name: common.action.clearSelection }).click();
+
+    await page.getByRole('button', { name: common.action.more }).click();
+    await page.getByRole('button', { name: common.action.showAmounts }).click();
+    await see(page.getByLabel(trade.withdraw.field.payeeName)).toBeVisible();
+    await look('all filters and amounts', 'main');
+    await page.getByRole('button', { name: common.action.fewer }).click();
+    await page.getByRole('button', { name: common.action.hideAmounts }).click();
+
+    await page.getByRole('button', { name: common.action.export }).click();
+    await see(page.getByRole('menuitem').filter({ hasText: 'CSV' })).toBeVisible();
+    await look('export menu', '.ant-dropdown');
+    await page.keyboard.press('Escape');
+
+    const pass = page.getByRole('button', { name: `${trade.withdraw.action.pass} ${platform.stories.payeeChanged}` });
+    await pass.click();
+    const dialog = page.getByRole('dialog');
+    await see(dialog).toBeVisible();
+    await dialog.locator('.ant-btn-primary').click();
+    await see(dialog.getByText(trade.withdraw.message.seenRequired)).toBeVisible();
+    await look('pass dialog with a fault');
+    await dialog.getByRole('button', { name: common.action.cancel }).click();
+    await see(dialog).toBeHidden();
+
+    await page.getByRole('button', { name: `${trade.withdraw.action.reject} ${platform.stories.payeeChanged}` }).click();
+    await see(dialog).toBeVisible();
+    await dialog.getByRole('combobox').click();
+    await see(page.locator('.ant-select-item-option').first()).toBeVisible();
+    await look('reject dialog with its reasons open');
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: common.action.cancel }).click();
+    await see(dialog).toBeHidden();
+
+    await rows.first().locator('button.number').click();
+    await see(dialog.locator('.ant-timeline').first()).toBeVisible();
+    await look('drawer');
+    await page.keyboard.press('Escape');
+    await see(dialog).toBeHidden();
+
+    await page.getByRole('button', { name: common.list.columns }).click();
+    await see(page.getByRole('group', { name: common.list.columns })).toBeVisible();
+    await look('column settings');
+    await page.keyboard.press('Escape');
+
+    await page.getByLabel(trade.withdraw.field.keyword).fill('NOPE');
+    await page.keyboard.press('Enter');
+    await see(page.getByText(common.list.noMatch)).toBeVisible();
+    await look('nothing matches');
+
+    platform.faults.push({ match: '/trade/withdraw/page', kind: { code: 461, msg: 'No.' } });
+    await page.getByRole('tab', { name: trade.withdraw.view.ALL, exact: true }).click();
+    await see(page.getByText(common.list.failed)).toBeVisible();
+    await look('failed list');
+    await see(rowsOf(page)).toHaveCount(0);
+    expect(found).toEqual({});
+  });
+
+  test('on the pages that are none', async () => {
+    const { page } = await visit({ user: 'sys.admin', locale, theme });
+    const { found, look } = collector(page);
+    await see(page.getByText('trade:withdraw:page')).toBeVisible();
+    await look('403');
+    await page.goto('/nowhere');
+    await see(page.getByText('/nowhere')).toBeVisible();
+    await look('404');
+    expect(found).toEqual({});
+  });
+});

@@ -1,0 +1,183 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import {
+  ask,
+  badgeOf,
+  call,
+  DIST,
+  LIST,
+  rowsOf,
+  see,
+  seeBadge,
+  seeRows,
+  sendButton,
+  until,
+  useBrowser,
+} from '../support/browser';
+
+jest.setTimeout(60_000);
+const visit = useBrowser({ hasFakeTime: true });
+const COUNT = '/trade/withdraw/count';
+
+const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+describe('the count on the menu', () => {
+  test('is shown when it is zero', async () => {
+    const { page } = await visit({ user: 'auditor' });
+    await seeBadge(page, 0);
+    await see(badgeOf(page).locator('sup')).toHaveText('0');
+  });
+
+  test('is asked for every 30 seconds by one tab for all three', async () => {
+    const bench = await visit();
+    const { page, newTab, callsOf, platform } = bench;
+    await seeRows(page);
+    const tabs = [page, await newTab(LIST), await newTab(LIST)];
+    for (const tab of tabs) await seeRows(tab);
+    await until('the first count is there', () => callsOf(COUNT).length > 0);
+    const start = callsOf(COUNT).length;
+    expect(start).toBeLessThanOrEqual(3);
+    for (let minute = 1; minute <= 10; minute += 1) {
+      for (let step = 0; step < 2; step += 1) {
+        const before = callsOf(COUNT).length;
+        await page.clock.fastForward(30_000);
+        await until('a tab asks', () => callsOf(COUNT).length > before);
+      }
+    }
+    expect(callsOf(COUNT).length - start).toBeLessThanOrEqual(22);
+    platform.arrive();
+    const { data: waiting } = await call<number>(bench, 'ops.lee', COUNT);
+    await page.clock.fastForward(30_000);
+    for (const tab of tabs) await seeBadge(tab, waiting);
+  });
+
+  test('is asked for on focus, but not more often than every five seconds', async () => {
+    const { page, callsOf } = await visit();
+    await seeRows(page);
+    await see(badgeOf(page)).toBeVisible();
+    const start = callsOf(COUNT).length;
+    await focus(page);
+    await page.clock.fastForward(5_100);
+    for (let times = 0; times < 3; times += 1) await focus(page);
+    await until('it is asked for', () => callsOf(COUNT).length > start);
+    await page.clock.fastForward(1_000);
+    await focus(page);
+    await page.getByLabel('reload').click();
+    await seeRows(page);
+    expect(callsOf(COUNT)).toHaveLength(start + 1);
+  });
+
+  test('is asked for at once after a decision, for all tabs', async () => {
+    const bench = await visit({ at: null });
+    const { page, newTab, callsOf, platform } = bench;
+    const [no = ''] = platform.stories.split;
+    await page.goto(`${LIST}?keyword=${no}`);
+    const other = await newTab(LIST);
+    await seeRows(other);
+    const { data: waiting } = await call<number>(bench, 'ops.lee', COUNT);
+    await seeBadge(other, waiting);
+    const before = callsOf(COUNT).length;
+    const dialog = await ask(page, 'Pass', no);
+    await sendButton(dialog).click();
+    await see(page.locator('.ant-message-success')).toBeVisible();
+    await seeBadge(page, waiting - 1);
+    await seeBadge(other, waiting - 1);
+    expect(callsOf(COUNT)).toHaveLength(before + 1);
+  });
+
+  test('keeps its last value, with a mark, when it cannot be loaded, and asks less and less often', async () => {
+    const { page, platform, callsOf } = await visit();
+    await seeRows(page);
+    const shown = await badgeOf(page).locator('sup').innerText();
+    platform.faults.push({ match: COUNT, kind: { status: 500, msg: 'It broke.' }, times: 2 });
+    await page.clock.fastForward(31_000);
+    await see(badgeOf(page)).toContainText('Not up to date: the last count could not be loaded');
+    await see(badgeOf(page)).toContainText('⚠');
+    expect(await badgeOf(page).locator('sup').innerText()).toBe(shown);
+    await see(page.locator('.ant-notification-notice, .ant-message-notice')).toHaveCount(0);
+    const before = callsOf(COUNT).length;
+    await page.clock.fastForward(31_000);
+    await page.clock.fastForward(31_000);
+    await until('it is asked for', () => callsOf(COUNT).length > before);
+    expect(callsOf(COUNT)).toHaveLength(before + 1);
+    await page.clock.fastForward(125_000);
+    await see(badgeOf(page)).toContainText('wait for your decision');
+    await see(badgeOf(page)).not.toContainText('⚠');
+  });
+});
+
+describe('another version on the server', () => {
+  let folder: string;
+
+  /** A copy of the build, without the files that the pattern names. */
+  const copyBuild = (name: string, without?: RegExp): string => {
+    const copy = path.join(folder, name);
+    cpSync(DIST, copy, { recursive: true });
+    for (const file of readdirSync(copy)) if (without?.test(file)) rmSync(path.join(copy, file));
+    return copy;
+  };
+  const loadsOf = (page: Page): string[] => {
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+    });
+    return loads;
+  };
+
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'console-build-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('is offered by a banner within a minute, and taken by its button', async () => {
+    const { page, preview } = await visit();
+    await seeRows(page);
+    const banner = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
+    await see(banner).toHaveCount(0);
+    const next = copyBuild('next');
+    writeFileSync(path.join(next, 'version.json'), '{"version":"another"}');
+    preview.setDist(next);
+    await page.clock.fastForward(61_000);
+    await see(banner).toBeVisible();
+    const loads = loadsOf(page);
+    await banner.getByRole('button', { name: 'Reload the page' }).click();
+    await until('the page is loaded anew', () => loads.length === 1);
+    await seeRows(page);
+    await see(banner).toHaveCount(0);
+  });
+
+  test('that has taken away the code of a screen is fetched by one reload of that screen', async () => {
+    const bench = await visit({ at: null, dist: copyBuild('old', /^p__trade__withdraw/) });
+    const { page, preview } = bench;
+    bench.forgive(/chunk|Refused to execute script/i);
+    const missing = page.waitForResponse((response) => /p__trade__withdraw/.test(response.url()) && response.status() === 404);
+    await page.goto('/nowhere');
+    await see(page.getByText('The address /nowhere leads nowhere.')).toBeVisible();
+    await missing;
+    preview.setDist(DIST);
+    const loads = loadsOf(page);
+    await page.getByRole('link', { name: /^Go to / }).click();
+    await seeRows(page);
+    expect(loads).toEqual([LIST]);
+  });
+
+  test('whose code cannot be fetched at all ends in a page that says so, after one reload', async () => {
+    const bench = await visit({ at: null });
+    const { page } = bench;
+    bench.forgive(/chunk/i);
+    await page.route(/p__trade__withdraw/, (route) => route.abort('connectionreset'));
+    await page.goto('/nowhere');
+    await see(page.getByText('The address /nowhere leads nowhere.')).toBeVisible();
+    const loads = loadsOf(page);
+    await page.getByRole('link', { name: /^Go to / }).click();
+    await see(page.getByText('This page could not be loaded')).toBeVisible();
+    await see(page.getByRole('menuitem', { name: /Withdraw orders/ })).toBeVisible();
+    await see(rowsOf(page)).toHaveCount(0);
+    expect(loads).toEqual([LIST]);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await seeRows(page);
+  });
+});

@@ -1,0 +1,49 @@
+import { rowsOf, see, seeRows, useBrowser } from '../support/browser';
+
+const visit = useBrowser();
+const OFFLINE = 'No connection. Nothing can be sent until it is back.';
+
+test('without a connection a banner says so, actions give it as their reason, and all works again when it is back', async () => {
+  const { page, context, callsOf } = await visit();
+  const pass = page
+    .getByRole('button', { name: /^Pass W/ })
+    .and(page.locator('[aria-disabled="false"]'))
+    .first();
+  await seeRows(page);
+  const name = (await pass.getAttribute('aria-label')) ?? '';
+  const button = page.getByRole('button', { name });
+  const count = await rowsOf(page).count();
+
+  await context.setOffline(true);
+  await see(page.getByRole('status').getByText(OFFLINE)).toBeVisible({ timeout: 1_000 });
+  await see(button).toHaveAttribute('aria-disabled', 'true');
+  await button.focus();
+  await see(page.getByRole('tooltip')).toHaveText(OFFLINE);
+  await button.press('Enter');
+  await see(page.getByRole('dialog')).toHaveCount(0);
+  await see(rowsOf(page)).toHaveCount(count);
+
+  await context.setOffline(false);
+  await see(page.getByText(OFFLINE).and(page.locator('.ant-alert *'))).toHaveCount(0);
+  await see(button).toHaveAttribute('aria-disabled', 'false');
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Pass 1 withdraw order' });
+  await see(dialog).toBeVisible();
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+  await dialog.getByRole('button', { name: /^Pass / }).click();
+  await see(dialog).toBeHidden();
+  expect(callsOf('/trade/withdraw/pass')).toHaveLength(1);
+});
+
+test('a list that is asked for without a connection says so and comes with another try', async () => {
+  const { page, context } = await visit();
+  await seeRows(page);
+  await context.setOffline(true);
+  await page.getByRole('tab', { name: 'All waiting' }).click();
+  const failed = page.getByRole('alert').filter({ hasText: 'The list could not be loaded' });
+  await see(failed).toBeVisible();
+  await see(rowsOf(page)).toHaveCount(0);
+  await context.setOffline(false);
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await seeRows(page);
+});

@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Page, Request } from 'playwright-core';
+import { demoPassword } from '../../mock/demoAccounts';
+import { DIST, LIST, NOW, see, seeRows, until, useBrowser } from '../support/browser';
+
+jest.setTimeout(120_000);
+const visit = useBrowser();
+
+/**
+ * Script and style sheet bytes that the browser received, each file packed with brotli 11, in kB of 1000 bytes. `goal` is what
+ * decisions §29 asks for; where today's figure is above it, `budget` is today's figure and may only fall.
+ */
+const BUDGETS = {
+  login: { goal: 95, budget: 96 },
+  list: { goal: 420, budget: 435 },
+  listAfterLogin: { goal: 20, budget: 20 },
+} as const;
+/** Code files and calls that must be there before the first row of a cold list; the same rule. */
+const REQUESTS = { goal: 10, budget: 16 } as const;
+
+/** Texts that give a part away that must not be in the build. */
+const FOREIGN = {
+  'core-js': /zloirock\/core-js/,
+  'a spreadsheet library': /SheetJS|xl\/worksheets/,
+  'a source map': /sourceMappingURL/,
+  'the simulated platform': new RegExp(`${demoPassword}|Chao Phraya People Bank`),
+};
+
+const isCode = (name: string) => /\.(js|css)$/.test(name);
+const textOf = (name: string) => readFileSync(path.join(DIST, name));
+
+/** Names of all code files that the page receives from now on. */
+function collect(page: Page): { names: () => string[]; isQuiet: () => boolean } {
+  const received = new Set<string>();
+  let running = 0;
+  const nameOf = (request: Request) => new URL(request.url()).pathname;
+  page.on('request', (request) => {
+    if (isCode(nameOf(request))) running += 1;
+  });
+  page.on('requestfinished', (request) => {
+    if (!isCode(nameOf(request))) return;
+    running -= 1;
+    received.add(nameOf(request));
+  });
+  return { names: () => [...received], isQuiet: () => running === 0 };
+}
+
+function kilobytes(names: readonly string[]): number {
+  const pack = (name: string) => brotliCompressSync(textOf(name), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+  return names.reduce((sum, name) => sum + pack(name), 0) / 1_000;
+}
+
+/** Notes in the page when the first row is there. */
+const noteRows = (page: Page) =>
+  page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('.ant-table-tbody tr[data-row-key]')) return;
+      observer.disconnect();
+      Object.assign(window, { rowsAt: performance.now() });
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+
+/** Addresses of the code and the calls that were there before the first row was. */
+const neededForRows = (page: Page) =>
+  page.evaluate(() => {
+    const { rowsAt } = window as unknown as { rowsAt: number };
+    return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(
+        ({ responseEnd, name }) =>
+          responseEnd > 0 && responseEnd < rowsAt && (/\.(js|css)$/.test(name) || name.includes('/api/')),
+      )
+      .map(({ name }) => new URL(name).pathname);
+  });
+
+/** Writes the figure in one line and gives it. */
+function tell(what: keyof typeof BUDGETS, names: readonly string[]): number {
+  const size = kilobytes(names);
+  const { goal, budget } = BUDGETS[what];
+  console.log(`${what}: ${size.toFixed(1)} kB in ${names.length} files (budget ${budget}, goal ${goal}): ${names.join(' ')}`);
+  return size;
+}
+
+test('the login page costs no more than its budget, and the list after it little more than what was fetched meanwhile', async () => {
+  const { page } = await visit({ user: null, at: null, hasFakeTime: true });
+  // While the page's time stands still, nothing is fetched ahead.
+  await page.clock.pauseAt(NOW + 1_000);
+  const received = collect(page);
+  await page.goto('/login');
+  await see(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await until('the page is complete', received.isQuiet);
+  const login = received.names();
+
+  await page.clock.resume();
+  const isFetched = () => received.isQuiet() && received.names().some((name) => name.includes('p__trade__withdraw'));
+  await until('the list is fetched ahead', isFetched, 20_000);
+  await page.getByLabel('User name').fill('ops.lee');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  const ahead = received.names();
+  await page.keyboard.press('Enter');
+  await seeRows(page);
+  const after = received.names().filter((name) => !ahead.includes(name));
+  const figures = { login: tell('login', login), listAfterLogin: tell('listAfterLogin', after) };
+  expect(figures.login).toBeLessThanOrEqual(BUDGETS.login.budget);
+  expect(figures.listAfterLogin).toBeLessThanOrEqual(BUDGETS.listAfterLogin.budget);
+});
+
+test('the list costs no more than its budget, in no more requests before its rows than allowed', async () => {
+  const { page } = await visit({ at: null });
+  await noteRows(page);
+  await page.goto(LIST);
+  await seeRows(page);
+  const needed = await neededForRows(page);
+  const size = tell('list', needed.filter(isCode));
+  console.log(`requests before rows: ${needed.length} (budget ${REQUESTS.budget}, goal ${REQUESTS.goal}): ${needed.join(' ')}`);
+  expect(needed).toContain('/api/trade/withdraw/page');
+  expect(size).toBeLessThanOrEqual(BUDGETS.list.budget);
+  expect(needed.length).toBeLessThanOrEqual(REQUESTS.budget);
+});
+
+test('the build holds nothing foreign, and react-dom once', () => {
+  const names = readdirSync(DIST);
+  const scripts = names.filter((name) => name.endsWith('.js')).map((name) => ({ name, text: textOf(name).toString('utf8') }));
+  const found = Object.entries(FOREIGN).flatMap(([what, sign]) =>
+    scripts.filter(({ text }) => sign.test(text)).map(({ name }) => `${what} in ${name}`),
+  );
+  expect(found).toEqual([]);
+  expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
+  expect(scripts.filter(({ text }) => /rendererPackageName:\s*"react-dom"/.test(text))).toHaveLength(1);
+});

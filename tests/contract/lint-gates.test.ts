@@ -1,0 +1,279 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/**
+ * The gates have been seen to fail: each runs here on a small project that breaks its rule, and on the same project without the
+ * breach. The projects stand in this file and are written to a temporary folder, so that no gate meets them in its normal run.
+ */
+const root = path.resolve(__dirname, '../..');
+const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
+const folders: string[] = [];
+
+jest.setTimeout(120_000);
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Writes a project that shares the packages of this one; gives its folder. */
+function project(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gates-'));
+  folders.push(folder);
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  return folder;
+}
+
+function run(command: string, args: readonly string[], { cwd = root, input = '' } = {}) {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, input, encoding: 'utf8' });
+  return { status, output: `${stdout}${stderr}` };
+}
+
+describe('the boundaries between the layers', () => {
+  const TSCONFIG = JSON.stringify({
+    compilerOptions: { module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx', paths: { '@/*': ['./src/*'] } },
+    include: ['src', 'config', 'mock'],
+  });
+  /** Keeps every rule, and uses the alias. */
+  const GOOD: Readonly<Record<string, string>> = {
+    'tsconfig.json': TSCONFIG,
+    'src/contract/index.ts': 'export type Row = { id: string };\n',
+    'src/domain/money.ts': "import type { Row } from '@/contract';\nexport const idOf = (row: Row) => row.id;\n",
+    'src/request/client.ts': "import { idOf } from '@/domain/money';\nexport const get = idOf;\n",
+    'src/services/trade.ts': "import { get } from '@/request/client';\nexport const list = get;\n",
+    'src/components/Cell.tsx': "import { idOf } from '@/domain/money';\nexport const Cell = idOf;\n",
+    'src/pages/trade/pay/index.tsx':
+      "import { Cell } from '@/components/Cell';\nimport { list } from '@/services/trade';\nexport default [Cell, list];\n",
+    'src/pages/trade/sett/index.tsx': "import { Cell } from '@/components/Cell';\nexport default Cell;\n",
+    'config/routes.ts': 'export const screens = [];\n',
+    'mock/index.ts': "import { idOf } from '@/domain/money';\nexport default idOf;\n",
+  };
+  const check = (files: Readonly<Record<string, string>>) =>
+    run(
+      bin('depcruise'),
+      ['--config', path.join(root, 'config/quality/boundaries.cjs'), '--output-type', 'err', 'src', 'config', 'mock'],
+      { cwd: project(files) },
+    );
+
+  /** `[what, rule, file, its text]` */
+  const BREACHES = [
+    [
+      'a page that imports another page',
+      'pages-are-islands',
+      'src/pages/trade/sett/index.tsx',
+      "export { default } from '@/pages/trade/pay';",
+    ],
+    [
+      'a page that imports another one by a relative path',
+      'pages-are-islands',
+      'src/pages/trade/log/index.tsx',
+      "export { default } from '../pay';",
+    ],
+    ['domain that imports react', 'domain-is-pure', 'src/domain/state.ts', "export { useState } from 'react';"],
+    ['domain that imports a service', 'domain-is-pure', 'src/domain/view.ts', "export { list } from '@/services/trade';"],
+    [
+      'a component that imports a service',
+      'kit-knows-no-service',
+      'src/components/List.tsx',
+      "export { list } from '@/services/trade';",
+    ],
+    [
+      'the request layer that imports a component',
+      'request-knows-no-screen',
+      'src/request/show.ts',
+      "export { Cell } from '@/components/Cell';",
+    ],
+    [
+      'a service that imports a component',
+      'services-know-no-view',
+      'src/services/show.ts',
+      "export { Cell } from '@/components/Cell';",
+    ],
+    [
+      'a page that calls the request layer itself',
+      'pages-call-services',
+      'src/pages/trade/raw/index.tsx',
+      "export { get as default } from '@/request/client';",
+    ],
+    [
+      'the contract that imports the domain',
+      'contract-imports-nothing',
+      'src/contract/more.ts',
+      "export { idOf } from '@/domain/money';",
+    ],
+    [
+      'configuration that imports the console',
+      'config-knows-no-source',
+      'config/menu.ts',
+      "export { Cell } from '../src/components/Cell';",
+    ],
+    [
+      'the simulated platform that imports the console',
+      'mock-knows-no-console',
+      'mock/cell.ts',
+      "export { Cell } from '@/components/Cell';",
+    ],
+    [
+      'the console that imports the simulated platform',
+      'source-knows-no-mock',
+      'src/services/mock.ts',
+      "export { default } from '../../mock';",
+    ],
+    ['an import that leads nowhere', 'unresolvable', 'src/services/nowhere.ts', "export { nothing } from '@/services/nothing';"],
+    ['an alias that nobody knows', 'unresolvable', 'src/services/alias.ts', "export { list } from '~/services/trade';"],
+    ['a circle', 'no-cycle', 'src/domain/circle.ts', "import { there } from './there';\nexport const here = () => there;"],
+  ] as const;
+  let breached = { status: null as number | null, output: '' };
+  beforeAll(() => {
+    const files = Object.fromEntries(BREACHES.map(([, , file, text]) => [file, `${text}\n`]));
+    breached = check({
+      ...GOOD,
+      ...files,
+      'src/domain/there.ts': "import { here } from './circle';\nexport const there = () => here;\n",
+    });
+  });
+
+  test('let a project pass that keeps them', () => {
+    const { status, output } = check(GOOD);
+    expect(output).toContain('no dependency violations found');
+    expect(status).toBe(0);
+  });
+
+  test.each(BREACHES)('refuse %s', (_, rule, file) => {
+    expect(breached.output).toMatch(new RegExp(`error ${rule}: ${file.replaceAll('.', '\\.')} `));
+    expect(breached.status).toBeGreaterThan(0);
+  });
+
+  test('refuse nothing else', () => {
+    const found = [...breached.output.matchAll(/error [\w-]+: (\S+)/g)].map(([, file]) => file);
+    const known: string[] = [...BREACHES.map(([, , file]) => file), 'src/domain/there.ts'];
+    expect(found.filter((file) => !known.includes(String(file)))).toEqual([]);
+  });
+});
+
+describe('the linter', () => {
+  const { vcs: _, ...config } = JSON.parse(readFileSync(path.join(root, 'biome.json'), 'utf8')) as Record<string, unknown>;
+  const lint = (text: string) => {
+    const files = { 'biome.json': JSON.stringify({ ...config, $schema: undefined }), 'src/pages/trade/example/index.tsx': text };
+    return run(bin('biome'), ['lint', '--error-on-warnings', 'src'], { cwd: project(files) });
+  };
+
+  test('lets good code pass', () => {
+    const { status } = lint('export const idOf = (row: { id: string }): string => row.id;\n');
+    expect(status).toBe(0);
+  });
+
+  test.each([
+    ['any', 'noExplicitAny', 'export const idOf = (row: any): string => row.id;\n'],
+    ['raw HTML', 'noDangerouslySetInnerHtml', "export const Page = () => <p dangerouslySetInnerHTML={{ __html: 'x' }} />;\n"],
+    ['a non-null assertion', 'noNonNullAssertion', 'export const first = (rows: string[]): string => rows[0]!;\n'],
+    ['a forgotten print', 'noConsole', "console.log('here');\n"],
+    [
+      'a hook that forgets what it depends on',
+      'useExhaustiveDependencies',
+      "import { useEffect } from 'react';\nexport function useIt(go: () => void) {\n  useEffect(() => go(), []);\n}\n",
+    ],
+  ])('refuses %s', (_, rule, text) => {
+    const { status, output } = lint(text);
+    expect(output).toContain(rule);
+    expect(status).not.toBe(0);
+  });
+});
+
+describe('the types', () => {
+  const GOOD_KEY = "import type { AccessKey } from '@/contract';\nexport const key: AccessKey = 'trade:withdraw:pass';\n";
+  const GOOD_CALL =
+    "import { get } from '@/request/client';\nexport const page = () => get('/trade/withdraw/page', { view: 'ALL' });\n";
+  /** `[what, line of the error, a word of it, text]` */
+  const BREACHES = [
+    ['a misspelt access key', 2, 'trade:withdraw:pas', GOOD_KEY.replace('withdraw:pass', 'withdraw:pas')],
+    ['a misspelt path', 2, '/pages', GOOD_CALL.replace('/page', '/pages')],
+    ['a filter that the contract does not know', 2, 'vue', GOOD_CALL.replace("view: 'ALL'", "vue: 'ALL'")],
+    ['a value that a filter does not have', 2, 'EVERYTHING', GOOD_CALL.replace("'ALL'", "'EVERYTHING'")],
+    [
+      'a message that does not exist',
+      2,
+      'cancle',
+      "import type { MessageKey } from '@/locales/types';\nexport const key: MessageKey = 'common.action.cancle';\n",
+    ],
+    [
+      'a Chinese text that is missing',
+      2,
+      'close',
+      "import type { SameShape } from '@/locales/types';\nexport const zh = { save: 'x' } as const satisfies SameShape<{ save: string; close: string }>;\n",
+    ],
+    [
+      'a Chinese text that is one too many',
+      2,
+      'extra',
+      "import type { SameShape } from '@/locales/types';\nexport const zh = { save: 'x', extra: 'y' } as const satisfies SameShape<{ save: string }>;\n",
+    ],
+    ['an index that may be empty', 1, 'undefined', 'export const first = (rows: string[]): string => rows[0];\n'],
+  ] as const;
+  let output = '';
+  const errorsOf = (file: string) => output.split('\n').filter((line) => line.startsWith(`${file}(`));
+
+  beforeAll(() => {
+    const examples: Record<string, string> = { 'good.tsx': `${GOOD_KEY}${GOOD_CALL}` };
+    for (const [at, [, , , text]] of BREACHES.entries()) examples[`breach${at}.tsx`] = text;
+    // The console's own options and types, for files that stand elsewhere.
+    const tsconfig = {
+      extends: path.join(root, 'tsconfig.json'),
+      compilerOptions: {
+        types: ['node'],
+        typeRoots: [path.join(root, 'node_modules/@types')],
+        paths: { '@/*': [`${root}/src/*`], '@@/*': [`${root}/src/.umi/*`], '@umijs/max': [`${root}/node_modules/umi`] },
+      },
+      files: [...Object.keys(examples), path.join(root, 'src/typings.d.ts')],
+      include: [],
+    };
+    const folder = project({ ...examples, 'tsconfig.json': JSON.stringify(tsconfig) });
+    const compiler = path.join(root, 'node_modules/typescript-7/bin/tsc');
+    output = run(process.execPath, [compiler, '--noEmit', '--pretty', 'false', '-p', folder], { cwd: folder }).output;
+  });
+
+  test('let good code pass', () => {
+    expect(errorsOf('good.tsx')).toEqual([]);
+  });
+
+  test.each(BREACHES.map(([what, line, word], at) => [what, line, word, `breach${at}.tsx`] as const))(
+    'refuse %s',
+    (_, line, word, file) => {
+      const errors = errorsOf(file);
+      expect(errors.join()).toContain(word);
+      for (const error of errors) expect(error).toMatch(new RegExp(`^\\w+\\.tsx\\(${line},\\d+\\): error TS\\d+`));
+    },
+  );
+});
+
+describe('the search for dead code', () => {
+  const files = (used: string) => ({
+    'package.json': JSON.stringify({ name: 'example', version: '1.0.0', type: 'module' }),
+    'tsconfig.json': JSON.stringify({ compilerOptions: { module: 'esnext', moduleResolution: 'bundler' }, include: ['src'] }),
+    'knip.json': JSON.stringify({ entry: ['src/app.ts'], project: ['src/**/*.ts'] }),
+    'src/app.ts': `import { ${used} } from './kit';\nconsole.log(${used});\n`,
+    'src/kit.ts': 'export const alive = 1;\nexport const dead = 2;\n',
+  });
+  const search = (used: string, more: Readonly<Record<string, string>> = {}) =>
+    run(bin('knip'), ['--config', 'knip.json', '--no-progress'], { cwd: project({ ...files(used), ...more }) });
+
+  test('finds nothing where everything is used', () => {
+    expect(search('alive, dead')).toMatchObject({ status: 0 });
+  });
+
+  test('finds an export that nobody imports', () => {
+    const { status, output } = search('alive');
+    expect(output).toMatch(/dead .*src\/kit\.ts/);
+    expect(status).toBe(1);
+  });
+
+  test('finds a file that nobody imports', () => {
+    const { status, output } = search('alive, dead', { 'src/forgotten.ts': 'export const x = 1;\n' });
+    expect(output).toContain('src/forgotten.ts');
+    expect(status).toBe(1);
+  });
+});

@@ -1,0 +1,196 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import dayjs from 'dayjs';
+import { history } from '@umijs/max';
+import { startApp, useCleanApp } from '../../support/domApp';
+import { useNetwork } from '../../support/domNetwork';
+import { aUser } from '../../support/domUser';
+
+let restore: () => void = () => undefined;
+useCleanApp();
+afterEach(() => restore());
+const network = useNetwork();
+
+/** A view of few rows: the fewer there are, the faster the page. */
+const HELD = '/trade/withdraw?view=HELD';
+
+/** The side menu of a page that belongs to none of its sections is closed. */
+const openSection = async () => aUser().click(await screen.findByRole('menuitem', { name: /Trade/ }));
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const rows = () => document.querySelectorAll('tr[data-row-key]');
+
+/** Takes the key of the queue from an account, until the test ends. */
+function revokeQueue(username: string): void {
+  const account = network().platform.world.operators.find((one) => one.username === username);
+  if (!account) throw new Error(`No operator ${username}`);
+  const { access } = account;
+  restore = () => {
+    account.access = access;
+    restore = () => undefined;
+  };
+  account.access = new Set([...access].filter((key) => key !== 'trade:withdraw:page'));
+}
+
+describe('the console', () => {
+  test('shows menu, name, title and the screen to an operator with its key', async () => {
+    await startApp(network(), { at: HELD });
+    expect(await heading('Withdraw orders')).toBeVisible();
+    expect(document.title).toBe('Withdraw orders - Payment Console');
+    expect(screen.getByRole('menuitem', { name: /Withdraw orders/ })).toBeInTheDocument();
+    expect(screen.getByText('Trade', { selector: '.ant-menu-title-content *' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Account of ops.lee' })).toBeVisible();
+    await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+  });
+
+  test('has no menu section without a screen to show in it', async () => {
+    await startApp(network(), { user: 'sys.admin' });
+    expect(await screen.findByRole('button', { name: 'Account of sys.admin' })).toBeVisible();
+    expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
+    expect(screen.queryByText('Trade', { selector: '.ant-menu-title-content *' })).not.toBeInTheDocument();
+  });
+
+  test('answers an address without its right with 403, the title and the key, asks for no rows and keeps the address', async () => {
+    const { address } = await startApp(network(), { user: 'sys.admin', at: '/trade/withdraw?view=ALL' });
+    try { await screen.findByText('No right to open this page'); } catch { console.log('BODY', document.body.textContent, window.location.href, network().platform.calls.map((c) => c.path + c.status)); }
+    expect(await screen.findByText('No right to open this page')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Withdraw orders' })).toBeVisible();
+    expect(screen.getByText('trade:withdraw:page')).toBeVisible();
+    expect(screen.getByText('Your account has no right to any screen. Ask an administrator.')).toBeVisible();
+    expect(address()).toBe('/trade/withdraw?view=ALL');
+    expect(network().callsOf('/trade/withdraw/page')).toEqual([]);
+  });
+
+  test('answers an unknown address with 404 inside the layout, and leads back', async () => {
+    const user = aUser();
+    await startApp(network(), { at: '/no/such/page' });
+    expect(await screen.findByText('The address /no/such/page leads nowhere.')).toBeVisible();
+    expect(document.title).toBe('No such page - Payment Console');
+    await openSection();
+    expect(await screen.findByRole('menuitem', { name: /Withdraw orders/ })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Go to Payment Console' }));
+    expect(await heading('Withdraw orders')).toBeVisible();
+  });
+
+  test('shows the count of the menu also when it is zero', async () => {
+    await startApp(network(), { user: 'k.wong', at: '/no/such/page' });
+    await openSection();
+    const item = await screen.findByRole('menuitem', { name: /0 orders wait for your decision/ });
+    expect(within(item).getByText('0')).toBeVisible();
+    expect(network().callsOf('/trade/withdraw/count').length).toBeGreaterThan(0);
+  });
+
+  test('shows a mark instead of a number when the count cannot be loaded, and no message', async () => {
+    network().platform.faults.push({ match: '/trade/withdraw/count', times: 5, kind: { status: 500 } });
+    await startApp(network(), { at: '/no/such/page' });
+    await openSection();
+    expect(await screen.findByText('Not up to date: the last count could not be loaded')).toBeInTheDocument();
+    expect(screen.queryByText('request error 500:')).not.toBeInTheDocument();
+  });
+
+  test('closes an open page when its right is taken away meanwhile', async () => {
+    await startApp(network(), { at: HELD });
+    await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+    revokeQueue('ops.lee');
+    await aUser().click(screen.getByRole('tab', { name: 'To pay' }));
+    expect(await screen.findByText('No right to open this page')).toBeVisible();
+    expect(rows()).toHaveLength(0);
+  });
+
+  test('says that it could not start, keeps the session, and starts with another try', async () => {
+    const user = aUser();
+    network().platform.faults.push({ match: '/auth/current', kind: { status: 500 } });
+    await startApp(network(), { at: HELD });
+    expect(await screen.findByText('The console could not start')).toBeVisible();
+    expect(localStorage.getItem('token')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await heading('Withdraw orders')).toBeVisible();
+  });
+
+  test('works without a menu of the server', async () => {
+    network().platform.faults.push({ match: '/auth/menu', kind: { status: 500 } });
+    await startApp(network(), { at: '/no/such/page' });
+    await openSection();
+    expect(await screen.findByRole('menuitem', { name: /Withdraw orders/ })).toBeVisible();
+  });
+});
+
+describe('without a session', () => {
+  test.each([
+    ['/trade/withdraw?view=ALL&current=2', '/login?redirect=%2Ftrade%2Fwithdraw%3Fview%3DALL%26current%3D2'],
+    ['/no/such/page', '/login?redirect=%2Fno%2Fsuch%2Fpage'],
+    ['/', '/login?redirect=%2Ftrade%2Fwithdraw'],
+  ])('%s leads to %s, and nothing is asked of the platform', async (at, expected) => {
+    const { address } = await startApp(network(), { user: null, at });
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    if (at === '/') expect(['/login', expected]).toContain(address());
+    else expect(address()).toBe(expected);
+    expect(network().platform.calls).toEqual([]);
+  });
+
+  test('an ended one leads to the login page once, and says so', async () => {
+    const { address } = await startApp(network(), { at: HELD });
+    await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+    network().platform.revoke();
+    await aUser().click(screen.getByRole('tab', { name: 'To pay' }));
+    expect(await screen.findByText('Your session has ended. Sign in again.')).toBeVisible();
+    expect(address()).toBe(`/login?redirect=${encodeURIComponent('/trade/withdraw?view=PAYOUT')}`);
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  const signIn = async (user: ReturnType<typeof aUser>) => {
+    await user.type(await screen.findByLabelText('User name'), 'ops.lee');
+    await user.type(screen.getByLabelText('Password'), 'demo-password-1234');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  };
+
+  test('signing in leads back to where the operator was', async () => {
+    const { address } = await startApp(network(), { user: null, at: HELD });
+    await signIn(aUser());
+    expect(await heading('Withdraw orders')).toBeVisible();
+    expect(address()).toBe(HELD);
+  });
+
+  test('signing in leads to the first screen there is a right to', async () => {
+    const { address } = await startApp(network(), { user: null, at: '/login' });
+    await signIn(aUser());
+    expect(await heading('Withdraw orders')).toBeVisible();
+    expect(address()).toBe('/trade/withdraw');
+  });
+
+  test('logging out leads to the login page with the way back, and leaves no trace', async () => {
+    const user = aUser();
+    const { address } = await startApp(network(), { at: HELD });
+    await user.click(await screen.findByRole('button', { name: 'Account of ops.lee' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(address()).toBe(`/login?redirect=${encodeURIComponent(HELD)}`);
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(sessionStorage.getItem('user')).toBeNull();
+    expect(screen.queryByText('Your session has ended. Sign in again.')).not.toBeInTheDocument();
+  });
+});
+
+describe('one switch of the language', () => {
+  test('changes title, texts, antd, dayjs, the language of the page and of the calls, and keeps what was typed', async () => {
+    const user = aUser();
+    await startApp(network(), { at: HELD });
+    const keyword = await screen.findByRole('textbox', { name: 'Any number' });
+    await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+    await user.type(keyword, 'W2026');
+    await user.click(screen.getByRole('button', { name: /switch the language to Chinese/ }));
+    await waitFor(() => expect(document.documentElement.lang).toBe('zh-CN'));
+
+    await waitFor(() => expect(document.title).toMatch(/^[\u4e00-\u9fff]+ - /));
+    const title = document.title.split(' - ')[0] ?? '';
+    expect(await heading(title)).toBeVisible();
+    await waitFor(() => expect(dayjs.locale()).toBe('zh-cn'));
+    expect(await screen.findByText('10 条/页')).toBeInTheDocument();
+    expect(screen.queryByText('Search')).not.toBeInTheDocument();
+    expect(keyword).toBeInTheDocument();
+    expect(keyword).toHaveValue('W2026');
+    expect(localStorage.getItem('locale')).toBe('zh-CN');
+
+    await act(async () => history.push('/trade/withdraw?view=PAYOUT'));
+    await waitFor(() => expect(network().callsOf('/trade/withdraw/page').at(-1)?.headers['accept-language']).toBe('zh-CN'));
+  });
+});

@@ -1,0 +1,389 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { FilterBar, type FilterField, namesOf } from '@/components/FilterBar';
+import { type FetchChoices, RemoteSelect } from '@/components/RemoteSelect';
+import { TimeRangeInput } from '@/components/TimeRangeInput';
+import { noteServerTime } from '@/domain/serverClock';
+import type { TimeRange } from '@/domain/timeRange';
+import type { Filters } from '@/hooks/useListState';
+import { renderKit } from '../../support/domKit';
+import { aUser, choose } from '../../support/domUser';
+
+const fields: readonly FilterField[] = [
+  { kind: 'text', name: 'keyword', label: 'Any number' },
+  {
+    kind: 'select',
+    name: 'currency',
+    label: 'Currency',
+    choices: [
+      { value: 'THB', label: 'Baht' },
+      { value: 'VND', label: 'Dong' },
+    ],
+    isMultiple: true,
+  },
+  { kind: 'amounts', from: 'amountMin', to: 'amountMax', label: 'Amount' },
+  { kind: 'times', from: 'submittedFrom', to: 'submittedTo', label: 'Submitted' },
+  { kind: 'text', name: 'payeeName', label: 'Beneficiary name', isPrivate: true },
+  { kind: 'number', name: 'riskScoreMin', label: 'Risk score from' },
+  { kind: 'flag', name: 'overdue', label: 'Overdue only' },
+];
+
+async function showBar(initial: Filters = { view: 'ALL' }) {
+  const changes: Filters[] = [];
+  function Harness() {
+    const [value, setValue] = useState(initial);
+    const change = (next: Filters) => {
+      changes.push(next);
+      setValue(next);
+    };
+    return <FilterBar fields={fields} shown={4} value={value} onChange={change} />;
+  }
+  await renderKit(<Harness />);
+  await screen.findByRole('textbox', { name: 'Any number' });
+  return changes;
+}
+
+const search = (user: ReturnType<typeof aUser>) => user.click(screen.getByRole('button', { name: 'Search' }));
+
+afterEach(() => jest.useRealTimers());
+
+describe('the filter of a list', () => {
+  test('applies a choice at once, together with the text that stands there', async () => {
+    const user = aUser();
+    const changes = await showBar();
+    await user.type(screen.getByRole('textbox', { name: 'Any number' }), ' W-1 ');
+    expect(changes).toEqual([]);
+    await choose(user, 'Currency', 'Baht');
+    await waitFor(() => expect(changes).toHaveLength(1));
+    await choose(user, 'Currency', 'Dong');
+    await waitFor(() => expect(changes.at(-1)).toMatchObject({ view: 'ALL', keyword: 'W-1', currency: 'THB,VND' }));
+  });
+
+  test('applies text with Enter, without the blanks around it', async () => {
+    const user = aUser();
+    const changes = await showBar();
+    await user.type(screen.getByRole('textbox', { name: 'Any number' }), ' W-1 {Enter}');
+    await waitFor(() => expect(changes).toHaveLength(1));
+    expect(changes[0]).toMatchObject({ view: 'ALL', keyword: 'W-1' });
+  });
+
+  test('says at its field what is no amount, and sends nothing until it is one', async () => {
+    const user = aUser();
+    const changes = await showBar();
+    const from = screen.getByRole('textbox', { name: 'Amount from' });
+    for (const text of ['12,5', 'abc', '-5', '1e3', '1.', '.5', 'NaN', 'Infinity', '１２']) {
+      await user.click(from);
+      await user.paste(text);
+      await user.keyboard('{Enter}');
+      expect(await screen.findByText('Digits only, for example 1250.00')).toBeVisible();
+      await user.clear(from);
+      await waitFor(() => expect(screen.queryByText('Digits only, for example 1250.00')).not.toBeInTheDocument());
+    }
+    expect(changes).toEqual([]);
+    await user.type(from, '1250.00{Enter}');
+    await waitFor(() => expect(changes).toHaveLength(1));
+    expect(changes[0]).toMatchObject({ amountMin: '1250.00', amountMax: '' });
+  });
+
+  test('does not send a choice beside an amount that is none', async () => {
+    const user = aUser();
+    const changes = await showBar();
+    await user.type(screen.getByRole('textbox', { name: 'Amount to' }), 'abc');
+    await choose(user, 'Currency', 'Baht');
+    expect(await screen.findByText('Digits only, for example 1250.00')).toBeVisible();
+    expect(changes).toEqual([]);
+  });
+
+  test.each([
+    ['2026-11-20T00:00:00+08:00', '2026-11-19T00:00:00+08:00', 'The range ends before it begins'],
+    ['2026-01-01T00:00:00+08:00', '2026-11-20T00:00:00+08:00', 'At most 93 days'],
+  ])('refuses the range from %s to %s', async (submittedFrom, submittedTo, words) => {
+    const user = aUser();
+    const changes = await showBar({ submittedFrom, submittedTo });
+    await search(user);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(changes).toEqual([]);
+  });
+
+  test('is empty after a reset, but for what is no field of it', async () => {
+    const user = aUser();
+    const changes = await showBar({ view: 'HELD', keyword: 'W-1', currency: 'THB', amountMin: '5', overdue: 'true', payeeName: 'A' });
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(changes).toHaveLength(1));
+    const { view, ...rest } = changes[0] ?? {};
+    expect(view).toBe('HELD');
+    expect(Object.values(rest).every((value) => value === '')).toBe(true);
+    expect(Object.keys(rest).sort()).toEqual([...namesOf(fields, 'public'), ...namesOf(fields, 'private')].sort());
+    expect(screen.getByRole('textbox', { name: 'Any number' })).toHaveValue('');
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  test('takes away what was typed wrong with a reset', async () => {
+    const user = aUser();
+    await showBar();
+    await user.type(screen.getByRole('textbox', { name: 'Amount from' }), 'abc');
+    await search(user);
+    expect(await screen.findByText('Digits only, for example 1250.00')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(screen.queryByText('Digits only, for example 1250.00')).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox', { name: 'Amount from' })).toHaveValue('');
+  });
+
+  test('shows its rarer fields on demand, and what they hold stays when they are hidden again', async () => {
+    const user = aUser();
+    const changes = await showBar();
+    expect(screen.queryByRole('textbox', { name: 'Beneficiary name' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /More filters$/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Beneficiary name' }), 'Somchai');
+    await user.click(screen.getByRole('button', { name: /Fewer filters$/ }));
+    expect(screen.queryByRole('textbox', { name: 'Beneficiary name' })).not.toBeInTheDocument();
+    await search(user);
+    await waitFor(() => expect(changes).toHaveLength(1));
+    expect(changes[0]).toMatchObject({ payeeName: 'Somchai' });
+  });
+
+  test('opens by itself when one of its rarer fields is set', async () => {
+    await showBar({ riskScoreMin: '70' });
+    expect(screen.getByRole('textbox', { name: 'Risk score from' })).toHaveValue('70');
+  });
+
+  test('opens by itself when one of its rarer fields is set later, by a link', async () => {
+    const user = aUser();
+    function Harness() {
+      const [value, setValue] = useState<Filters>({});
+      return (
+        <>
+          <button type="button" onClick={() => setValue({ riskScoreMin: '70' })}>
+            Follow
+          </button>
+          <FilterBar fields={fields} shown={4} value={value} onChange={setValue} />
+        </>
+      );
+    }
+    await renderKit(<Harness />);
+    await user.click(await screen.findByRole('button', { name: 'Follow' }));
+    expect(await screen.findByRole('textbox', { name: 'Risk score from' })).toHaveValue('70');
+  });
+
+  test('says what is no whole number of three digits', async () => {
+    const user = aUser();
+    const changes = await showBar({ riskScoreMin: '1000' });
+    const score = screen.getByRole('textbox', { name: 'Risk score from' });
+    for (const text of ['-1', '1.5', 'x']) {
+      await user.clear(score);
+      await user.type(score, `${text}{Enter}`);
+      expect(await screen.findByText('A whole number, at most 3 digits')).toBeVisible();
+    }
+    expect(changes).toEqual([]);
+  });
+
+  test('knows which of its names may stand in the address', () => {
+    expect(namesOf(fields, 'private')).toEqual(['payeeName']);
+    expect(namesOf(fields, 'public')).toEqual([
+      'keyword',
+      'currency',
+      'amountMin',
+      'amountMax',
+      'submittedFrom',
+      'submittedTo',
+      'riskScoreMin',
+      'overdue',
+    ]);
+  });
+});
+
+describe('a range of time', () => {
+  const show = async (timeZone: string, initial: TimeRange = { from: '', to: '' }) => {
+    const changes: TimeRange[] = [];
+    function Harness() {
+      const [value, setValue] = useState(initial);
+      const change = (next: TimeRange) => {
+        changes.push(next);
+        setValue(next);
+      };
+      return (
+        <>
+          <label htmlFor="range">Submitted</label>
+          <TimeRangeInput id="range" value={value} onChange={change} label="Submitted" />
+        </>
+      );
+    }
+    await renderKit(<Harness />, { timeZone });
+    await screen.findByRole('combobox', { name: 'Submitted' });
+    return changes;
+  };
+  afterEach(() => noteServerTime(new Date().toISOString()));
+
+  test.each([
+    ['Asia/Singapore', '2026-11-20T16:30:00Z', 'Today', '2026-11-21T00:00:00+08:00', '2026-11-22T00:00:00+08:00'],
+    ['Asia/Singapore', '2026-11-20T15:59:59Z', 'Today and yesterday', '2026-11-19T00:00:00+08:00', '2026-11-21T00:00:00+08:00'],
+    ['Asia/Singapore', '2026-12-31T17:00:00Z', 'Last 7 days', '2026-12-26T00:00:00+08:00', '2027-01-02T00:00:00+08:00'],
+    ['America/New_York', '2026-11-01T05:30:00Z', 'Today', '2026-11-01T00:00:00-04:00', '2026-11-02T00:00:00-05:00'],
+    ['America/New_York', '2026-11-02T04:30:00Z', 'Today', '2026-11-01T00:00:00-04:00', '2026-11-02T00:00:00-05:00'],
+    ['America/New_York', '2026-11-03T12:00:00Z', 'Last 7 days', '2026-10-28T00:00:00-04:00', '2026-11-04T00:00:00-05:00'],
+    ['America/New_York', '2026-11-20T12:00:00Z', 'Last 30 days', '2026-10-22T00:00:00-04:00', '2026-11-21T00:00:00-05:00'],
+    ['America/New_York', '2027-03-14T12:00:00Z', 'Today', '2027-03-14T00:00:00-05:00', '2027-03-15T00:00:00-04:00'],
+    ['America/New_York', '2027-03-15T03:30:00Z', 'Today and yesterday', '2027-03-13T00:00:00-05:00', '2027-03-15T00:00:00-04:00'],
+  ])('in %s at %s: “%s” is %s to %s', async (timeZone, now, preset, from, to) => {
+    noteServerTime(now);
+    const user = aUser();
+    const changes = await show(timeZone);
+    await choose(user, 'Submitted', preset);
+    expect(changes).toEqual([{ from, to }]);
+    // What stands in the address is recognised again.
+    expect(screen.getByRole('combobox').closest('.ant-select')).toHaveTextContent(preset);
+  });
+
+  test('can be taken away again', async () => {
+    const user = aUser();
+    const changes = await show('Asia/Singapore');
+    await choose(user, 'Submitted', 'Today');
+    await user.click(document.querySelector('.ant-select-clear') ?? document.body);
+    expect(changes.at(-1)).toEqual({ from: '', to: '' });
+  });
+
+  test('that is none of the usual ones opens the picker, with the wall clock of the operator', async () => {
+    await show('America/New_York', { from: '2026-11-01T04:00:00Z', to: '2026-11-02T05:00:00Z' });
+    await waitFor(
+      () => expect(screen.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value)).toEqual(['2026-11-01 00:00:00', '2026-11-02 00:00:00']),
+      { timeout: 20_000 },
+    );
+  });
+});
+
+describe('a choice from the server', () => {
+  const PAGE = 20;
+  const names = Array.from({ length: 45 }, (_, index) => ({ value: `A${index + 1}`, label: `Agent ${index + 1}` }));
+  const fetchFrom = (list = names) =>
+    jest.fn<ReturnType<FetchChoices>, Parameters<FetchChoices>>(async (keyword, current) => {
+      const found = list.filter(({ label }) => label.toLowerCase().includes(keyword.toLowerCase()));
+      return { list: found.slice((current - 1) * PAGE, current * PAGE), total: found.length };
+    });
+  let lists = 0;
+  beforeEach(() => void jest.useFakeTimers());
+  const show = async (fetchChoices: FetchChoices, cacheKey = `list-${++lists}`) => {
+    const onChange = jest.fn();
+    const { unmount } = await renderKit(
+      <>
+        <label htmlFor="agent">Agent</label>
+        <RemoteSelect id="agent" cacheKey={cacheKey} fetchChoices={fetchChoices} onChange={onChange} />
+      </>,
+    );
+    return { box: await screen.findByRole('combobox', { name: 'Agent' }), onChange, unmount, cacheKey };
+  };
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const fakeUser = () => aUser({ advanceTimers: jest.advanceTimersByTime });
+
+  /** There is no layout: how far the list is scrolled is said. */
+  function scrollTo(fromEnd: number): void {
+    const holder = screen.getByText('Agent 1 (A1)').closest('[class$="-holder"]');
+    if (!holder) throw new Error('No list is open');
+    for (const [name, value] of Object.entries({ scrollHeight: 1_000, clientHeight: 200 }))
+      Object.defineProperty(holder, name, { value, configurable: true });
+    Object.defineProperty(holder, 'scrollTop', { value: 800 - fromEnd, configurable: true, writable: true });
+    fireEvent.scroll(holder);
+  }
+
+  test('asks once after a pause in typing', async () => {
+    const fetchChoices = fetchFrom();
+    const { box } = await show(fetchChoices);
+    expect(fetchChoices).not.toHaveBeenCalled();
+    const user = fakeUser();
+    await user.click(box);
+    await wait(0);
+    expect(fetchChoices.mock.calls).toEqual([['', 1]]);
+    for (const sign of '44') {
+      await user.keyboard(sign);
+      await wait(100);
+    }
+    expect(fetchChoices).toHaveBeenCalledTimes(1);
+    await wait(300);
+    expect(fetchChoices.mock.calls).toEqual([
+      ['', 1],
+      ['44', 1],
+    ]);
+    expect(await screen.findByText('Agent 44 (A44)')).toBeInTheDocument();
+    expect(screen.queryByText('Agent 1 (A1)')).not.toBeInTheDocument();
+  });
+
+  test('gives the value that was chosen', async () => {
+    const { box, onChange } = await show(fetchFrom());
+    const user = fakeUser();
+    await user.click(box);
+    await user.click(await screen.findByText('Agent 2 (A2)'));
+    expect(onChange.mock.calls[0]?.[0]).toBe('A2');
+  });
+
+  test('loads the next ones within 100 px of the end, and no more than there are', async () => {
+    const fetchChoices = fetchFrom();
+    const { box } = await show(fetchChoices);
+    await fakeUser().click(box);
+    expect(await screen.findByText('Agent 1 (A1)')).toBeInTheDocument();
+    scrollTo(100);
+    await wait(0);
+    expect(fetchChoices.mock.calls).toEqual([['', 1]]);
+    for (const current of [2, 3]) {
+      scrollTo(99);
+      await wait(0);
+      expect(fetchChoices.mock.calls.at(-1)).toEqual(['', current]);
+    }
+    scrollTo(0);
+    await wait(0);
+    expect(fetchChoices.mock.calls.map(([, current]) => current)).toEqual([1, 2, 3]);
+  });
+
+  test('is remembered for five minutes and asked for anew after that', async () => {
+    const fetchChoices = fetchFrom();
+    const open = async (cacheKey?: string) => {
+      const { box, unmount, cacheKey: key } = await show(fetchChoices, cacheKey);
+      await fakeUser().click(box);
+      await wait(0);
+      expect(await screen.findByText('Agent 1 (A1)')).toBeInTheDocument();
+      unmount();
+      return key;
+    };
+    const key = await open();
+    await wait(4 * 60_000);
+    await open(key);
+    expect(fetchChoices).toHaveBeenCalledTimes(1);
+    await wait(90_000);
+    await open(key);
+    expect(fetchChoices).toHaveBeenCalledTimes(2);
+  });
+
+  test('that cannot be loaded says so, instead of that nothing matches', async () => {
+    const { box } = await show(() => Promise.reject(new Error('no answer')));
+    await fakeUser().click(box);
+    expect(await screen.findByText('The list could not be loaded')).toBeInTheDocument();
+  });
+
+  test('without a match says so', async () => {
+    const { box } = await show(fetchFrom());
+    const user = fakeUser();
+    await user.click(box);
+    await user.keyboard('nobody');
+    await wait(300);
+    expect(await screen.findByText('No record matches the filter')).toBeInTheDocument();
+  });
+
+  test('never shows the names of another text, when the answers overtake each other', async () => {
+    const waits: Record<string, number> = { '': 0, a: 5_000, ab: 10 };
+    const fetchChoices: FetchChoices = async (keyword) => {
+      await new Promise((resolve) => setTimeout(resolve, waits[keyword]));
+      return { list: [{ value: `for-${keyword || 'all'}`, label: `for-${keyword || 'all'}` }], total: 1 };
+    };
+    const { box } = await show(fetchChoices);
+    const user = fakeUser();
+    await user.click(box);
+    await user.keyboard('a');
+    await wait(400);
+    await user.keyboard('b');
+    await wait(400);
+    const list = document.querySelector<HTMLElement>('.ant-select-dropdown') ?? document.body;
+    expect(await within(list).findByText('for-ab', { selector: '.ant-select-item-option-content' })).toBeInTheDocument();
+    await wait(6_000);
+    expect(within(list).getByText('for-ab', { selector: '.ant-select-item-option-content' })).toBeInTheDocument();
+    expect(within(list).queryByText('for-a', { selector: '.ant-select-item-option-content' })).not.toBeInTheDocument();
+  });
+});

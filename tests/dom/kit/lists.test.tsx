@@ -1,0 +1,298 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { RecordDrawer } from '@/components/RecordDrawer';
+import { ResourceTable } from '@/components/ResourceTable';
+import { useListState } from '@/hooks/useListState';
+import { type PageAnswer, useResourceList } from '@/hooks/useResourceList';
+import { aRefusal } from '../../support/domBuilders';
+import { renderKit } from '../../support/domKit';
+import { aDeferred, aUser } from '../../support/domUser';
+
+interface Row {
+  no: string;
+  city: string;
+}
+interface Total {
+  currency: string;
+  amount: string;
+}
+type Query = Record<string, string | number | undefined>;
+type Fetch = (query: Query, options: { signal: AbortSignal }) => Promise<PageAnswer<Row, Total>>;
+
+const listOptions = { names: ['view', 'city'], defaults: { view: 'ALL' } };
+const columns = [
+  { dataIndex: 'no', title: 'Number', sorter: true },
+  { dataIndex: 'city', title: 'City' },
+];
+
+function Cities({ fetchPage }: { fetchPage: Fetch }) {
+  const list = useResourceList<Row, Total, Query>({ list: useListState(listOptions), rowKey: 'no', fetchPage });
+  return (
+    <>
+      <button type="button" onClick={() => list.setState({ filters: { view: 'ALL', city: 'Hanoi' } })}>
+        Hanoi only
+      </button>
+      <ResourceTable list={list} columns={columns} rowKey="no" name="cities" />
+    </>
+  );
+}
+
+const table = () => screen.findByRole('region', { name: 'List of cities' });
+const numbers = () => [...document.querySelectorAll('tr[data-row-key]')].map((row) => row.getAttribute('data-row-key'));
+
+/** A server of one list, whose answers come when the test says so. */
+function aServer() {
+  const calls: { query: Query; signal: AbortSignal; answer: ReturnType<typeof aDeferred<PageAnswer<Row, Total>>> }[] = [];
+  const fetchPage: Fetch = (query, { signal }) => {
+    const answer = aDeferred<PageAnswer<Row, Total>>();
+    calls.push({ query, signal, answer });
+    return answer.promise;
+  };
+  const reply = (rows: string[], total = rows.length, summary?: Total[]) =>
+    act(async () => calls.at(-1)?.answer.resolve({ list: rows.map((no) => ({ no, city: `City of ${no}` })), total, summary }));
+  const fail = (failure: Parameters<typeof aRefusal>[0]) => act(async () => calls.at(-1)?.answer.reject(aRefusal(failure)));
+  return { calls, fetchPage, reply, fail };
+}
+
+describe('a list', () => {
+  test('is busy while it loads, then shows rows, where they stand in all, and totals per currency', async () => {
+    const server = aServer();
+    await renderKit(<Cities fetchPage={server.fetchPage} />);
+    expect(await table()).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText(/Nothing here yet|could not be loaded/)).not.toBeInTheDocument();
+    await server.reply(['R1', 'R2'], 23, [
+      { currency: 'THB', amount: '1250.00' },
+      { currency: 'VND', amount: '50000' },
+    ]);
+    expect(await table()).toHaveAttribute('aria-busy', 'false');
+    expect(screen.getByRole('row', { name: 'R1 City of R1' })).toBeVisible();
+    expect(screen.getByText('1–10 of 23')).toBeVisible();
+    expect(screen.getByText('Total of all 23 records').parentElement).toHaveTextContent('THB 1,250.00VND 50,000');
+  });
+
+  test('says that there is nothing yet', async () => {
+    const server = aServer();
+    await renderKit(<Cities fetchPage={server.fetchPage} />);
+    await table();
+    await server.reply([]);
+    expect(await screen.findByText('Nothing here yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reset' })).not.toBeInTheDocument();
+  });
+
+  test('says that nothing matches, and lets go of the filter', async () => {
+    const user = aUser();
+    const server = aServer();
+    const { search } = await renderKit(<Cities fetchPage={server.fetchPage} />, { at: '/?city=Oz&view=HELD' });
+    await table();
+    expect(server.calls[0]?.query).toMatchObject({ city: 'Oz', view: 'HELD', current: 1, pageSize: 10 });
+    await server.reply([]);
+    expect(await screen.findByText('No record matches the filter')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    await server.reply(['R1']);
+    expect(await screen.findByRole('row', { name: 'R1 City of R1' })).toBeVisible();
+    expect(Object.fromEntries(search())).toEqual({ view: 'HELD' });
+  });
+
+  test('that failed shows no row, and comes back with another try', async () => {
+    const user = aUser();
+    const server = aServer();
+    await renderKit(<Cities fetchPage={server.fetchPage} />);
+    await table();
+    await server.reply(['R1']);
+    expect(numbers()).toEqual(['R1']);
+    await user.click(screen.getByRole('button', { name: 'Hanoi only' }));
+    expect(numbers()).toEqual([]);
+    await server.fail({ kind: 'http', status: 500, msg: 'Broken', requestId: 'trace-9' });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The list could not be loaded');
+    expect(alert).toHaveTextContent('Request id trace-9');
+    expect(numbers()).toEqual([]);
+    expect(screen.queryByText(/Nothing here yet|No record matches/)).not.toBeInTheDocument();
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await server.reply(['R2']);
+    expect(await screen.findByRole('row', { name: 'R2 City of R2' })).toBeVisible();
+    expect(server.calls.at(-1)?.query).toMatchObject({ city: 'Hanoi' });
+  });
+
+  test('without the right to it says which one is missing, in the words of the platform', async () => {
+    const server = aServer();
+    await renderKit(<Cities fetchPage={server.fetchPage} />);
+    await table();
+    await server.fail({ kind: 'business', code: 403, msg: 'The right “Cities” is missing.' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The right “Cities” is missing.');
+    expect(screen.queryByText('The list could not be loaded')).not.toBeInTheDocument();
+  });
+
+  test('keeps its rows while they are read again, and shows none when that fails', async () => {
+    const user = aUser();
+    const server = aServer();
+    await renderKit(<Cities fetchPage={server.fetchPage} />);
+    await table();
+    await server.reply(['R1']);
+    await user.click(screen.getByRole('img', { name: 'reload' }));
+    expect(server.calls).toHaveLength(2);
+    expect(numbers()).toEqual(['R1']);
+    await server.fail({ kind: 'timeout' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The list could not be loaded');
+    expect(numbers()).toEqual([]);
+  });
+
+  test('goes to the last page when the page it was asked for is beyond the end', async () => {
+    const server = aServer();
+    const { search } = await renderKit(<Cities fetchPage={server.fetchPage} />, { at: '/?current=9' });
+    await table();
+    await server.reply([], 23);
+    expect(server.calls.at(-1)?.query).toMatchObject({ current: 3 });
+    await server.reply(['R21', 'R22', 'R23'], 23);
+    expect(await screen.findByText('21–23 of 23')).toBeVisible();
+    expect(search().get('current')).toBe('3');
+  });
+
+  test('keeps page, size and sort in the address, and begins anew at page 1 with another sort', async () => {
+    const user = aUser();
+    const server = aServer();
+    const { search } = await renderKit(<Cities fetchPage={server.fetchPage} />);
+    await table();
+    await server.reply(['R1'], 23);
+    await user.click(screen.getByRole('listitem', { name: '2' }));
+    expect(search().get('current')).toBe('2');
+    await server.reply(['R11'], 23);
+    await user.click(await screen.findByRole('columnheader', { name: /Number/ }));
+    expect(Object.fromEntries(search())).toMatchObject({ sortField: 'no', sortOrder: 'ascend' });
+    expect(server.calls.at(-1)?.query).toMatchObject({ sortField: 'no', sortOrder: 'ascend', current: 1 });
+  });
+});
+
+describe('the detail of a record', () => {
+  interface Detail {
+    no: string;
+    text: string;
+  }
+  const openCalls = () => {
+    const calls = new Map<string, { signal: AbortSignal; answer: ReturnType<typeof aDeferred<Detail>> }>();
+    const fetchDetail = (no: string, { signal }: { signal: AbortSignal }) => {
+      const answer = aDeferred<Detail>();
+      calls.set(no, { signal, answer });
+      return answer.promise;
+    };
+    const reply = (no: string) => act(async () => calls.get(no)?.answer.resolve({ no, text: `All of ${no}` }));
+    const fail = (no: string) => act(async () => calls.get(no)?.answer.reject(aRefusal({ kind: 'http', status: 500 })));
+    return { calls, fetchDetail, reply, fail };
+  };
+  const show = async (server: ReturnType<typeof openCalls>, ids: readonly string[] = ['R1', 'R2', 'R3'], first = 'R1') => {
+    function Harness() {
+      const [id, setId] = useState<string | undefined>(first);
+      const [version, setVersion] = useState(0);
+      return (
+        <>
+          <button type="button" onClick={() => setVersion(version + 1)}>
+            Read again
+          </button>
+          <p>open: {id ?? 'none'}</p>
+          <RecordDrawer<Detail>
+            id={id}
+            ids={ids}
+            title={(no) => `Record ${no}`}
+            fetchDetail={server.fetchDetail}
+            onOpen={setId}
+            version={version}
+            footer={(detail) => <button type="button">Pass {detail.no}</button>}
+          >
+            {(detail) => <p>{detail.text}</p>}
+          </RecordDrawer>
+        </>
+      );
+    }
+    await renderKit(<Harness />);
+    await screen.findByRole('dialog');
+    return aUser();
+  };
+  const next = () => screen.getByRole('button', { name: 'Next' });
+  const previous = () => screen.getByRole('button', { name: 'Previous' });
+
+  test('never stands under the number of another record, when the answers overtake each other', async () => {
+    const server = openCalls();
+    const user = await show(server);
+    await user.click(next());
+    expect(server.calls.get('R1')?.signal.aborted).toBe(true);
+    await server.reply('R2');
+    expect(await screen.findByText('All of R2')).toBeVisible();
+    await server.reply('R1');
+    expect(screen.getByRole('dialog', { name: 'Record R2' })).toBeVisible();
+    expect(screen.getByText('All of R2')).toBeVisible();
+    expect(screen.queryByText('All of R1')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pass R2' })).toBeVisible();
+  });
+
+  test('is gone, with its buttons, as soon as another number stands above it', async () => {
+    const server = openCalls();
+    const user = await show(server);
+    await server.reply('R1');
+    expect(await screen.findByText('All of R1')).toBeVisible();
+    await user.click(next());
+    expect(screen.getByText('Record R2')).toBeVisible();
+    expect(screen.queryByText('All of R1')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Pass/ })).not.toBeInTheDocument();
+  });
+
+  test('that failed says so and comes with another try', async () => {
+    const server = openCalls();
+    const user = await show(server);
+    await server.fail('R1');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The record could not be loaded');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await server.reply('R1');
+    expect(await screen.findByText('All of R1')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('that failed does not make the next one look failed while that loads', async () => {
+    const server = openCalls();
+    const user = await show(server);
+    await server.fail('R1');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await user.click(next());
+    expect(screen.getByText('Record R2')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('stays while it is read again, and is not shown as true when that fails', async () => {
+    const server = openCalls();
+    const user = await show(server);
+    await server.reply('R1');
+    expect(await screen.findByText('All of R1')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Read again', hidden: true }));
+    expect(screen.getByText('All of R1')).toBeVisible();
+    await server.fail('R1');
+    expect(await screen.findByText('The record could not be loaded')).toBeVisible();
+  });
+
+  test('goes to the record before and after in the order of the list, and not beyond its ends', async () => {
+    const server = openCalls();
+    const user = await show(server);
+    expect(previous()).toBeDisabled();
+    expect(screen.getByText('1 of 3')).toBeVisible();
+    await user.click(next());
+    await user.click(next());
+    expect(screen.getByText('3 of 3')).toBeVisible();
+    expect(next()).toBeDisabled();
+    await user.click(previous());
+    expect(screen.getByText('Record R2')).toBeVisible();
+    expect(screen.getByText('2 of 3')).toBeVisible();
+  });
+
+  test('of a record that is not in the list has no neighbours', async () => {
+    const server = openCalls();
+    await show(server, ['R1', 'R2'], 'X9');
+    await server.reply('X9');
+    expect(await screen.findByText('All of X9')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+  });
+
+  test('closes with Escape', async () => {
+    const server = openCalls();
+    const user = await show(server);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByText('open: none')).toBeInTheDocument());
+  });
+});
