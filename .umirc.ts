@@ -1,4 +1,5 @@
 import { defineConfig } from '@umijs/max';
+import { isSplit, kitChunk } from './config/kitChunk';
 import routes from './config/routes';
 import { replacements } from './config/trim';
 import { CHUNK_TIMEOUT_MS } from './src/constants';
@@ -21,11 +22,12 @@ export default defineConfig({
   targets: { chrome: 109, edge: 109, firefox: 109, safari: 16 },
   polyfill: false,
   jsMinifier: 'swc',
-  codeSplitting: { jsStrategy: 'granularChunks' },
   chainWebpack(memo, { webpack }) {
     memo.plugins.delete('node-polyfill-provider');
     memo.output.set('chunkLoadTimeout', CHUNK_TIMEOUT_MS);
-    for (const [pattern, by] of replacements) memo.plugin(`trim ${pattern}`).use(webpack.NormalModuleReplacementPlugin, [pattern, by]);
+    for (const [pattern, by] of replacements)
+      memo.plugin(`trim ${pattern}`).use(webpack.NormalModuleReplacementPlugin, [pattern, by]);
+    memo.optimization.splitChunks({ chunks: isSplit, minSize: 20_000, cacheGroups: { kit: kitChunk } });
     return memo;
   },
 });

@@ -10,6 +10,8 @@ export default (api: IApi) => {
 
   api.modifyHTML(($) => {
     $('html').attr('lang', 'en');
+    // Umi's route preloader sets script addresses by itself and shows the whole route map to everybody; ours starts later and knows rights.
+    $('script[src*="preload_helper"]').remove();
     $('meta[name="viewport"]').attr('content', 'width=device-width, initial-scale=1');
     $('head').append('<title>Payment Console</title>');
     $('head').append('<meta name="color-scheme" content="light dark">');

@@ -1,3 +1,4 @@
+import type { IntlMessageFormat } from 'intl-messageformat';
 import type { BaseMessages, ConsoleMessages, Locale, MessageKey } from './types';
 
 /** Values of the placeholders of a message. */
@@ -16,7 +17,7 @@ const base: Record<Locale, () => Promise<{ default: BaseMessages }>> = {
   'en-US': () => import(/* webpackChunkName: "base-en-US" */ './en-US/base'),
   'zh-CN': () => import(/* webpackChunkName: "base-zh-CN" */ './zh-CN/base'),
 };
-const inside: Record<Locale, () => Promise<{ default: ConsoleMessages }>> = {
+const inside: Record<Locale, () => Promise<{ default: ConsoleMessages; IntlMessageFormat: typeof IntlMessageFormat }>> = {
   'en-US': () => import(/* webpackChunkName: "console-en-US" */ './en-US/console'),
   'zh-CN': () => import(/* webpackChunkName: "console-zh-CN" */ './zh-CN/console'),
 };
@@ -37,13 +38,12 @@ function createTranslate(messages: object, format: Formatter | undefined): Trans
   };
 }
 
-async function loadFormatter(locale: Locale): Promise<Formatter> {
-  const { IntlMessageFormat } = await import(/* webpackChunkName: "message-format" */ 'intl-messageformat');
-  const formats = new Map<string, InstanceType<typeof IntlMessageFormat>>();
+function createFormatter(Format: typeof IntlMessageFormat, locale: Locale): Formatter {
+  const formats = new Map<string, IntlMessageFormat>();
   return (message, values) => {
     let format = formats.get(message);
     if (!format) {
-      format = new IntlMessageFormat(message, locale, undefined, { ignoreTag: true });
+      format = new Format(message, locale, undefined, { ignoreTag: true });
       formats.set(message, format);
     }
     return String(format.format(values));
@@ -61,13 +61,10 @@ export function preferredLocale(): Locale {
 /** Loads the messages of a language and puts it in force everywhere; the old one stays when loading fails (rejects). */
 export async function applyLocale(locale: Locale): Promise<void> {
   const isComplete = isConsoleWanted;
-  const [common, screens, format] = await Promise.all([
-    base[locale](),
-    isComplete ? inside[locale]() : undefined,
-    isComplete ? loadFormatter(locale) : undefined,
-  ]);
+  const [common, screens] = await Promise.all([base[locale](), isComplete ? inside[locale]() : undefined]);
   // The console was asked for while the login page's part was on its way: that load carries on with the whole.
   if (isComplete !== isConsoleWanted) return applyLocale(locale);
+  const format = screens && createFormatter(screens.IntlMessageFormat, locale);
   state = { locale, t: createTranslate({ ...common.default, ...screens?.default }, format) };
   document.documentElement.lang = locale;
   for (const listener of listeners) listener();

@@ -5,10 +5,10 @@ import { common as commonEn } from '../../src/locales/en-US/common';
 import { trade as tradeEn } from '../../src/locales/en-US/trade';
 import { common as commonZh } from '../../src/locales/zh-CN/common';
 import { trade as tradeZh } from '../../src/locales/zh-CN/trade';
-import { rowsOf, see, seeRows, useBrowser } from '../support/browser';
+import { openBrowser, rowsOf, see, seeRows } from '../support/browser';
 
 jest.setTimeout(120_000);
-const visit = useBrowser();
+const visit = openBrowser();
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const WORDS = { 'en-US': { common: commonEn, trade: tradeEn }, 'zh-CN': { common: commonZh, trade: tradeZh } };

@@ -8,17 +8,17 @@ import {
   call,
   DIST,
   LIST,
+  openBrowser,
   rowsOf,
   see,
   seeBadge,
   seeRows,
   sendButton,
   until,
-  useBrowser,
 } from '../support/browser';
 
 jest.setTimeout(60_000);
-const visit = useBrowser({ hasFakeTime: true });
+const visit = openBrowser({ hasFakeTime: true });
 const COUNT = '/trade/withdraw/count';
 
 const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -90,12 +90,12 @@ describe('the count on the menu', () => {
   test('keeps its last value, with a mark, when it cannot be loaded, and asks less and less often', async () => {
     const { page, platform, callsOf } = await visit();
     await seeRows(page);
-    const shown = await badgeOf(page).locator('sup').innerText();
+    const shown = await badgeOf(page).locator('sup').textContent();
     platform.faults.push({ match: COUNT, kind: { status: 500, msg: 'It broke.' }, times: 2 });
     await page.clock.fastForward(31_000);
     await see(badgeOf(page)).toContainText('Not up to date: the last count could not be loaded');
     await see(badgeOf(page)).toContainText('⚠');
-    expect(await badgeOf(page).locator('sup').innerText()).toBe(shown);
+    expect(await badgeOf(page).locator('sup').textContent()).toBe(shown);
     await see(page.locator('.ant-notification-notice, .ant-message-notice')).toHaveCount(0);
     const before = callsOf(COUNT).length;
     await page.clock.fastForward(31_000);

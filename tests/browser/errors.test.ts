@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import type { FaultKind } from '../../mock/engine/http';
-import { type Bench, LIST, rowsOf, see, seeRows, storedOf, until, useBrowser } from '../support/browser';
+import { type Bench, LIST, openBrowser, rowsOf, see, seeRows, storedOf, until } from '../support/browser';
 
-const visit = useBrowser({ isShared: true, hasFakeTime: true });
+const visit = openBrowser({ isShared: true, hasFakeTime: true });
 const NOTICE_MS = 4_500;
 
 const toasts = (page: Page) => page.locator('.ant-message-notice');
@@ -235,7 +235,7 @@ test('a message of any length is cut, and shown as text', async () => {
   const { page } = bench;
   await fail({ code: 461, msg: `<img src=x onerror=window.__xss=1>${'long '.repeat(2_000)}` });
   await see(toasts(page)).toContainText('<img src=x onerror=window.__xss=1>long long');
-  const text = await toasts(page).innerText();
+  const text = (await toasts(page).textContent()) ?? '';
   expect(text.length).toBeLessThan(400);
   await see(toasts(page).locator('img')).toHaveCount(0);
   expect(await page.evaluate(() => (window as { __xss?: number }).__xss)).toBeUndefined();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { hostileTexts } from '../../mock/areas/hostile';
-import { LIST, rowOf, see, seeRows, useBrowser } from '../support/browser';
+import { LIST, openBrowser, rowOf, see, seeRows } from '../support/browser';
 
-const visit = useBrowser({ platform: { hostile: true } });
+const visit = openBrowser({ platform: { hostile: true } });
 const IMAGE = '"><img src=x onerror=window.__xss=1>';
 
 /** Nothing of the texts has become a part of the page. */

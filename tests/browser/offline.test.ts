@@ -1,6 +1,6 @@
-import { rowsOf, see, seeRows, useBrowser } from '../support/browser';
+import { openBrowser, rowsOf, see, seeRows } from '../support/browser';
 
-const visit = useBrowser();
+const visit = openBrowser();
 const OFFLINE = 'No connection. Nothing can be sent until it is back.';
 
 test('without a connection a banner says so, actions give it as their reason, and all works again when it is back', async () => {

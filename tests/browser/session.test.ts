@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { accessOf } from '../../mock/areas/roles';
 import { demoAccounts, demoPassword } from '../../mock/demoAccounts';
 import type { Platform } from '../../mock/platform';
-import { hold, LIST, logOut, rowsOf, see, seeRows, storedOf, until, useBrowser } from '../support/browser';
+import { hold, LIST, logOut, openBrowser, rowsOf, see, seeRows, storedOf, until } from '../support/browser';
 
-const visit = useBrowser();
+const visit = openBrowser();
 
 /** Takes away every right to the trade screens, as somebody with role management would. */
 function demote(platform: Platform, name: string): void {

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
 import { demoPassword } from '../../mock/demoAccounts';
-import { DIST, LIST, NOW, see, seeRows, until, useBrowser } from '../support/browser';
+import { DIST, LIST, NOW, openBrowser, see, seeRows, until } from '../support/browser';
 
 jest.setTimeout(120_000);
-const visit = useBrowser();
+const visit = openBrowser();
 
 /**
  * Script and style sheet bytes that the browser received, each file packed with brotli 11, in kB of 1000 bytes. `goal` is what

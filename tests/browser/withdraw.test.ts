@@ -3,10 +3,10 @@ import { inflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import type { Withdraw, WithdrawTotal } from '../../src/contract';
 import { formatMoney } from '../../src/domain/money';
-import { ask, call, LIST, rowOf, rowsOf, see, seeBadge, seeRows, sendButton, until, useBrowser } from '../support/browser';
+import { ask, call, LIST, openBrowser, rowOf, rowsOf, see, seeBadge, seeRows, sendButton, until } from '../support/browser';
 
 jest.setTimeout(60_000);
-const visit = useBrowser();
+const visit = openBrowser();
 
 interface ListAnswer {
   list: Withdraw[];

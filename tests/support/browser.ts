@@ -106,7 +106,7 @@ function watch(context: BrowserContext, url: string): string[] {
  * a platform of its own and a fresh profile. After every test the page must have had no complaint and the platform's books must
  * balance.
  */
-export function useBrowser(defaults: Visit = {}): (visit?: Visit) => Promise<Bench> {
+export function openBrowser(defaults: Visit = {}): (visit?: Visit) => Promise<Bench> {
   let browser: Browser;
   let running: Running[] = [];
 

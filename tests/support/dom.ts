@@ -6,7 +6,7 @@ import { configure } from '@testing-library/react';
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
 // Two cores are shared with others: what takes a second here may take three there.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 /** The window that media queries see; wide enough for everything. */
 const WIDTH = 1_440;

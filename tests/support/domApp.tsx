@@ -1,8 +1,8 @@
+import { createPluginManager } from '@@/core/plugin';
+import { getRoutes } from '@@/core/route';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import { ApplyPluginsType, createHistory, history, renderClient } from '@umijs/max';
 import type { ReactNode } from 'react';
-import { createPluginManager } from '@@/core/plugin';
-import { getRoutes } from '@@/core/route';
 import { applyLocale } from '@/locales/store';
 import { endSession, startSession } from '@/request/session';
 import { WithoutStyles } from './domKit';
@@ -24,7 +24,14 @@ export async function startApp({ signIn }: Network, { user = 'ops.lee', at = '/t
   const manager = createPluginManager();
   const { routes, routeComponents } = await getRoutes();
   await manager.applyPlugins({ key: 'patchRoutes', type: ApplyPluginsType.event, args: { routes, routeComponents } });
-  const context = { routes, routeComponents, pluginManager: manager, history: createHistory({ type: 'browser' }), basename: '/', components: true };
+  const context = {
+    routes,
+    routeComponents,
+    pluginManager: manager,
+    history: createHistory({ type: 'browser' }),
+    basename: '/',
+    components: true,
+  };
   const Browser = renderClient(context as never) as unknown as () => ReactNode;
 
   await new Promise<void>((resolve) => {
@@ -44,9 +51,9 @@ export async function startApp({ signIn }: Network, { user = 'ops.lee', at = '/t
 
 /**
  * Registers what surrounds each test of the assembled console: English, and in the end no session and no storage. To be called
- * before useNetwork, so that the page is gone before its server is.
+ * before withNetwork, so that the page is gone before its server is.
  */
-export function useCleanApp(): void {
+export function withCleanApp(): void {
   beforeEach(async () => {
     // Whole pages answer when their server does, not when the test acts; and whether each of their parts can be seen costs seconds.
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });

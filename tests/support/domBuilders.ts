@@ -36,7 +36,14 @@ export function aFlag(changes: Partial<RiskFlag> = {}): RiskFlag {
 }
 
 export function anOperator(changes: Partial<CurrentUser> = {}): CurrentUser {
-  return { operatorId: 7, username: 'ops.lee', realName: 'Lee', access: [], timeZone: 'Asia/Singapore', ...changes } as CurrentUser;
+  return {
+    operatorId: 7,
+    username: 'ops.lee',
+    realName: 'Lee',
+    access: [],
+    timeZone: 'Asia/Singapore',
+    ...changes,
+  } as CurrentUser;
 }
 
 /** A refusal as the request layer rejects it. */

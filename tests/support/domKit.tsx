@@ -1,9 +1,9 @@
+import * as accessPlugin from '@@/plugin-access/runtime';
 import { StyleProvider } from '@ant-design/cssinjs';
 import { render } from '@testing-library/react';
-import { App, ConfigProvider } from 'antd';
 import { createHistory, history, PluginManager, Provider, renderClient } from '@umijs/max';
+import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
-import * as accessPlugin from '@@/plugin-access/runtime';
 import type { AccessKey } from '@/contract';
 import { applyLocale, loadConsoleTexts } from '@/locales/store';
 import type { Locale } from '@/locales/types';
@@ -40,7 +40,16 @@ export async function renderKit(part: ReactNode, { access = [], timeZone, locale
         path: 'model',
       },
     ],
-    validKeys: ['accessProvider', 'dataflowProvider', 'onRouteChange', 'patchClientRoutes', 'innerProvider', 'i18nProvider', 'outerProvider', 'rootContainer'],
+    validKeys: [
+      'accessProvider',
+      'dataflowProvider',
+      'onRouteChange',
+      'patchClientRoutes',
+      'innerProvider',
+      'i18nProvider',
+      'outerProvider',
+      'rootContainer',
+    ],
   });
   const Browser = renderClient({
     components: true,

@@ -1,8 +1,8 @@
+import { createPluginManager } from '@@/core/plugin';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestInstance } from '@umijs/max';
 import { demoPassword } from '../../mock/demoAccounts';
-import { createPluginManager } from '@@/core/plugin';
 import { createPlatform, type Platform, type PlatformOptions } from '../../mock/platform';
 
 /** Start of the platform's clock in every test. */
@@ -30,7 +30,10 @@ function blobOf(bytes: Buffer, type: string): Blob {
 function send(origin: string, config: Call): Promise<object> {
   const { pathname, search } = new URL(getRequestInstance().getUri(config as never), window.location.origin);
   return new Promise((resolve, reject) => {
-    const request = http.request(`${origin}${pathname}${search}`, { method: config.method?.toUpperCase(), headers: config.headers });
+    const request = http.request(`${origin}${pathname}${search}`, {
+      method: config.method?.toUpperCase(),
+      headers: config.headers,
+    });
     const fail = (code: string) => {
       reject(failureOf(code, config));
       request.destroy();
@@ -75,10 +78,11 @@ export interface Network {
  * of the console. A call that the contract does not know, and one that goes around the request layer, fails the test; so do books
  * that do not balance.
  */
-export function useNetwork(options: PlatformOptions = {}): () => Network {
+export function withNetwork(options: PlatformOptions = {}): () => Network {
   let network: Network;
   let server: http.Server;
   let strange: string[] = [];
+  let onTheirWay = 0;
 
   beforeEach(async () => {
     strange = [];
@@ -94,7 +98,11 @@ export function useNetwork(options: PlatformOptions = {}): () => Network {
       const line = `${config.method?.toUpperCase()} ${pathname}`;
       const isKnown = target === window.location.origin && platform.api.operations.has(line.replace(' /api', ' '));
       if (!isKnown) strange.push(line);
-      return isKnown ? send(origin, config) : Promise.reject(failureOf('ERR_NETWORK', config));
+      if (!isKnown) return Promise.reject(failureOf('ERR_NETWORK', config));
+      onTheirWay += 1;
+      return send(origin, config).finally(() => {
+        onTheirWay -= 1;
+      });
     }) as never;
     jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
       strange.push(`around the request layer: ${this.responseURL}`);
@@ -122,6 +130,8 @@ export function useNetwork(options: PlatformOptions = {}): () => Network {
   });
 
   afterEach(async () => {
+    // A call that is cut off would be tried again, in the midst of the next test.
+    for (let tries = 0; onTheirWay > 0 && tries < 50; tries += 1) await new Promise((resolve) => setTimeout(resolve, 20));
     const violations = network.platform.check();
     network.platform.stop();
     server.closeAllConnections();

@@ -3,3 +3,6 @@ import { menu } from './menu';
 import { trade } from './trade';
 
 export default { menu, trade } satisfies ConsoleMessages;
+
+/** The formatter comes with the texts: it is needed exactly where they are. */
+export { IntlMessageFormat } from 'intl-messageformat';

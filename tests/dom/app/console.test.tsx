@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import dayjs from 'dayjs';
 import { history } from '@umijs/max';
-import { startApp, useCleanApp } from '../../support/domApp';
-import { useNetwork } from '../../support/domNetwork';
+import dayjs from 'dayjs';
+import { startApp, withCleanApp } from '../../support/domApp';
+import { withNetwork } from '../../support/domNetwork';
 import { aUser } from '../../support/domUser';
 
 let restore: () => void = () => undefined;
-useCleanApp();
+withCleanApp();
 afterEach(() => restore());
-const network = useNetwork();
+const network = withNetwork();
 
 /** A view of few rows: the fewer there are, the faster the page. */
 const HELD = '/trade/withdraw?view=HELD';
@@ -51,7 +51,6 @@ describe('the console', () => {
 
   test('answers an address without its right with 403, the title and the key, asks for no rows and keeps the address', async () => {
     const { address } = await startApp(network(), { user: 'sys.admin', at: '/trade/withdraw?view=ALL' });
-    try { await screen.findByText('No right to open this page'); } catch { console.log('BODY', document.body.textContent, window.location.href, network().platform.calls.map((c) => c.path + c.status)); }
     expect(await screen.findByText('No right to open this page')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Withdraw orders' })).toBeVisible();
     expect(screen.getByText('trade:withdraw:page')).toBeVisible();
@@ -148,6 +147,22 @@ describe('without a session', () => {
     await signIn(aUser());
     expect(await heading('Withdraw orders')).toBeVisible();
     expect(address()).toBe(HELD);
+  });
+
+  test('a late 401 of the session before does not end the present one', async () => {
+    const user = aUser();
+    network().platform.faults.push({ match: '/trade/withdraw/statistics', kind: { delay: 4_000 } });
+    await startApp(network(), { at: HELD });
+    await waitFor(() => expect(network().callsOf('/trade/withdraw/statistics')).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Account of ops.lee' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    await signIn(user);
+    expect(await heading('Withdraw orders')).toBeVisible();
+    const late = network().callsOf('/trade/withdraw/statistics')[0];
+    await waitFor(() => expect(late?.status).toBe(401));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(localStorage.getItem('token')).not.toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Withdraw orders' })).toBeVisible();
   });
 
   test('signing in leads to the first screen there is a right to', async () => {

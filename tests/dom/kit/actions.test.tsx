@@ -91,7 +91,6 @@ describe('an action', () => {
     expect(onClick).toHaveBeenCalledTimes(2);
   });
 
-
   test('cannot be sent without a connection, and says so until there is one', async () => {
     const user = aUser();
     const onClick = jest.fn();
@@ -302,7 +301,9 @@ describe('a masked value', () => {
     await ask(user);
     expect(await screen.findByText(full.value)).toBeVisible();
     expect(screen.getByText('Shown for 60 s')).toBeVisible();
-    expect(reveal.mock.calls).toEqual([[{ reasonCode: 'VERIFY_PAYEE', remark: undefined }, { idempotencyKey: expect.any(String) }]]);
+    expect(reveal.mock.calls).toEqual([
+      [{ reasonCode: 'VERIFY_PAYEE', remark: undefined }, { idempotencyKey: expect.any(String) }],
+    ]);
     await user.click(screen.getByRole('button', { name: 'Hide' }));
     expect(screen.getByText('******7821')).toBeVisible();
     expect(screen.queryByText(full.value)).not.toBeInTheDocument();

@@ -129,7 +129,7 @@ describe('a list', () => {
     await renderKit(<Cities fetchPage={server.fetchPage} />);
     await table();
     await server.reply(['R1']);
-    await user.click(screen.getByRole('img', { name: 'reload' }));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(server.calls).toHaveLength(2);
     expect(numbers()).toEqual(['R1']);
     await server.fail({ kind: 'timeout' });

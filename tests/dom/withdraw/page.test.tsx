@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Outcome } from '../../../mock/engine/api';
-import { startApp, useCleanApp } from '../../support/domApp';
-import { useNetwork } from '../../support/domNetwork';
+import { startApp, withCleanApp } from '../../support/domApp';
+import { withNetwork } from '../../support/domNetwork';
 import { aUser, choose, type User } from '../../support/domUser';
 
-useCleanApp();
-const network = useNetwork();
+withCleanApp();
+const network = withNetwork();
 
 const stories = () => network().platform.stories;
 const orderOf = (no: string) => {
@@ -141,7 +141,9 @@ describe('the review queue', () => {
     expect(network().callsOf('/trade/withdraw/pass')).toHaveLength(1);
     await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
     expect(await screen.findByText(`${no} passed`)).toBeVisible();
-    const keys = network().callsOf('/trade/withdraw/pass').map(({ headers }) => headers['idempotency-key']);
+    const keys = network()
+      .callsOf('/trade/withdraw/pass')
+      .map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);
     expect(orderOf(no).decisions.filter(({ decision }) => decision === 'PASS')).toHaveLength(1);

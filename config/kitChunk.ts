@@ -1,0 +1,28 @@
+/** What webpack tells of a module and of a chunk here. */
+interface ModuleLike {
+  resource?: string;
+}
+
+interface ChunkLike {
+  name?: string;
+  canBeInitial: () => boolean;
+}
+
+const PACKAGE = /[\\/]node_modules[\\/]/;
+/** Packages of one screen alone; they stay with it. */
+const SPECIAL = /[\\/]node_modules[\\/](echarts|zrender)[\\/]/;
+
+/** The texts of a language keep their formatter: one request, and only one language is ever loaded. */
+export const isSplit = (chunk: ChunkLike) => !chunk.canBeInitial() && !/^console-/.test(chunk.name ?? '');
+
+/**
+ * The packages that the layout and the list screens share, as one chunk: one request instead of six before the rows are there
+ * (decisions §29). Login, pickers, charts and everything else that is fetched later stays out.
+ */
+export const kitChunk = {
+  name: 'kit',
+  test: ({ resource = '' }: ModuleLike) => PACKAGE.test(resource) && !SPECIAL.test(resource),
+  chunks: ({ name = '' }: ChunkLike) => /^(layouts__|p__(?!login))/.test(name),
+  enforce: true,
+  priority: 10,
+};
