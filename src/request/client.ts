@@ -4,6 +4,7 @@ import type { paths } from '@/contract/schema';
 import { ApiError } from '@/domain/apiError';
 import { isRetryable } from './classify';
 import type { CallResponse } from './interceptors';
+import { sessionEpoch } from './session';
 
 type Json<R> = R extends { content: { 'application/json': infer Body } } ? Body : never;
 type DataOf<O> = O extends { responses: { 200: infer R } } ? (Json<R> extends { data: infer D } ? D : null) : never;
@@ -55,6 +56,7 @@ async function waitForRetry(tried: number, signal: AbortSignal | undefined): Pro
 }
 
 async function read(path: string, config: object, retries: number, signal: AbortSignal | undefined): Promise<CallResponse> {
+  const epoch = sessionEpoch();
   for (let tried = 0; ; tried += 1) {
     try {
       const retriesLeft = document.hidden || !navigator.onLine ? 0 : retries - tried;
@@ -64,10 +66,12 @@ async function read(path: string, config: object, retries: number, signal: Abort
         signal,
         ...config,
         retriesLeft,
+        epoch,
       } as never)) as unknown as CallResponse;
     } catch (error) {
-      const canRetry = error instanceof ApiError && isRetryable(error) && tried < retries;
-      if (!canRetry || !(await waitForRetry(tried, signal))) throw error;
+      // A further try of an ended session would go out with the next operator's token.
+      const canRetry = error instanceof ApiError && isRetryable(error) && tried < retries && epoch === sessionEpoch();
+      if (!canRetry || !(await waitForRetry(tried, signal)) || epoch !== sessionEpoch()) throw error;
     }
   }
 }
@@ -97,7 +101,16 @@ export async function post<P extends PostPath>(
 ): Promise<DataOf<paths[P]['post']>> {
   const { signal, isQuiet, idempotencyKey } = options;
   const headers = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : undefined;
-  const config = { method: 'POST', getResponse: true, data, headers, timeout: POST_TIMEOUT_MS, signal, isQuiet };
+  const config = {
+    method: 'POST',
+    getResponse: true,
+    data,
+    headers,
+    timeout: POST_TIMEOUT_MS,
+    signal,
+    isQuiet,
+    epoch: sessionEpoch(),
+  };
   return open((await request(`${API_BASE}${path}`, config as never)) as unknown as CallResponse);
 }
 

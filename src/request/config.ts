@@ -3,6 +3,7 @@ import { ApiError, ignoreApiError } from '@/domain/apiError';
 import { isRetryable } from './classify';
 import { acceptResponse, type CallConfig, prepareRequest, rejectFailure } from './interceptors';
 import { tell } from './notifier';
+import { sessionEpoch } from './session';
 
 /**
  * Configuration of Umi's request plugin, wired in src/app.tsx.
@@ -18,7 +19,9 @@ export function createRequestConfig(onUnauthenticated: (error: ApiError) => void
     errorConfig: {
       errorHandler: (error: unknown, opts: CallConfig) => {
         if (!(error instanceof ApiError) || error.kind === 'aborted') return ignoreApiError(error);
-        if (error.isUnauthenticated) return onUnauthenticated(error);
+        // A late 401 of the session before must not end the present one.
+        if (error.isUnauthenticated)
+          return opts.epoch === undefined || opts.epoch === sessionEpoch() ? onUnauthenticated(error) : undefined;
         if (opts.isQuiet || (isRetryable(error) && (opts.retriesLeft ?? 0) > 0)) return;
         tell(error);
       },

@@ -46,7 +46,7 @@ export function prepareRequest(config: CallConfig): CallConfig {
     headers,
     requestId,
     data: isPost ? (config.data ?? {}) : config.data,
-    epoch: sessionEpoch(),
+    epoch: config.epoch ?? sessionEpoch(),
     startedAt: Date.now(),
   };
 }

@@ -238,6 +238,8 @@ export const storedOf = (page: Page) =>
   page.evaluate(() => ({ token: localStorage.getItem('token'), user: sessionStorage.getItem('user') }));
 
 export async function logOut(page: Page): Promise<void> {
+  // A tab in the background draws nothing, so its menu would never open.
+  await page.bringToFront();
   await page.getByRole('button', { name: /^Account of / }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
 }

@@ -28,19 +28,42 @@ const fields: readonly FilterField[] = [
   { kind: 'flag', name: 'overdue', label: 'Overdue only' },
 ];
 
+/** The filter over a list that takes in what it is told. */
+function Bar({ initial, changes }: { initial: Filters; changes: Filters[] }) {
+  const [value, setValue] = useState(initial);
+  const change = (next: Filters) => {
+    changes.push(next);
+    setValue(next);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setValue({ riskScoreMin: '70' })}>
+        Follow a link
+      </button>
+      <FilterBar fields={fields} shown={4} value={value} onChange={change} />
+    </>
+  );
+}
+
 async function showBar(initial: Filters = { view: 'ALL' }) {
   const changes: Filters[] = [];
-  function Harness() {
-    const [value, setValue] = useState(initial);
-    const change = (next: Filters) => {
-      changes.push(next);
-      setValue(next);
-    };
-    return <FilterBar fields={fields} shown={4} value={value} onChange={change} />;
-  }
-  await renderKit(<Harness />);
+  await renderKit(<Bar initial={initial} changes={changes} />);
   await screen.findByRole('textbox', { name: 'Any number' });
   return changes;
+}
+
+function Range({ initial, changes }: { initial: TimeRange; changes: TimeRange[] }) {
+  const [value, setValue] = useState(initial);
+  const change = (next: TimeRange) => {
+    changes.push(next);
+    setValue(next);
+  };
+  return (
+    <>
+      <label htmlFor="range">Submitted</label>
+      <TimeRangeInput id="range" value={value} onChange={change} label="Submitted" />
+    </>
+  );
 }
 
 const search = (user: ReturnType<typeof aUser>) => user.click(screen.getByRole('button', { name: 'Search' }));
@@ -157,19 +180,9 @@ describe('the filter of a list', () => {
 
   test('opens by itself when one of its rarer fields is set later, by a link', async () => {
     const user = aUser();
-    function Harness() {
-      const [value, setValue] = useState<Filters>({});
-      return (
-        <>
-          <button type="button" onClick={() => setValue({ riskScoreMin: '70' })}>
-            Follow
-          </button>
-          <FilterBar fields={fields} shown={4} value={value} onChange={setValue} />
-        </>
-      );
-    }
-    await renderKit(<Harness />);
-    await user.click(await screen.findByRole('button', { name: 'Follow' }));
+    await showBar();
+    expect(screen.queryByRole('textbox', { name: 'Risk score from' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Follow a link' }));
     expect(await screen.findByRole('textbox', { name: 'Risk score from' })).toHaveValue('70');
   });
 
@@ -206,20 +219,7 @@ describe('the filter of a list', () => {
 describe('a range of time', () => {
   const show = async (timeZone: string, initial: TimeRange = { from: '', to: '' }) => {
     const changes: TimeRange[] = [];
-    function Harness() {
-      const [value, setValue] = useState(initial);
-      const change = (next: TimeRange) => {
-        changes.push(next);
-        setValue(next);
-      };
-      return (
-        <>
-          <label htmlFor="range">Submitted</label>
-          <TimeRangeInput id="range" value={value} onChange={change} label="Submitted" />
-        </>
-      );
-    }
-    await renderKit(<Harness />, { timeZone });
+    await renderKit(<Range initial={initial} changes={changes} />, { timeZone });
     await screen.findByRole('combobox', { name: 'Submitted' });
     return changes;
   };

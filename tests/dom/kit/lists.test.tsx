@@ -37,6 +37,41 @@ function Cities({ fetchPage }: { fetchPage: Fetch }) {
   );
 }
 
+interface Detail {
+  no: string;
+  text: string;
+}
+
+interface RecordsProps {
+  first: string;
+  ids: readonly string[];
+  fetchDetail: (no: string, options: { signal: AbortSignal }) => Promise<Detail>;
+}
+
+function Records({ first, ids, fetchDetail }: RecordsProps) {
+  const [id, setId] = useState<string | undefined>(first);
+  const [version, setVersion] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setVersion(version + 1)}>
+        Read again
+      </button>
+      <p>open: {id ?? 'none'}</p>
+      <RecordDrawer<Detail>
+        id={id}
+        ids={ids}
+        title={(no) => `Record ${no}`}
+        fetchDetail={fetchDetail}
+        onOpen={setId}
+        version={version}
+        footer={(detail) => <button type="button">Pass {detail.no}</button>}
+      >
+        {(detail) => <p>{detail.text}</p>}
+      </RecordDrawer>
+    </>
+  );
+}
+
 const table = () => screen.findByRole('region', { name: 'List of cities' });
 const numbers = () => [...document.querySelectorAll('tr[data-row-key]')].map((row) => row.getAttribute('data-row-key'));
 
@@ -164,10 +199,6 @@ describe('a list', () => {
 });
 
 describe('the detail of a record', () => {
-  interface Detail {
-    no: string;
-    text: string;
-  }
   const openCalls = () => {
     const calls = new Map<string, { signal: AbortSignal; answer: ReturnType<typeof aDeferred<Detail>> }>();
     const fetchDetail = (no: string, { signal }: { signal: AbortSignal }) => {
@@ -180,30 +211,7 @@ describe('the detail of a record', () => {
     return { calls, fetchDetail, reply, fail };
   };
   const show = async (server: ReturnType<typeof openCalls>, ids: readonly string[] = ['R1', 'R2', 'R3'], first = 'R1') => {
-    function Harness() {
-      const [id, setId] = useState<string | undefined>(first);
-      const [version, setVersion] = useState(0);
-      return (
-        <>
-          <button type="button" onClick={() => setVersion(version + 1)}>
-            Read again
-          </button>
-          <p>open: {id ?? 'none'}</p>
-          <RecordDrawer<Detail>
-            id={id}
-            ids={ids}
-            title={(no) => `Record ${no}`}
-            fetchDetail={server.fetchDetail}
-            onOpen={setId}
-            version={version}
-            footer={(detail) => <button type="button">Pass {detail.no}</button>}
-          >
-            {(detail) => <p>{detail.text}</p>}
-          </RecordDrawer>
-        </>
-      );
-    }
-    await renderKit(<Harness />);
+    await renderKit(<Records first={first} ids={ids} fetchDetail={server.fetchDetail} />);
     await screen.findByRole('dialog');
     return aUser();
   };
