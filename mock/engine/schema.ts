@@ -108,5 +108,3 @@ export function createSchemas(document: ApiDocument) {
     },
   };
 }
-
-export type Schemas = ReturnType<typeof createSchemas>;

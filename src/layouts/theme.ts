@@ -36,6 +36,8 @@ export function createTheme(theme: Theme): ThemeConfig {
     cssVar: { key: 'console' },
     hashed: false,
     token: {
+      // Nobody waits for a dialog to fly in, hundreds of times a day; lists that open while one moves would measure it wrongly.
+      motion: false,
       colorPrimary: PRIMARY_COLOR,
       colorLink: text.link,
       colorLinkHover: theme === 'dark' ? '#8dc5f8' : text.hover,
