@@ -1,6 +1,6 @@
 import { useAccess } from '@umijs/max';
 import { Button, Tooltip } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Access } from '@/access';
 import type { AccessKey } from '@/contract';
 import type { ActionState } from '@/domain/withdraw';
@@ -28,6 +28,7 @@ export function ActionButton({ access, onClick, children, state, label, isDanger
   const t = useT();
   const granted = useAccess() as Access;
   const isOnline = useOnline();
+  const running = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   if (!granted[access]) return null;
 
@@ -35,11 +36,14 @@ export function ActionButton({ access, onClick, children, state, label, isDanger
   const isDisabled = why !== undefined;
 
   const run = async () => {
-    if (isDisabled || isBusy) return;
+    // State alone is too slow for a double click: both clicks see the old value.
+    if (isDisabled || running.current) return;
+    running.current = true;
     setIsBusy(true);
     try {
       await onClick();
     } finally {
+      running.current = false;
       setIsBusy(false);
     }
   };

@@ -25,7 +25,9 @@ async function loadAntdLocale(locale: Locale): Promise<AntdLocale> {
 
 /** Where lists and tips open: inside the dialog or the page of what opens them, so that no part of the page is outside its landmarks. */
 function popupContainer(trigger?: HTMLElement): HTMLElement {
-  return trigger?.closest<HTMLElement>('.ant-modal-container, .ant-drawer') ?? document.getElementById('content') ?? document.body;
+  return (
+    trigger?.closest<HTMLElement>('.ant-modal-container, .ant-drawer') ?? document.getElementById('content') ?? document.body
+  );
 }
 
 /** antd's theme, language and message places for everything inside the layout. */
