@@ -304,7 +304,11 @@ test('rejecting wants a reason, prefills the message to the holder, and gives th
   };
   await sendButton(dialog).click();
   await see(dialog.getByText('Choose a reason')).toBeVisible();
-  await choose('Documents missing');
+  await dialog.getByRole('combobox', { name: 'Reason' }).click();
+  const width = (await dialog.locator('.ant-select').first().boundingBox())?.width;
+  // Opened while the dialog was still growing, the reasons once were a sliver that took no clicks.
+  await see.poll(async () => (await page.locator('.ant-select-dropdown').boundingBox())?.width).toBe(width);
+  await page.getByTitle('Documents missing', { exact: true }).last().click();
   await see(message).toHaveValue('Documents are missing. Please hand them in and file a new request.');
   await choose('Duplicate request');
   await see(message).toHaveValue('The same request was filed twice; this one was closed.');
