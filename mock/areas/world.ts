@@ -217,7 +217,10 @@ export function createWorld(clock: Clock, seed: string): World {
     agents: [],
     holders: [],
     payees: [],
-    withdraws: new Table((row) => row.no),
+    withdraws: new Table(
+      (row) => row.no,
+      (row) => row.account.currency,
+    ),
     payouts: new Table((row) => row.no),
     open: new Set(),
     payoutPlans: new Map(),

@@ -1,9 +1,13 @@
-/** Rows in order of insertion, found by id. Rows are changed in place; their id never changes. */
+/** Rows in order of insertion, found by id. Rows are changed in place; their id and their group never change. */
 export class Table<T extends object> {
   readonly rows: T[] = [];
   private readonly byId = new Map<string, T>();
+  private readonly groups = new Map<string, T[]>();
 
-  constructor(private readonly idOf: (row: T) => string) {}
+  constructor(
+    private readonly idOf: (row: T) => string,
+    private readonly groupOf: (row: T) => string = () => '',
+  ) {}
 
   /** Adds a row at the end. Throws when its id is taken. */
   insert(row: T): T {
@@ -11,7 +15,15 @@ export class Table<T extends object> {
     if (this.byId.has(id)) throw new Error(`Duplicate id ${id}`);
     this.byId.set(id, row);
     this.rows.push(row);
+    const group = this.groups.get(this.groupOf(row));
+    if (group) group.push(row);
+    else this.groups.set(this.groupOf(row), [row]);
     return row;
+  }
+
+  /** The rows of one group, in order of insertion: fewer to look at than all of them. */
+  group(name: string): readonly T[] {
+    return this.groups.get(name) ?? [];
   }
 
   get(id: string): T | undefined {
