@@ -13,8 +13,6 @@ const TEXT_ON = {
     link: '#0958d9',
     danger: '#b71d26',
     dangerHover: '#8f1119',
-    success: '#237804',
-    warning: '#874d00',
   },
   dark: {
     primary: '#1554ad',
@@ -22,8 +20,6 @@ const TEXT_ON = {
     link: '#7db8f7',
     danger: '#a61d24',
     dangerHover: '#c02a31',
-    success: '#6abe39',
-    warning: '#e8b339',
   },
 } as const;
 
