@@ -94,6 +94,8 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
         </Tooltip>
       </div>
       <ProTable<Row>
+        // ProTable keeps the first value of a column's place; another width needs another table.
+        key={isNarrow ? 'narrow' : 'wide'}
         rowKey={rowKey}
         columns={columns
           .filter((column) => !hidden.includes(columnKey(column)))
