@@ -1,5 +1,5 @@
 import { defineConfig } from '@umijs/max';
-import { isSplit, kitChunk } from './config/kitChunk';
+import { houseChunk, isSplit, kitChunk } from './config/kitChunk';
 import routes from './config/routes';
 import { replacements } from './config/trim';
 import { CHUNK_TIMEOUT_MS } from './src/constants';
@@ -22,12 +22,15 @@ export default defineConfig({
   targets: { chrome: 109, edge: 109, firefox: 109, safari: 16 },
   polyfill: false,
   jsMinifier: 'swc',
+  // Umi's babel preset lowers to ES5 whatever `targets` says.
+  srcTranspiler: 'esbuild',
+  srcTranspilerOptions: { esbuild: { target: ['chrome109', 'safari16'], jsx: 'automatic' } },
   chainWebpack(memo, { webpack }) {
     memo.plugins.delete('node-polyfill-provider');
     memo.output.set('chunkLoadTimeout', CHUNK_TIMEOUT_MS);
     for (const [pattern, by] of replacements)
       memo.plugin(`trim ${pattern}`).use(webpack.NormalModuleReplacementPlugin, [pattern, by]);
-    memo.optimization.splitChunks({ chunks: isSplit, minSize: 20_000, cacheGroups: { kit: kitChunk } });
+    memo.optimization.splitChunks({ chunks: isSplit, minSize: 20_000, cacheGroups: { kit: kitChunk, house: houseChunk } });
     return memo;
   },
 });

@@ -26,3 +26,10 @@ export const kitChunk = {
   enforce: true,
   priority: 10,
 };
+
+/** What the layout and the screens share of our own code travels with the packages: no request of its own. */
+export const houseChunk = {
+  ...kitChunk,
+  test: ({ resource = '' }: ModuleLike) => /[\\/]src[\\/](components|hooks|domain|request|services|stores)[\\/]/.test(resource),
+  minChunks: 2,
+};

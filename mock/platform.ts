@@ -9,9 +9,9 @@ import { nameOfKey } from './areas/screens';
 import { createSessions } from './areas/session';
 import { planStories } from './areas/stories';
 import { withdrawHandlers } from './areas/withdraw';
-import { DAY, ZONE_MS } from './areas/withdrawRules';
+import { DAY, hideNumbers, ZONE_MS } from './areas/withdrawRules';
 import { createWorld, type Operator, type Withdraw } from './areas/world';
-import { createApi } from './engine/api';
+import { type Api, createApi } from './engine/api';
 import { createClock } from './engine/clock';
 import { createApp } from './engine/http';
 
@@ -34,7 +34,7 @@ export interface PlatformOptions {
   days?: number;
 }
 
-const MONEY_VERBS = /^trade:withdraw:(pass|reject)$/;
+const MONEY_VERBS = /^trade:withdraw:(pass|reject|undo|retry|resolve|refund)$/;
 
 /** The simulated platform (decisions §2): an Express app over a world that obeys the rules of the design papers. */
 export function createPlatform(options: PlatformOptions = {}) {
@@ -54,56 +54,34 @@ export function createPlatform(options: PlatformOptions = {}) {
 
   const session = createSessions(world);
   const spoil = hostile ? spoilTexts : (data: unknown) => data;
-  const api = createApi<Operator>({
+  const api: Api<Operator> = createApi<Operator>({
     document: openapi as unknown as ApiDocument,
     clock,
     newTraceId: world.newTraceId,
     nameOf: nameOfKey,
     levelOf: ({ accessKey }, { roles }) =>
       MONEY_VERBS.test(accessKey ?? '') && roles.includes('SUPER_ADMIN') ? 'CRITICAL' : 'NORMAL',
-    handlers: { ...session.handlers, ...commonHandlers(world), ...withdrawHandlers(world, spoil) },
+    clean: hideNumbers,
+    handlers: { ...session.handlers, ...commonHandlers(world), ...withdrawHandlers(world, () => api.log, spoil) },
   });
 
-  /** One decision through the API, as anybody would make it; gives the trace. */
-  function decide(actor: Operator, decision: 'pass' | 'reject', { no, version, flags }: Withdraw, reasonCode?: string): string {
-    const operation = api.operations.get(`POST /trade/withdraw/${decision}`);
-    if (!operation) throw new Error(`No operation for ${decision}`);
-    const items = [{ withdrawNo: no, version }];
-    const acknowledgedFlags = flags.filter(({ severity }) => severity === 'HIGH').map(({ code }) => code);
-    const body = decision === 'pass' ? { items, acknowledgedFlags } : { items, reasonCode };
+  /** One call on an order through the API, as anybody would make it; gives the trace. */
+  function act(actor: Operator, verb: string, { no, version, flags }: Withdraw, extra: Record<string, unknown> = {}): string {
+    const operation = api.operations.get(`POST /trade/withdraw/${verb}`);
+    if (!operation) throw new Error(`No operation for ${verb}`);
+    const ref = { withdrawNo: no, version };
+    const isBulk = JSON.stringify(operation.body).includes('"items"');
+    const seen = flags.filter(({ severity }) => severity === 'HIGH').map(({ code }) => code);
+    const body = { ...(isBulk ? { items: [ref] } : ref), ...(verb === 'pass' && { acknowledgedFlags: seen }), ...extra };
     return api.perform(operation, { actor, body, ip: `198.51.100.${actor.id}` }).envelope.traceId;
   }
 
-  const life = createLife(world, decide);
+  const life = createLife(world, (actor, decision, order, reasonCode) =>
+    act(actor, decision, order, reasonCode ? { reasonCode } : {}),
+  );
   for (let day = Math.floor((now - days * DAY + ZONE_MS) / DAY) * DAY - ZONE_MS; day < now; day += DAY)
     clock.schedule(day, () => life.planDay(day, now, scale));
-  planStories(
-    world,
-    life,
-    {
-      pass: (operator, order) => decide(operator, 'pass', order),
-      byHand(actor, action, order, step) {
-        const traceId = world.newTraceId();
-        step({ actor, traceId });
-        const at = clock.now();
-        const detail = JSON.stringify({ withdrawNo: order.no });
-        const who = { operatorId: actor.id, username: actor.username };
-        api.log.append({
-          at,
-          requestAt: at,
-          ...who,
-          action,
-          code: 200,
-          result: 'OK',
-          level: 'NORMAL',
-          traceId,
-          ip: `198.51.100.${actor.id}`,
-          detail,
-        });
-      },
-    },
-    now,
-  );
+  planStories(world, life, act, now);
   clock.advance(days * DAY);
   // Nothing planned for the past may go on after it: from here on people, the clock and the live mode act.
   if (live) {

@@ -15,6 +15,8 @@ export const PRIMARY_COLOR = '#1677FF';
 
 /** decisions §10: the authority is this record of local storage; SESSION_KEY mirrors it in session storage. */
 export const TOKEN_KEY = 'token';
+/** Changes without a definite answer, in local storage; wiped with the session. */
+export const OUTBOX_KEY = 'outbox';
 export const LOGIN_PATH = '/login';
 
 /** decisions §11: counted over all tabs by wall clock. */
@@ -27,6 +29,8 @@ export const POST_TIMEOUT_MS = 30_000;
 export const DOWNLOAD_TIMEOUT_MS = 120_000;
 export const GET_RETRIES = 2;
 
+/** How often rows on the screen are brought up to date while somebody looks at them. */
+export const LIST_WATCH_MS = 10_000;
 export const BADGE_POLL_MS = 30_000;
 export const VERSION_POLL_MS = 60_000;
 export const PAGE_SIZES = [10, 20, 50] as const;

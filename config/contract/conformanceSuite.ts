@@ -15,7 +15,23 @@ import {
   told,
 } from './conformanceClient';
 import { demandEmptyEnd, demandExport, demandOrder, demandSummary, type Walk, walk } from './conformanceLists';
-import { demandDecidedOnce, demandIdempotency, demandOldVersionRefused, findRejectable } from './conformanceWrites';
+import {
+  demandClaim,
+  demandClaimKeepsOut,
+  demandDecidedOnce,
+  demandHold,
+  demandIdempotency,
+  demandNote,
+  demandOldVersionRefused,
+  demandRelease,
+  demandUndo,
+  demandUnknownVersionRefused,
+  findClaimable,
+  findHoldable,
+  findRejectable,
+  findUndoable,
+  type Order,
+} from './conformanceWrites';
 import type { Operation } from './document';
 
 export interface ConformanceOptions {
@@ -28,6 +44,8 @@ export interface ConformanceOptions {
   limitedPassword?: string;
   /** Leaves out everything that changes something. */
   isReadOnly?: boolean;
+  /** How long to wait before a claim is renewed; the default shows it on a server that counts in whole seconds. */
+  renewalMs?: number;
   /** Called as soon as a check is over. */
   onCheck?: (check: Check) => void;
   /** Called before something is changed. */
@@ -62,7 +80,17 @@ const accessOf = (data: unknown): ReadonlySet<string> =>
 
 /** Runs every check of the contract against a server; never rejects, a broken server only fails checks. */
 export async function runConformance(options: ConformanceOptions): Promise<Check[]> {
-  const { baseUrl, user, password, limitedUser, limitedPassword, isReadOnly = false, onCheck, announce } = options;
+  const {
+    baseUrl,
+    user,
+    password,
+    limitedUser,
+    limitedPassword,
+    isReadOnly = false,
+    renewalMs = 1100,
+    onCheck,
+    announce,
+  } = options;
   const checks: Check[] = [];
   const base = baseUrl.replace(/\/+$/, '');
   const caller = new Caller(base);
@@ -174,9 +202,10 @@ export async function runConformance(options: ConformanceOptions): Promise<Check
     }
   }
 
+  const limited = new Caller(base);
+  let granted: ReadonlySet<string> = new Set();
+
   async function checkKeys(): Promise<void> {
-    const limited = new Caller(base);
-    let granted: ReadonlySet<string> = new Set();
     let obstacle = limitedUser === undefined || limitedPassword === undefined ? 'no limited user was given' : '';
     if (limitedUser !== undefined && limitedPassword !== undefined) {
       const isIn = await check('the limited user can sign in', async () => {
@@ -271,9 +300,67 @@ export async function runConformance(options: ConformanceOptions): Promise<Check
     return [...walks.values()].flatMap(({ rows }) => rows);
   }
 
+  const operationAt = (path: string) => operations.find((operation) => operation.path === path);
+
+  /**
+   * Claims, notes, holds and decisions taken back: all of them leave the orders as they were, but for their notes and versions.
+   * @returns the numbers of the orders, which are no longer as the samples tell
+   */
+  async function checkDesk(samples: readonly Row[]): Promise<ReadonlySet<string>> {
+    const used = new Set<string>();
+    /** An order that no other check has changed, with what the user may do to it; else why there is none. */
+    function choose(verbs: readonly string[], find: (rows: readonly Row[]) => Order[]): Order | string {
+      if (isReadOnly) return 'read-only';
+      const missing = verbs.map((verb) => operationAt(`/trade/withdraw/${verb}`)).find((operation) => !may(operation));
+      if (missing) return `${user} does not hold ${missing.accessKey}`;
+      const order = find(samples).find(({ withdrawNo }) => !used.has(withdrawNo));
+      if (!order) return 'no order is in a fitting state';
+      used.add(order.withdrawNo);
+      return order;
+    }
+    const given = (order: Order | string): Order => {
+      if (typeof order === 'string') throw new Skip(order);
+      return order;
+    };
+    const claimed = choose(['detail', 'claim', 'release'], findClaimable);
+    if (typeof claimed !== 'string') announce?.(`This claims ${claimed.withdrawNo}, gives it back, and writes a note on it.`);
+    const isClaimed = await check('a claim changes nothing of the order, is told, and is renewed by the same person', async () =>
+      demandClaim(caller, given(claimed), renewalMs),
+    );
+    await check('a claimed order is refused to a colleague with 423, the row and the name', async () => {
+      const order = given(claimed);
+      if (!isClaimed) throw new Skip('there is no claim');
+      if (!granted.has('trade:withdraw:claim')) throw new Skip('the limited user may not claim');
+      const seen = await limited.get('/trade/withdraw/detail', { withdrawNo: order.withdrawNo });
+      if (seen.code === 404) throw new Skip(`${limitedUser} may not see ${order.withdrawNo}`);
+      await demandClaimKeepsOut(caller, limited, order);
+    });
+    await check('a release gives the claim back and changes nothing else', async () => {
+      const order = given(claimed);
+      if (!isClaimed) throw new Skip('there is no claim');
+      await demandRelease(caller, order);
+    });
+    for (const verb of ['undo', 'retry'] as const)
+      await check(`${verb} in an unknown version is refused with 409 and the current row`, async () => {
+        const order = given(claimed);
+        if (!may(operationAt(`/trade/withdraw/${verb}`))) throw new Skip(`${user} does not hold trade:withdraw:${verb}`);
+        await demandUnknownVersionRefused(caller, verb, order);
+      });
+    await check('a note is stored and shown with the order', async () => demandNote(caller, given(claimed)));
+
+    const undone = choose(['detail', 'pass', 'undo'], findUndoable);
+    if (typeof undone !== 'string') announce?.(`This passes the first stage of ${undone.withdrawNo} and takes that back.`);
+    await check('a decision taken back leaves the order as it was', async () => demandUndo(caller, given(undone)));
+
+    const held = choose(['detail', 'hold', 'unhold'], findHoldable);
+    if (typeof held !== 'string') announce?.(`This puts ${held.withdrawNo} on hold and lifts that.`);
+    await check('a hold stops the order, and lifting it lets it go on where it was', async () => demandHold(caller, given(held)));
+    return used;
+  }
+
   async function checkWrites(samples: readonly Row[]): Promise<void> {
     let obstacle = isReadOnly ? 'read-only' : '';
-    const writes = operations.find(({ path }) => path === '/trade/withdraw/reject');
+    const writes = operationAt('/trade/withdraw/reject');
     if (obstacle === '' && !may(writes)) obstacle = `${user} does not hold ${writes?.accessKey}`;
     const orders = obstacle === '' ? findRejectable(samples) : [];
     if (obstacle === '' && orders.length === 0) obstacle = 'no order waits that could be rejected';
@@ -310,7 +397,8 @@ export async function runConformance(options: ConformanceOptions): Promise<Check
     await checkRead(operation, samples);
   await checkRefusals();
   await checkKeys();
-  await checkWrites(samples);
+  const used = await checkDesk(samples);
+  await checkWrites(samples.filter(({ withdrawNo }) => !used.has(String(withdrawNo))));
   await check('logout ends the session', async () => {
     const { token } = caller;
     demandDone(await caller.send('POST', '/auth/logout', { body: {} }));

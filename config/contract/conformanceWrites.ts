@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Answer, type Caller, demand, demandDone, demandRefusal, isRecord, type Row, told } from './conformanceClient';
 
-const PATH = '/trade/withdraw/reject';
+const AREA = '/trade/withdraw';
+const PATH = `${AREA}/reject`;
+/** No order is ever changed so often. */
+const NEVER = 1_000_000;
 
 export interface Order {
   withdrawNo: string;
@@ -10,11 +13,27 @@ export interface Order {
 
 const WAITING = ['PENDING', 'SECOND_REVIEW'];
 
+/** A row that is an order, and may be acted on by its own word or, without one, by its state. */
+const isOpenTo =
+  (action: string, states: readonly string[]) =>
+  (row: Row): row is Row & Order =>
+    typeof row.withdrawNo === 'string' &&
+    typeof row.version === 'number' &&
+    (Array.isArray(row.allowed) ? row.allowed.includes(action) : states.includes(String(row.status)));
+
+/** Orders between which nobody decided, that need another decision after the next one: passing them once moves no money. */
+export const findUndoable = (rows: readonly Row[]): (Row & Order)[] =>
+  rows.filter(isOpenTo('pass', ['PENDING'])).filter(({ reviewStage }) => typeof reviewStage === 'number' && reviewStage > 1);
+
+/** Orders that can be claimed, nobody else having done so. */
+export const findClaimable = (rows: readonly Row[]): (Row & Order)[] =>
+  rows.filter(isOpenTo('claim', WAITING)).filter(({ claimedBy }) => claimedBy === null || claimedBy === undefined);
+
+export const findHoldable = (rows: readonly Row[]): (Row & Order)[] => rows.filter(isOpenTo('hold', WAITING));
+
 /** Orders that this operator may reject now, those first that were changed before: they have had another version. */
 export function findRejectable(rows: readonly Row[]): Order[] {
-  const orders = rows
-    .filter(({ allowed, status }) => (Array.isArray(allowed) ? allowed.includes('reject') : WAITING.includes(String(status))))
-    .filter((row): row is Row & Order => typeof row.withdrawNo === 'string' && typeof row.version === 'number');
+  const orders = rows.filter(isOpenTo('reject', WAITING));
   const once = [...new Map(orders.map((order) => [order.withdrawNo, order])).values()];
   return once.sort((a, b) => Number(b.version > 1) - Number(a.version > 1));
 }
@@ -59,4 +78,132 @@ export async function demandDecidedOnce(caller: Caller, order: Order): Promise<v
   const answer = await reject(caller, order, randomUUID());
   demandRefusal(answer, 409);
   demandCurrent(answer, order);
+}
+
+/** The order as the server tells it now. */
+async function read(caller: Caller, { withdrawNo }: Order): Promise<Row> {
+  const answer = await caller.get(`${AREA}/detail`, { withdrawNo });
+  demandDone(answer);
+  demand(isRecord(answer.data), `there is no detail of ${withdrawNo}`);
+  return answer.data;
+}
+
+const send = (caller: Caller, verb: string, body: Row) => caller.send('POST', `${AREA}/${verb}`, { body, key: randomUUID() });
+const bulk = (caller: Caller, verb: string, { withdrawNo, version }: Order, extra: Row = {}) =>
+  send(caller, verb, { items: [{ withdrawNo, version }], ...extra });
+
+/** What neither a claim nor a note may change. */
+const SAME = ['status', 'version', 'reviewStage', 'decisions', 'settNos'];
+
+function demandSame(before: Row, after: Row, fields: readonly string[]): void {
+  for (const field of fields)
+    demand(
+      JSON.stringify(before[field]) === JSON.stringify(after[field]),
+      `${field} was ${JSON.stringify(before[field])} and is now ${JSON.stringify(after[field])}`,
+    );
+}
+
+/** Claims the order twice. @throws Error when that changes it, is not told, or the second call does not renew the claim */
+export async function demandClaim(caller: Caller, order: Order, renewalMs: number): Promise<void> {
+  const before = await read(caller, order);
+  const until: number[] = [];
+  for (const which of ['first', 'second']) {
+    demandDone(await bulk(caller, 'claim', order));
+    const now = await read(caller, order);
+    demandSame(before, now, SAME);
+    demand(typeof now.claimedBy === 'string', `after the ${which} claim the order tells no claimedBy`);
+    until.push(Date.parse(String(now.claimedUntil)));
+    demand(!Number.isNaN(until.at(-1)), `after the ${which} claim the order tells no claimedUntil`);
+    if (until.length < 2) await new Promise((resolve) => setTimeout(resolve, renewalMs));
+  }
+  demand((until[1] as number) > (until[0] as number), 'a second claim of the same person does not renew the first');
+}
+
+/** Lets a colleague ask for the same order. @throws Error when that is not refused with the row, the name and the time */
+export async function demandClaimKeepsOut(caller: Caller, colleague: Caller, order: Order): Promise<void> {
+  const answer = await bulk(colleague, 'claim', order);
+  if (answer.code === 200) {
+    await bulk(colleague, 'release', order);
+    await bulk(caller, 'claim', order);
+  }
+  demandRefusal(answer, 423);
+  demandCurrent(answer, order);
+  const data = isRecord(answer.data) ? answer.data : {};
+  demand(
+    typeof data.claimedBy === 'string' && typeof data.claimedUntil === 'string',
+    'the refusal does not tell who holds the claim and until when',
+  );
+}
+
+/** Gives the claim back. @throws Error when that changes the order or leaves it claimed */
+export async function demandRelease(caller: Caller, order: Order): Promise<void> {
+  const before = await read(caller, order);
+  demandDone(await bulk(caller, 'release', order));
+  const after = await read(caller, order);
+  demandSame(before, after, SAME);
+  demand((after.claimedBy ?? null) === null, `after the release the order is still claimed by ${String(after.claimedBy)}`);
+}
+
+/**
+ * Asks to undo or retry a waiting order in a version that never was: nothing may happen, whichever of both the server looks at.
+ * @throws Error when it is not refused as a conflict with the current row
+ */
+export async function demandUnknownVersionRefused(caller: Caller, verb: 'undo' | 'retry', order: Order): Promise<void> {
+  const before = await read(caller, order);
+  const answer = await send(caller, verb, { withdrawNo: order.withdrawNo, version: NEVER });
+  demandRefusal(answer, 409);
+  demandCurrent(answer, order);
+  demandSame(before, await read(caller, order), SAME);
+}
+
+/** @throws Error when a note is not stored, or not shown with the order */
+export async function demandNote(caller: Caller, order: Order): Promise<void> {
+  const before = await read(caller, order);
+  const text = `Conformance check ${randomUUID()}`;
+  const body = { entity: 'withdraw', id: order.withdrawNo, text };
+  const answer = await caller.send('POST', '/common/note/add', { body, key: randomUUID() });
+  demandDone(answer);
+  const { noteNo } = isRecord(answer.data) ? answer.data : {};
+  const after = await read(caller, order);
+  const notes = Array.isArray(after.noteList) ? (after.noteList as Row[]) : [];
+  demand(
+    notes.some((note) => note.noteNo === noteNo && note.text === text),
+    'the note is not among those of the order',
+  );
+  demandSame(before, after, SAME);
+  if (typeof before.notes === 'number') demand(after.notes === before.notes + 1, `the order counts ${String(after.notes)} notes`);
+}
+
+const flagsOf = ({ riskFlags }: Row) => (Array.isArray(riskFlags) ? (riskFlags as Row[]).map(({ code }) => code) : []);
+const versionOf = (row: Row) => (typeof row.version === 'number' ? row.version : Number.NaN);
+
+/** Passes the first stage and takes that back. @throws Error when the order is not as it was, or an unknown version is taken */
+export async function demandUndo(caller: Caller, order: Order): Promise<void> {
+  const before = await read(caller, order);
+  demandDone(await bulk(caller, 'pass', { ...order, version: versionOf(before) }, { acknowledgedFlags: flagsOf(before) }));
+  const passed = await read(caller, order);
+  demand(passed.status === 'SECOND_REVIEW', `after the first of two decisions the order is ${String(passed.status)}`);
+  const refused = await send(caller, 'undo', { withdrawNo: order.withdrawNo, version: versionOf(before) });
+  const undone = await send(caller, 'undo', { withdrawNo: order.withdrawNo, version: versionOf(passed) });
+  demandRefusal(refused, 409);
+  demandCurrent(refused, order);
+  demandDone(undone);
+  const after = await read(caller, order);
+  demandSame(before, after, ['status', 'reviewStage', 'decisions', 'firstDecisionAt', 'settNos']);
+  demand(versionOf(after) > versionOf(passed), 'the version did not rise');
+}
+
+/** Puts an order on hold and lifts that. @throws Error when it does not stop meanwhile, or does not go on where it was */
+export async function demandHold(caller: Caller, order: Order): Promise<void> {
+  const before = await read(caller, order);
+  const reasonCode = 'PAYEE_CHECK';
+  demandDone(await bulk(caller, 'hold', { ...order, version: versionOf(before) }, { reasonCode }));
+  const held = await read(caller, order);
+  const lifted = await bulk(caller, 'unhold', { ...order, version: versionOf(held) }, { reasonCode: 'CHECKED_OK' });
+  demand(held.status === 'HELD', `the order is ${String(held.status)}`);
+  demand(held.holdReasonCode === reasonCode, `the reason of the hold is told as ${String(held.holdReasonCode)}`);
+  demandDone(lifted);
+  const after = await read(caller, order);
+  demandSame(before, after, ['status', 'reviewStage', 'decisions', 'settNos']);
+  demand(versionOf(after) > versionOf(held), 'the version did not rise');
 }

@@ -15,7 +15,8 @@ module.exports = {
     {
       name: 'pages-are-islands',
       severity: 'error',
-      from: { path: '^src/pages/(.+?)/[^/]+$' },
+      // A screen may keep the parts of its detail in a folder of their own.
+      from: { path: '^src/pages/(.+?)/(?:detail/)?[^/]+$' },
       to: { path: '^src/pages/', pathNot: '^src/pages/$1/' },
     },
     forbid(

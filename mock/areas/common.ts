@@ -1,19 +1,38 @@
 import type { OptionType } from '@/contract';
 import type { Handler } from '../engine/api';
+import { fileHeaders } from '../engine/file';
 import { invalid } from '../engine/schema';
 import { Refusal, type Text } from '../engine/text';
-import { findOrder } from './withdrawRules';
+import { tell } from './withdrawMoves';
+import { CHANNELS } from './withdrawPayouts';
+import { by, findOrder } from './withdrawRules';
 import type { Operator, World } from './world';
 import { isInScope } from './world';
 
 const HOUR = 3_600_000;
 const REVEAL_LIMIT = 30;
+/** Who may open an order. */
+const SEE = 'trade:withdraw:detail';
+const FILE_BYTES = 5_000_000;
+/** How a file of each kind begins; its name and its declared type may say anything. */
+const MAGIC: Readonly<Record<string, string>> = {
+  'application/pdf': '25504446',
+  'image/png': '89504e47',
+  'image/jpeg': 'ffd8ff',
+};
+const NO_FILE: Text = ['There is no such file, or it is outside your scope.', '文件不存在或不在您的数据范围内。'];
+const FILE_SIZE: Text = ['The file is empty or larger than 5 MB.', '文件为空或超过 5 MB。'];
+const FILE_KIND: Text = ['The content is no PDF, PNG or JPEG file.', '文件内容不是 PDF、PNG 或 JPEG。'];
+const BLANK: Text = ['Write something.', '请填写内容。'];
 const TOO_OFTEN: Text = ['You may show {n} masked values per hour.', '每小时最多查看 {n} 次敏感信息。'];
 const REMARK: Text = ['At least 4 characters when the reason is "other".', '原因为“其他”时至少填写 4 个字符。'];
 
 /** Calls that several screens share (conventions 0.5, 0.8). */
 export function commonHandlers(world: World): Record<string, Handler<Operator>> {
   const reveals = new Map<string, number[]>();
+
+  /** For a call without a key of its own: an order that somebody may not open is not there for him. @throws Refusal 404 */
+  const findSeen = (operator: Operator, no: string) => findOrder(world, operator, operator.access.has(SEE) ? no : '');
 
   const options: Record<OptionType, (operator: Operator) => { value: string; label: string }[]> = {
     holder: (operator) =>
@@ -23,7 +42,7 @@ export function commonHandlers(world: World): Record<string, Handler<Operator>> 
         .filter((holder) => holder.type === 'AGENT' && isInScope(operator, holder))
         .map(({ no, name }) => ({ value: no, label: name })),
     operator: () => world.operators.map(({ id, username }) => ({ value: id, label: username })),
-    channel: () => ['CH0310', 'CH0311', 'CH0312', 'CH0313'].map((value) => ({ value, label: value })),
+    channel: () => CHANNELS.map((value) => ({ value, label: value })),
     bank: () =>
       [...new Map(world.payees.map(({ bankCode, bankName }) => [bankCode, bankName]))].map(([value, label]) => ({
         value,
@@ -62,7 +81,45 @@ export function commonHandlers(world: World): Record<string, Handler<Operator>> 
         throw new Refusal(429, 'RATE_LIMITED', TOO_OFTEN, { n: REVEAL_LIMIT }, { retryAfterSec });
       }
       reveals.set(actor.id, [...recent, at]);
+      tell(world, order, by(call, 'REVEALED', { reasonCode, remark: remark || undefined }));
       return { data: { value: field === 'payeeName' ? order.payee.name : order.payee.accountNo, visibleSec: 60 } };
+    },
+    addNote(call) {
+      const { id, text } = call.body as { id: string; text: string };
+      if (!text.trim()) throw invalid(call.lang, [{ name: 'text', rule: 'minLength', text: BLANK }]);
+      const order = findSeen(call.actor, id);
+      const note = { no: world.numberOf('N'), at: call.at, by: call.actor, text: text.trim(), traceId: call.traceId };
+      order.notes = [...order.notes, note];
+      return { data: { noteNo: note.no, at: new Date(note.at).toISOString(), by: call.actor.username, text: note.text } };
+    },
+    addFile(call) {
+      const { name: sent, type, content } = call.body as { name: string; type: string; content: string };
+      // Half a character could not be put into a header.
+      const name = sent.replace(/\p{Cs}/gu, '\ufffd');
+      const bytes = Buffer.from(content, 'base64');
+      // The content itself has no place in the log.
+      call.note.detail = { name, type, size: bytes.length };
+      if (bytes.length === 0 || bytes.length > FILE_BYTES)
+        throw invalid(call.lang, [{ name: 'content', rule: 'size', text: FILE_SIZE }]);
+      if (!bytes.toString('hex', 0, 4).startsWith(MAGIC[type] ?? '-'))
+        throw invalid(call.lang, [{ name: 'content', rule: 'type', text: FILE_KIND }]);
+      const file = { id: world.numberOf('F'), name, type, bytes, by: call.actor };
+      world.files.set(file.id, file);
+      return { data: { fileId: file.id, name, size: bytes.length } };
+    },
+    downloadFile(call) {
+      const { actor, query } = call;
+      const file = world.files.get(String(query.fileId));
+      const isVisible =
+        file && (file.by === actor || (file.order && actor.access.has(SEE) && isInScope(actor, file.order.holder)));
+      if (!isVisible) throw new Refusal(404, 'NOT_FOUND', NO_FILE);
+      call.note.detail = { fileId: file.id, name: file.name };
+      return {
+        headers: fileHeaders(file.name, file.type),
+        write: async (out) => {
+          out.end(file.bytes);
+        },
+      };
     },
   };
 }

@@ -1,7 +1,8 @@
+import { isWaiting } from '../../src/domain/withdraw';
 import type { Random } from '../engine/random';
 import { createPayee } from './people';
 import { collected } from './postings';
-import { cancel, DAY, feeOf, HIGH_SCORE, isWaiting, needsMe, type Submission, submit, ZONE_MS } from './withdrawRules';
+import { cancel, DAY, feeOf, HIGH_SCORE, needsMe, type Submission, submit, ZONE_MS } from './withdrawRules';
 import type { Flag, Holder, Operator, Withdraw, World } from './world';
 import { factsOf } from './world';
 

@@ -290,6 +290,8 @@ export const allKeys: ReadonlySet<string> = new Set([...screens.flatMap((one) =>
 
 /** Implications beyond `page`, `list` and `edit` (conventions 0.1, keys 7.4). */
 export const implications: Implications = {
+  // Whoever may decide may take his own decision back in time.
+  'trade:withdraw:pass': ['trade:withdraw:undo'],
   'bank:card:proxy:batch:applyPay': [
     'bank:card:proxy:batch:detail',
     'bank:card:proxy:batch:item:page',

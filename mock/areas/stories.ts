@@ -1,21 +1,18 @@
+import { isWaiting } from '../../src/domain/withdraw';
 import type { Life } from './history';
 import { createPayee } from './people';
-import { hold, retry, type Submission, submit } from './withdrawRules';
+import { type Submission, submit } from './withdrawRules';
 import type { Flag, Holder, Operator, PayoutPlan, Withdraw, World } from './world';
 import { factsOf } from './world';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** What a story may make people do; each goes into the operation log. */
-export interface Hands {
-  pass: (operator: Operator, order: Withdraw) => string;
-  /** Runs a step that has no call yet, as this operator, with its log entry. */
-  byHand: (operator: Operator, action: string, order: Withdraw, step: (by: { actor: Operator; traceId: string }) => void) => void;
-}
+/** Lets a person make one call on an order, as anybody would; gives its trace. */
+export type Act = (operator: Operator, verb: string, order: Withdraw, extra?: Record<string, unknown>) => string;
 
 /** Schedules what a demonstration and the tests need to find at `now` (simulator 4.7). */
-export function planStories(world: World, life: Life, { pass, byHand }: Hands, now: number) {
+export function planStories(world: World, life: Life, act: Act, now: number) {
   const { clock, stories } = world;
   const at = (minutesAgo: number, run: () => void) => clock.schedule(now - minutesAgo * MINUTE, run);
 
@@ -70,7 +67,7 @@ export function planStories(world: World, life: Life, { pass, byHand }: Hands, n
     at(29 - index, () => {
       const order = file(`M1000${18 + index}`, 1400 + 200 * index);
       stories.secondStageBy[username] = order.no;
-      clock.schedule(now - (14 - 2 * index) * MINUTE, () => pass(person(username), order));
+      clock.schedule(now - (14 - 2 * index) * MINUTE, () => act(person(username), 'pass', order));
     });
   });
   at(13, () => {
@@ -92,14 +89,18 @@ export function planStories(world: World, life: Life, { pass, byHand }: Hands, n
     const order = file('M100029', 880, { flags: [flag('BLACKLIST_HIT', 'HIGH')], riskScore: 77 });
     stories.heldByRisk = order.no;
     clock.schedule(now - 55 * MINUTE, () =>
-      byHand(person('r.santos'), 'trade:withdraw:hold', order, (by) => hold(world, by, order, 'RISK_REVIEW')),
+      act(person('r.santos'), 'hold', order, { reasonCode: 'RISK_REVIEW', remark: 'Name close to a list entry' }),
     );
   });
   at(7, () => {
     const order = file('M100030', 310);
     stories.claimedByColleague = order.no;
-    order.claimedBy = person('y.sato');
-    order.claimedUntil = now + 5 * MINUTE;
+    // The colleague keeps the drawer open for an hour, so that a demonstration finds the claim.
+    for (let minute = 6; minute > -60; minute -= 4)
+      clock.schedule(now - minute * MINUTE, () => {
+        if (isWaiting(order.status) && (!order.claimedBy || order.claimedBy === person('y.sato')))
+          act(person('y.sato'), 'claim', order);
+      });
   });
 
   /** An order passed by w.chai after five minutes, whose payout ends as planned. */
@@ -107,7 +108,7 @@ export function planStories(world: World, life: Life, { pass, byHand }: Hands, n
     at(minutesAgo, () => {
       const order = file(holderNo, 240);
       world.payoutPlans.set(order.no, plan);
-      clock.schedule(clock.now() + 5 * MINUTE, () => pass(person('w.chai'), order));
+      clock.schedule(clock.now() + 5 * MINUTE, () => act(person('w.chai'), 'pass', order));
       then(order);
     });
   }
@@ -121,17 +122,15 @@ export function planStories(world: World, life: Life, { pass, byHand }: Hands, n
     stories.reversed = no;
   });
   paid(400, 'M100034', 'FAILED', (order) => {
-    clock.schedule(now - 370 * MINUTE, () =>
-      byHand(person('a.nguyen'), 'trade:withdraw:retry', order, (by) => {
-        world.payoutPlans.set(order.no, 'SUCCESS');
-        retry(world, by, order);
-      }),
-    );
+    clock.schedule(now - 370 * MINUTE, () => {
+      world.payoutPlans.set(order.no, 'SUCCESS');
+      act(person('a.nguyen'), 'retry', order);
+    });
   });
   at(26, () => {
     const order = file('M100035', 200);
     clock.schedule(now - 24 * MINUTE, () => {
-      stories.refusedTraceId = pass(person('k.wong'), order);
+      stories.refusedTraceId = act(person('k.wong'), 'pass', order);
     });
   });
   for (let left = 12; left > 0; left--) at(world.random.int(2, 95), () => life.arrive());

@@ -1,18 +1,32 @@
-import type {
-  WithdrawFilter,
-  WithdrawRejectReason,
-  WithdrawStatistics,
-  WithdrawStatus,
-  WithdrawTotal,
-  WithdrawView,
-} from '@/contract';
+import type { WithdrawFilter, WithdrawStatistics, WithdrawStatus, WithdrawTotal, WithdrawView } from '@/contract';
+import { isWaiting } from '../../src/domain/withdraw';
 import type { Answer, Handler } from '../engine/api';
 import { fileHeaders, type Sheet, writeCsv, writeXlsx } from '../engine/file';
+import type { OperationLog } from '../engine/oplog';
 import { badParameter, invalid } from '../engine/schema';
 import { type Sort, select } from '../engine/store';
-import { type Lang, Refusal, say, type Text } from '../engine/text';
-import { DAY, findOrder, isClaimed, isWaiting, needsMe, pass, reject, ZONE_MS } from './withdrawRules';
-import { isOverdue, showDetail, showWithdraw } from './withdrawView';
+import { Refusal, say, type Text } from '../engine/text';
+import { showDetail } from './withdrawDetail';
+import { tell } from './withdrawMoves';
+import { CHANNELS, query, refund, resolve, retry } from './withdrawPayouts';
+import {
+  by,
+  claim,
+  DAY,
+  demand,
+  findOrder,
+  hold,
+  isClaimed,
+  needsMe,
+  obstacle,
+  pass,
+  reject,
+  release,
+  undo,
+  unhold,
+  ZONE_MS,
+} from './withdrawRules';
+import { fieldsOf, isOverdue, showWithdraw } from './withdrawView';
 import type { Operator, PlatformCall, Withdraw, World } from './world';
 import { factsOf, isInScope, minorOf, moneyOf } from './world';
 
@@ -38,10 +52,20 @@ const REMARK: Text = ['At least 4 characters when the reason is "other".', '原�
 const CONTROL_COUNT: Text = ['Does not match the number of orders.', '与订单笔数不一致。'];
 const CONTROL_AMOUNT: Text = ['Does not match the sum of the orders.', '与订单合计金额不一致。'];
 const TWICE: Text = ['The same order is listed twice.', '同一订单重复提交。'];
-const BULK: Readonly<Record<'pass' | 'reject', Text>> = {
+const PAST: Text = ['Must be in the future.', '必须晚于当前时间。'];
+const NO_CHANNEL: Text = ['There is no such channel.', '通道不存在。'];
+const NO_FILE: Text = ['There is no such file, or it is not yours to use here.', '文件不存在、由他人上传或已用于其他订单。'];
+const REFERENCE_USED: Text = ['Another payout has this bank reference.', '该银行流水号已用于其他代付。'];
+const REFERENCE: Text = ['Needed when the money has arrived.', '已到账时必填。'];
+const BULK = {
   pass: ['{done} of {all} passed.', '已通过 {done} / {all} 笔。'],
   reject: ['{done} of {all} rejected.', '已拒绝 {done} / {all} 笔。'],
-};
+  claim: ['{done} of {all} claimed.', '已认领 {done} / {all} 笔。'],
+  release: ['{done} of {all} released.', '已释放 {done} / {all} 笔。'],
+  hold: ['{done} of {all} put on hold.', '已挂起 {done} / {all} 笔。'],
+  unhold: ['{done} of {all} go on.', '已解除挂起 {done} / {all} 笔。'],
+  query: ['{done} of {all} asked.', '已查询 {done} / {all} 笔。'],
+} as const satisfies Readonly<Record<string, Text>>;
 
 /** The rows to look at: a filter on one currency leaves out most of them before any test. */
 const rowsFor = (world: World, { currency }: WithdrawFilter) =>
@@ -57,6 +81,8 @@ function testsOf(world: World, operator: Operator, filter: WithdrawFilter, isHea
       (order) => order.no === keyword || order.payouts.some((payout) => payout.no === keyword || payout.bankRefNo === keyword),
     );
 
+  const numbers = filter.withdrawNo?.split(',');
+  if (numbers) tests.push((order) => numbers.includes(order.no));
   const oneOf = (wanted: string | undefined, of: (order: Withdraw) => string | undefined) => {
     if (!wanted) return;
     const set = new Set(wanted.split(','));
@@ -87,16 +113,18 @@ function testsOf(world: World, operator: Operator, filter: WithdrawFilter, isHea
   if (name) tests.push(({ holder }) => holder.name.toLowerCase().includes(name));
   const flags = filter.riskFlag?.split(',');
   if (flags) tests.push((order) => order.flags.some(({ code }) => flags.includes(code)));
-  const { riskScoreMin, requiredStages, decidedBy, claimedBy, overdue } = filter;
+  oneOf(filter.failCode, ({ payouts }) => payouts.at(-1)?.failCode ?? undefined);
+  const { riskScoreMin, requiredStages, decidedBy, claimedBy, overdue, hasNotes } = filter;
   if (riskScoreMin !== undefined) tests.push((order) => order.riskScore >= riskScoreMin);
   if (requiredStages !== undefined) tests.push((order) => order.requiredStages === requiredStages);
   if (decidedBy) tests.push(({ decisions }) => decisions.some((decision) => decision.operator.id === decidedBy));
   if (claimedBy) tests.push((order) => isClaimed(world, order) && order.claimedBy?.id === claimedBy);
   if (overdue !== undefined) tests.push((order) => isOverdue(world, order) === overdue);
+  if (hasNotes !== undefined) tests.push(({ notes }) => notes.length > 0 === hasNotes);
   money('amountMin', 'amountMax', (order) => order.amount);
   money('netMin', 'netMax', (order) => order.net);
   // A search for one number must find it whenever it was filed (conventions 0.3).
-  if (!keyword) {
+  if (!keyword && !numbers) {
     range('submittedFrom', 'submittedTo', (order) => order.submittedAt);
     range('decidedFrom', 'decidedTo', (order) => order.decisions.at(-1)?.at ?? null);
     range('finishedFrom', 'finishedTo', (order) => order.finishedAt);
@@ -270,14 +298,28 @@ interface Ref {
   version: number;
 }
 
-/** Decides item by item, each its own transaction (states 3.12, 4); a single refused item is the answer itself. */
+/** The row as the caller sees it, put beside a refusal that speaks of it (states 3.12, 2). */
+function withCurrent(world: World, { actor, lang }: PlatformCall, order: Withdraw, error: unknown): unknown {
+  if (!(error instanceof Refusal) || error.code === 422) return error;
+  const { code, error: word, text, values, data } = error;
+  return new Refusal(code, word, text, values, { ...data, current: showWithdraw(world, order, actor, lang) });
+}
+
+const pendingCount = (world: World, actor: Operator) => {
+  let count = 0;
+  for (const order of world.open) if (isInScope(actor, order.holder) && needsMe(world, order, actor)) count++;
+  return count;
+};
+
+/** Acts item by item, each its own transaction (states 3.12, 4); a single refused item is the answer itself. */
 function bulk(
   world: World,
   call: PlatformCall,
-  action: 'pass' | 'reject',
-  one: (order: Withdraw, ref: Ref) => string | undefined,
+  action: keyof typeof BULK,
+  one: (order: Withdraw, ref: Ref) => Record<string, unknown> | undefined,
 ): Answer {
-  const items = call.body.items as Ref[];
+  const { actor, lang, body } = call;
+  const items = body.items as Ref[];
   const succeeded: Record<string, unknown>[] = [];
   const failed: Record<string, unknown>[] = [];
   const seen = new Set<string>();
@@ -285,19 +327,64 @@ function bulk(
     try {
       if (seen.has(ref.withdrawNo)) throw new Refusal(409, 'DUPLICATE', TWICE);
       seen.add(ref.withdrawNo);
-      const order = findOrder(world, call.actor, ref.withdrawNo);
-      const settNo = one(order, ref);
+      const order = findOrder(world, actor, ref.withdrawNo);
+      let more: Record<string, unknown> | undefined;
+      try {
+        more = one(order, ref);
+      } catch (error) {
+        throw withCurrent(world, call, order, error);
+      }
+      const current = showWithdraw(world, order, actor, lang);
       const { no, status, version } = order;
-      const done = { withdrawNo: no, status, reviewStage: status === 'SECOND_REVIEW' ? 1 : 0, version };
-      succeeded.push(settNo ? { ...done, settNo } : done);
+      succeeded.push({ withdrawNo: no, status, reviewStage: current.reviewStage, version, current, ...more });
     } catch (error) {
       if (!(error instanceof Refusal) || items.length === 1) throw error;
       const { code, error: word, text, values, data } = error;
-      failed.push({ withdrawNo: ref.withdrawNo, code, error: word, msg: say(call.lang, text, values), ...data });
+      failed.push({ withdrawNo: ref.withdrawNo, code, error: word, msg: say(lang, text, values), ...data });
     }
   }
   const values = { done: succeeded.length, all: items.length };
-  return { code: failed.length > 0 ? 207 : 200, text: BULK[action], values, data: { succeeded, failed } };
+  const claimed = claimNext(world, call);
+  const data = { succeeded, failed, ...(claimed && { claimed }), pendingCount: pendingCount(world, actor) };
+  return { code: failed.length > 0 ? 207 : 200, text: BULK[action], values, data };
+}
+
+/** The claim on the next order of the queue that a decision may bring along; a refused one is left out. */
+function claimNext(world: World, call: PlatformCall) {
+  const order = call.body.claimNext ? world.withdraws.get(String(call.body.claimNext)) : undefined;
+  if (!order || !isInScope(call.actor, order.holder) || !call.actor.access.has('trade:withdraw:claim')) return undefined;
+  if (obstacle(world, order, call.actor, 'claim', call.lang)) return undefined;
+  claim(world, call, order);
+  const current = showWithdraw(world, order, call.actor, call.lang);
+  return { withdrawNo: order.no, claimedUntil: new Date(order.claimedUntil).toISOString(), current };
+}
+
+/** One change of one order that answers with its row. @throws Refusal */
+function single(
+  world: World,
+  call: PlatformCall,
+  action: 'undo' | 'retry' | 'resolve' | 'refund',
+  run: (order: Withdraw) => void,
+): Answer {
+  const { withdrawNo, version } = call.body as unknown as Ref;
+  const order = findOrder(world, call.actor, withdrawNo);
+  try {
+    demand(world, call, order, version, action);
+    run(order);
+  } catch (error) {
+    throw withCurrent(world, call, order, error);
+  }
+  const data = { ...showWithdraw(world, order, call.actor, call.lang), pendingCount: pendingCount(world, call.actor) };
+  return { data };
+}
+
+/** A remark of 4 characters at least where the reason says nothing. @throws Refusal 422 */
+function reasonOf(call: PlatformCall): { reasonCode: string; remark?: string } {
+  const { body, lang } = call;
+  const { reasonCode, remark } = body as { reasonCode: string; remark?: string };
+  if (reasonCode === 'OTHER' && (remark ?? '').trim().length < 4)
+    throw invalid(lang, [{ name: 'remark', rule: 'minLength', text: REMARK }]);
+  return { reasonCode, remark };
 }
 
 /** Typed totals, when a sum is above tier 2 (screen 17, bulk). @throws Refusal 422 */
@@ -429,59 +516,123 @@ function down(world: World, call: PlatformCall, spoil: (data: unknown) => unknow
 
   function* rowsOf() {
     for (const order of list) {
-      const row = spoil(showWithdraw(world, order, actor, lang)) as Record<string, unknown>;
+      const row = spoil(fieldsOf(world, order, lang)) as Record<string, unknown>;
       yield names.map((name) => cellOf(row[name]));
     }
   }
 }
 
 /** Handlers of the withdraw area by operation id. `spoil` is the last change of what is sent (tests). */
-export function withdrawHandlers(world: World, spoil: (data: unknown) => unknown): Record<string, Handler<Operator>> {
-  const show =
-    ({ actor, lang }: { actor: Operator; lang: Lang }) =>
-    (order: Withdraw) =>
-      showWithdraw(world, order, actor, lang);
+export function withdrawHandlers(
+  world: World,
+  logOf: () => OperationLog,
+  spoil: (data: unknown) => unknown,
+): Record<string, Handler<Operator>> {
   return {
     pageWithdraws(call) {
-      const { query } = call;
-      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const { query: asked, actor, lang } = call;
+      const [current, pageSize] = [Number(asked.current), Number(asked.pageSize)];
       const sum = totals();
-      const paging = { sort: sortOf(query), from: (current - 1) * pageSize, count: pageSize, each: sum.add };
-      const { list, total } = select(rowsFor(world, query), testsOf(world, call.actor, query), paging);
-      return { data: { list: list.map(show(call)), total, current, pageSize, summary: sum.list() } };
+      const paging = { sort: sortOf(asked), from: (current - 1) * pageSize, count: pageSize, each: sum.add };
+      const { list, total } = select(rowsFor(world, asked), testsOf(world, actor, asked), paging);
+      const rows = list.map((order) => showWithdraw(world, order, actor, lang));
+      return { data: { list: rows, total, current, pageSize, summary: sum.list() } };
     },
-    countPendingWithdraws({ actor }) {
-      let count = 0;
-      for (const order of world.open) if (isInScope(actor, order.holder) && needsMe(world, order, actor)) count++;
-      return { data: count };
-    },
+    countPendingWithdraws: ({ actor }) => ({ data: pendingCount(world, actor) }),
     getWithdrawStatistics: (call) => ({ data: statistics(world, call) }),
-    getWithdraw: ({ actor, lang, query }) => ({
-      data: showDetail(world, findOrder(world, actor, String(query.withdrawNo)), actor, lang),
+    getWithdraw: ({ actor, lang, query: asked }) => ({
+      data: showDetail(world, logOf(), findOrder(world, actor, String(asked.withdrawNo)), actor, lang),
     }),
     passWithdraws(call) {
       checkControl(world, call);
-      const {
-        items,
-        acknowledgedFlags = [],
-        remark,
-      } = call.body as { items: Ref[]; acknowledgedFlags?: string[]; remark?: string };
-      const rest = { acknowledged: acknowledgedFlags, remark, isBulk: items.length > 1, current: show(call) };
-      return bulk(world, call, 'pass', (order, { version }) => pass(world, call, order, { version, ...rest })?.no);
+      const { items, acknowledgedFlags: acknowledged = [] } = call.body as { items: Ref[]; acknowledgedFlags?: string[] };
+      const { remark } = call.body as { remark?: string };
+      const isBulk = items.length > 1;
+      return bulk(world, call, 'pass', (order, { version }) => {
+        const payout = pass(world, call, order, { version, acknowledged, remark, isBulk });
+        return payout && { settNo: payout.no };
+      });
     },
     rejectWithdraws(call) {
-      const { reasonCode, remark, messageToHolder } = call.body as {
-        reasonCode: WithdrawRejectReason;
-        remark?: string;
-        messageToHolder?: string;
-      };
-      if (reasonCode === 'OTHER' && (remark ?? '').trim().length < 4)
-        throw invalid(call.lang, [{ name: 'remark', rule: 'minLength', text: REMARK }]);
-      const rest = { reasonCode, remark, message: messageToHolder, current: show(call) };
-      return bulk(world, call, 'reject', (order, { version }) => {
-        reject(world, call, order, { version, ...rest });
+      const reason = reasonOf(call);
+      const { messageToHolder: message } = call.body as { messageToHolder?: string };
+      return bulk(
+        world,
+        call,
+        'reject',
+        (order, { version }) => reject(world, call, order, { version, ...reason, message }) as undefined,
+      );
+    },
+    claimWithdraws(call) {
+      const isTakeOver = call.body.takeOver === true;
+      if (isTakeOver) call.note.level = 'HIGH';
+      // A claim changes no version, so that an older one does no harm.
+      return bulk(world, call, 'claim', (order) => {
+        const refusal = obstacle(world, order, call.actor, isTakeOver ? 'takeOver' : 'claim', call.lang);
+        if (refusal) throw refusal;
+        claim(world, call, order, isTakeOver);
+        return { claimedUntil: new Date(order.claimedUntil).toISOString() };
+      });
+    },
+    releaseWithdraws: (call) =>
+      bulk(world, call, 'release', (order) => {
+        const refusal = obstacle(world, order, call.actor, 'release', call.lang);
+        if (refusal) throw refusal;
+        release(world, call, order);
+        return undefined;
+      }),
+    holdWithdraws(call) {
+      const reason = reasonOf(call);
+      const until = call.body.holdUntil ? Date.parse(String(call.body.holdUntil)) : null;
+      if (until !== null && until <= call.at) throw invalid(call.lang, [{ name: 'holdUntil', rule: 'future', text: PAST }]);
+      return bulk(world, call, 'hold', (order, { version }) => {
+        demand(world, call, order, version, 'hold');
+        hold(world, order, by(call, 'HELD', reason), until);
         return undefined;
       });
+    },
+    unholdWithdraws(call) {
+      const reason = reasonOf(call);
+      return bulk(world, call, 'unhold', (order, { version }) => {
+        demand(world, call, order, version, 'unhold');
+        unhold(world, order, by(call, 'UNHELD', reason));
+        return undefined;
+      });
+    },
+    queryWithdraws: (call) =>
+      bulk(world, call, 'query', (order, { version }) => {
+        demand(world, call, order, version, 'query');
+        tell(world, order, by(call, 'QUERIED', { refNo: order.payouts.at(-1)?.no }));
+        query(world, order);
+        return undefined;
+      }),
+    undoWithdraw: (call) => single(world, call, 'undo', (order) => undo(world, call, order)),
+    retryWithdraw(call) {
+      const { channelCode } = call.body as { channelCode?: string };
+      if (channelCode && !(CHANNELS as readonly string[]).includes(channelCode))
+        throw invalid(call.lang, [{ name: 'channelCode', rule: 'enum', text: NO_CHANNEL }]);
+      return single(world, call, 'retry', (order) => retry(world, order, by(call, 'RETRIED'), channelCode));
+    },
+    resolveWithdraw(call) {
+      const { result, bankRefNo, evidenceFileId, remark } = call.body as Record<string, string>;
+      const isSuccess = result === 'SUCCESS';
+      const file = world.files.get(evidenceFileId ?? '');
+      const fields: { name: string; rule: string; text: Text }[] = [];
+      if (isSuccess && !bankRefNo?.trim()) fields.push({ name: 'bankRefNo', rule: 'required', text: REFERENCE });
+      const isOfOther = file?.order && file.order.no !== call.body.withdrawNo;
+      if (file?.by !== call.actor || isOfOther) fields.push({ name: 'evidenceFileId', rule: 'exists', text: NO_FILE });
+      if (fields.length > 0 || !file) throw invalid(call.lang, fields);
+      return single(world, call, 'resolve', (order) => {
+        if (isSuccess && world.payouts.rows.some((payout) => payout.bankRefNo === bankRefNo?.trim()))
+          throw invalid(call.lang, [{ name: 'bankRefNo', rule: 'unique', text: REFERENCE_USED }]);
+        file.order = order;
+        const told = by(call, isSuccess ? 'RESOLVED_SUCCESS' : 'RESOLVED_FAILED', { remark, file });
+        resolve(world, order, told, isSuccess, bankRefNo?.trim());
+      });
+    },
+    refundWithdraw(call) {
+      const reason = reasonOf(call);
+      return single(world, call, 'refund', (order) => refund(world, order, by(call, 'REFUNDED', reason)));
     },
     downloadWithdraws: (call) => down(world, call, spoil),
   };

@@ -1,7 +1,9 @@
 import type { WithdrawAction, WithdrawStatus } from '@/contract';
-import { canHappen, type WithdrawEvent, withdrawTransitions } from '../../src/domain/withdraw';
+import { canHappen, fitsStatus, isWaiting } from '../../src/domain/withdraw';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
-import { freeze, paidOut, release, returned } from './postings';
+import { freeze } from './postings';
+import { close, lastMove, move, type Told, tell } from './withdrawMoves';
+import { cancelPayout, queuePayout, UNDO_MS } from './withdrawPayouts';
 import type { Decision, Flag, Holder, Operator, OrderEvent, Payee, Payout, Withdraw, World } from './world';
 import { ago, factsOf, isInScope, timeOf } from './world';
 
@@ -11,12 +13,9 @@ const HOUR = 60 * MINUTE;
 export const ZONE_MS = 8 * HOUR;
 export const DAY = 24 * HOUR;
 const EXPIRE_MS = 72 * HOUR;
-const UNDO_MS = 60_000;
+const CLAIM_MS = 5 * MINUTE;
 const SLA_MINUTES = { S: 15, A: 30, B: 60, C: 120 } as const;
-const QUERIES_MS = [30_000, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE];
 export const HIGH_SCORE = { LOW: 8, MEDIUM: 18, HIGH: 35 } as const;
-
-export const isWaiting = (status: WithdrawStatus) => status === 'PENDING' || status === 'SECOND_REVIEW';
 
 const passes = (order: Withdraw) => order.decisions.filter(({ decision }) => decision === 'PASS').length;
 
@@ -39,25 +38,7 @@ export function dueTime(submittedAt: number, level: Holder['level']): number {
   }
 }
 
-/** Moves an order by the closed table; the only place that writes a status. @throws Error when the table has no such move */
-function move(world: World, order: Withdraw, event: WithdrawEvent, to: WithdrawStatus, told: Omit<OrderEvent, 'at'>) {
-  if (!canHappen(event, order.status) || !(withdrawTransitions[event].to as readonly string[]).includes(to))
-    throw new Error(`${order.no}: ${event} cannot lead from ${order.status} to ${to}`);
-  order.status = to;
-  touch(world, order, told);
-  if (isWaiting(to) || to === 'HELD') world.open.add(order);
-  else {
-    world.open.delete(order);
-    order.claimedBy = null;
-  }
-}
-
-function touch(world: World, order: Withdraw, told: Omit<OrderEvent, 'at'>) {
-  const at = world.clock.now();
-  order.version++;
-  order.updatedAt = at;
-  order.events.push({ at, ...told });
-}
+const NO_NOTES: Withdraw['notes'] = [];
 
 export interface Submission {
   holder: Holder;
@@ -120,6 +101,9 @@ export function submit(world: World, submission: Submission): Withdraw {
     claimedUntil: 0,
     holdReason: null,
     heldFrom: 'PENDING',
+    heldAt: 0,
+    holdUntil: null,
+    expiresAt: at + EXPIRE_MS,
     availableAtRequest: account.amounts.available,
     riskScore,
     flags,
@@ -136,22 +120,23 @@ export function submit(world: World, submission: Submission): Withdraw {
     finishedAt: null,
     updatedAt: at,
     version: 1,
-    events: [{ at, kind: 'SUBMITTED', actorType: 'HOLDER' }],
+    events: [{ at, kind: 'SUBMITTED', ...(adder ? { actorType: 'OPERATOR', operator: adder } : { actorType: 'HOLDER' }) }],
+    notes: NO_NOTES,
   };
   world.ledger.post(at, 'FREEZE', no, freeze(account, amount));
   world.withdraws.insert(order);
   world.open.add(order);
-  world.clock.schedule(at + EXPIRE_MS, () => {
-    if (canHappen('expire', order.status)) close(world, order, 'expire', 'EXPIRED', { kind: 'EXPIRED', actorType: 'SYSTEM' });
-  });
+  payee.orders.push(order);
+  watchExpiry(world, order);
   return order;
 }
 
-/** Ends an order without a payout and gives the money back. */
-function close(world: World, order: Withdraw, event: WithdrawEvent, to: WithdrawStatus, told: Omit<OrderEvent, 'at'>) {
-  move(world, order, event, to, told);
-  order.finishedAt = order.updatedAt;
-  world.ledger.post(order.updatedAt, 'RELEASE', order.no, release(order.account, order.amount));
+/** Closes an order on which nobody decided in time; the time on hold does not count. */
+function watchExpiry(world: World, order: Withdraw) {
+  world.clock.schedule(order.expiresAt, () => {
+    if (canHappen('expire', order.status) && world.clock.now() >= order.expiresAt)
+      close(world, order, 'expire', 'EXPIRED', { kind: 'EXPIRED', actorType: 'SYSTEM' });
+  });
 }
 
 /** The holder takes the request back; does nothing when the state or a claim forbids it (states 3.1 cancel). */
@@ -184,6 +169,7 @@ const PASS_DONE: Readonly<Record<WithdrawStatus, Text>> = {
   CANCELED: ['Canceled by the holder {ago} ago.', '{ago}前申请人已撤回。'],
   EXPIRED: ['Expired {ago} ago.', '{ago}前已逾期关闭。'],
 };
+const BACK: ReadonlySet<string> = new Set(['UNHELD', 'UNDONE', 'RETRIED']);
 const SELF: Text = ['You have already decided on this order; another person must do this.', '您已处理过该订单，须由他人操作。'];
 const ADDER: Text = ['You filed this order yourself; another person must decide.', '该订单由您代为提交，须由他人审核。'];
 const CLAIMED: Text = ['{who} is working on this order.', '{who} 正在处理该订单。'];
@@ -193,6 +179,10 @@ const TIER: Text = [
 ];
 const FLAGS: Text = ['Tick every high risk flag as seen: {flags}.', '请确认全部高风险标签：{flags}。'];
 const BULK_FLAGS: Text = ['Has a high risk flag; decide on it alone.', '含高风险标签，须单独审核。'];
+const NOT_YOURS: Text = ['You have not claimed this order.', '您未认领该订单。'];
+const NOT_CLAIMED: Text = ['No colleague has claimed this order.', '该订单未被他人认领。'];
+const LEAD_ONLY: Text = ['Only an operations lead may take over a claim.', '仅运营主管可接管认领。'];
+const UNDO_OVER: Text = ['Only the last decider may undo, within 60 seconds.', '仅最后审核人可在 60 秒内撤销。'];
 const SYSTEM_NAME: Text = ['the system', '系统'];
 const HOLDER_NAME: Text = ['the holder', '申请人'];
 
@@ -200,24 +190,20 @@ const HOLDER_NAME: Text = ['the holder', '申请人'];
 export const actorName = (event: OrderEvent | undefined, lang: Lang) =>
   event?.operator?.username ?? say(lang, event?.actorType === 'HOLDER' ? HOLDER_NAME : SYSTEM_NAME);
 
-type Current = (order: Withdraw) => Record<string, unknown>;
+/** Who changed an order last, and when. */
+const changeOf = (order: Withdraw, lang: Lang) => ({
+  changedBy: actorName(lastMove(order), lang),
+  changedAt: timeOf(order.updatedAt),
+});
 
-/** 409 with the row as it is, who changed it and when (states 3.12, 2). */
-function conflict(
-  world: World,
-  order: Withdraw,
-  error: 'STATE_CONFLICT' | 'VERSION_CONFLICT',
-  lang: Lang,
-  current: Current,
-): Refusal {
-  const last = order.events.at(-1);
+/** 409: who changed the order and when (states 3.12, 2); the caller adds the row as it is. */
+function conflict(world: World, order: Withdraw, error: 'STATE_CONFLICT' | 'VERSION_CONFLICT', lang: Lang): Refusal {
+  const last = lastMove(order);
   const who = actorName(last, lang);
   const values = { who, ago: ago(lang, world.clock.now() - order.updatedAt) };
-  return new Refusal(409, error, PASS_DONE[order.status], values, {
-    current: current(order),
-    changedBy: who,
-    changedAt: timeOf(order.updatedAt),
-  });
+  // The same state can be come to by another way than its sentence tells.
+  const text = PASS_DONE[last && BACK.has(last.kind) ? 'PENDING' : order.status];
+  return new Refusal(409, error, text, values, { changedBy: who, changedAt: timeOf(order.updatedAt) });
 }
 
 /** The tier that the next decision needs: from tier 2 the last one needs as much (states 3.1, decisions §33). */
@@ -227,12 +213,14 @@ export function tierNeeded(order: Withdraw): number {
   return order.net >= tiers.tier3 ? 3 : order.net >= tiers.tier2 ? 2 : 1;
 }
 
-/** Why this operator may not take this action on an order in a fitting state; undefined when nothing is in the way. */
+const isClaimedByOther = (world: World, order: Withdraw, operator: Operator) =>
+  order.claimedBy !== operator && isClaimed(world, order);
+
+/** Why this operator may not decide on an order in a fitting state; undefined when nothing is in the way. */
 function personalObstacle(world: World, order: Withdraw, operator: Operator, action: WithdrawAction): Refusal | undefined {
-  const own = order.decisions.find((decision) => decision.operator === operator);
-  if (own) return new Refusal(403, 'SELF_APPROVAL', SELF, {}, { makerName: operator.username });
+  if (hasDecided(order, operator)) return new Refusal(403, 'SELF_APPROVAL', SELF, {}, { makerName: operator.username });
   if (order.adder === operator) return new Refusal(403, 'SELF_APPROVAL', ADDER, {}, { makerName: operator.username });
-  if (order.claimedBy && order.claimedBy !== operator && isClaimed(world, order)) {
+  if (action !== 'takeOver' && order.claimedBy && isClaimedByOther(world, order, operator)) {
     const who = order.claimedBy.username;
     return new Refusal(423, 'CLAIMED', CLAIMED, { who }, { claimedBy: who, claimedUntil: timeOf(order.claimedUntil) });
   }
@@ -248,6 +236,38 @@ function personalObstacle(world: World, order: Withdraw, operator: Operator, act
   return undefined;
 }
 
+const hasDecided = (order: Withdraw, operator: Operator) => order.decisions.some((decision) => decision.operator === operator);
+
+/** Until when the last decider may take the decision back; null when the time is over or the last step was no decision. */
+export function undoUntil(world: World, order: Withdraw): number | null {
+  const last = lastMove(order);
+  if (last?.kind !== 'FIRST_PASSED' && last?.kind !== 'PASSED') return null;
+  const until = last.at + UNDO_MS;
+  return until > world.clock.now() && canHappen('undo', order.status) ? until : null;
+}
+
+/** What stands in the way of an action that is no decision. */
+const OBSTACLES: Readonly<
+  Partial<Record<WithdrawAction, (world: World, order: Withdraw, operator: Operator) => Text | undefined>>
+> = {
+  release: (_, order, operator) => (order.claimedBy === operator ? undefined : NOT_YOURS),
+  takeOver: (world, order, operator) =>
+    !operator.roles.some((role) => role === 'OPS_LEAD' || role === 'SUPER_ADMIN')
+      ? LEAD_ONLY
+      : isClaimedByOther(world, order, operator)
+        ? undefined
+        : NOT_CLAIMED,
+  undo: (world, order, operator) =>
+    lastMove(order)?.operator === operator && undoUntil(world, order) !== null ? undefined : UNDO_OVER,
+  resolve: (_, order, operator) => (hasDecided(order, operator) ? SELF : undefined),
+  // Who found that the money did not go out is not the one who gives it back.
+  refund: (_, order, operator) =>
+    hasDecided(order, operator) || order.events.some((event) => event.kind === 'RESOLVED_FAILED' && event.operator === operator)
+      ? SELF
+      : undefined,
+};
+const DECIDING: ReadonlySet<WithdrawAction> = new Set(['pass', 'reject', 'claim', 'takeOver']);
+
 /** Why the operator cannot act on the order now, for `allowed` and `denied`; the access key is not asked here. */
 export function obstacle(
   world: World,
@@ -256,28 +276,39 @@ export function obstacle(
   action: WithdrawAction,
   lang: Lang,
 ): Refusal | undefined {
-  if (!canHappen(action, order.status)) return conflict(world, order, 'STATE_CONFLICT', lang, () => ({}));
-  return personalObstacle(world, order, operator, action);
+  if (!fitsStatus(action, order.status)) return conflict(world, order, 'STATE_CONFLICT', lang);
+  const text = OBSTACLES[action]?.(world, order, operator);
+  if (text === SELF) return new Refusal(403, 'SELF_APPROVAL', SELF, {}, { makerName: operator.username });
+  if (text === LEAD_ONLY) return new Refusal(403, 'FORBIDDEN', text);
+  if (text) return new Refusal(409, 'STATE_CONFLICT', text, {}, changeOf(order, lang));
+  return DECIDING.has(action) ? personalObstacle(world, order, operator, action) : undefined;
 }
 
 /** True when the order waits for a decision that this operator could make now (screen 17, view NEEDS_ME). */
 export const needsMe = (world: World, order: Withdraw, operator: Operator) =>
   isWaiting(order.status) && operator.access.has('trade:withdraw:pass') && !personalObstacle(world, order, operator, 'pass');
 
-/** Everything that must hold before a decision. @throws Refusal */
-function checkDecision(
+/** Everything that must hold before an action on the version that the operator saw. @throws Refusal */
+export function demand(
   world: World,
-  deciding: Deciding,
+  { actor, lang }: Pick<Deciding, 'actor' | 'lang'>,
   order: Withdraw,
   version: number,
   action: WithdrawAction,
-  current: Current,
 ) {
-  if (!canHappen(action, order.status)) throw conflict(world, order, 'STATE_CONFLICT', deciding.lang, current);
-  if (order.version !== version) throw conflict(world, order, 'VERSION_CONFLICT', deciding.lang, current);
-  const refusal = personalObstacle(world, order, deciding.actor, action);
+  if (fitsStatus(action, order.status) && order.version !== version) throw conflict(world, order, 'VERSION_CONFLICT', lang);
+  const refusal = obstacle(world, order, actor, action, lang);
   if (refusal) throw refusal;
 }
+
+/** How an event names the operator behind it. */
+export const by = ({ actor, traceId }: Pick<Deciding, 'actor' | 'traceId'>, kind: string, rest: Partial<Told> = {}): Told => ({
+  kind,
+  actorType: 'OPERATOR',
+  operator: actor,
+  traceId,
+  ...rest,
+});
 
 function decide(
   order: Withdraw,
@@ -304,10 +335,9 @@ export function pass(
     acknowledged,
     remark,
     isBulk,
-    current,
-  }: { version: number; acknowledged: readonly string[]; remark?: string; isBulk: boolean; current: Current },
+  }: { version: number; acknowledged: readonly string[]; remark?: string; isBulk: boolean },
 ): Payout | undefined {
-  checkDecision(world, deciding, order, version, 'pass', current);
+  demand(world, deciding, order, version, 'pass');
   const unseen = order.flags.filter(({ code, severity }) => severity === 'HIGH' && (isBulk || !acknowledged.includes(code)));
   if (unseen.length > 0) {
     const flags = unseen.map(({ code }) => code).join(', ');
@@ -317,13 +347,12 @@ export function pass(
   }
   const at = world.clock.now();
   decide(order, at, deciding, { decision: 'PASS', reasonCode: null, remark: remark ?? null });
-  const told = { actorType: 'OPERATOR', operator: deciding.actor, traceId: deciding.traceId, remark } as const;
   order.claimedBy = null;
   if (passes(order) < order.requiredStages) {
-    move(world, order, 'pass', 'SECOND_REVIEW', { kind: 'FIRST_PASSED', ...told });
+    move(world, order, 'pass', 'SECOND_REVIEW', by(deciding, 'FIRST_PASSED', { remark }));
     return undefined;
   }
-  move(world, order, 'pass', 'PASSED', { kind: 'PASSED', ...told });
+  move(world, order, 'pass', 'PASSED', by(deciding, 'PASSED', { remark }));
   order.passedAt = at;
   const payout = queuePayout(world, order);
   (order.events.at(-1) as OrderEvent).refNo = payout.no;
@@ -335,149 +364,76 @@ export function reject(
   world: World,
   deciding: Deciding,
   order: Withdraw,
-  {
-    version,
-    reasonCode,
-    remark,
-    message,
-    current,
-  }: { version: number; reasonCode: string; remark?: string; message?: string; current: Current },
+  { version, reasonCode, remark, message }: { version: number; reasonCode: string; remark?: string; message?: string },
 ) {
-  checkDecision(world, deciding, order, version, 'reject', current);
+  demand(world, deciding, order, version, 'reject');
   const at = world.clock.now();
   decide(order, at, deciding, { decision: 'REJECT', reasonCode, remark: remark ?? null });
   order.rejectReason = reasonCode;
   order.rejectRemark = remark ?? null;
   order.messageToHolder = message ?? null;
   order.rejectedAt = at;
-  const told = {
-    kind: 'REJECTED',
-    actorType: 'OPERATOR',
-    operator: deciding.actor,
-    traceId: deciding.traceId,
-    reasonCode,
-    remark,
-  } as const;
-  close(world, order, 'reject', 'REJECTED', told);
+  close(world, order, 'reject', 'REJECTED', by(deciding, 'REJECTED', { reasonCode, remark }));
 }
 
-/** Stops an order without a decision (states 3.1 hold). */
-export function hold(world: World, { actor, traceId }: Pick<Deciding, 'actor' | 'traceId'>, order: Withdraw, reasonCode: string) {
+/** Takes the own last decision back; a payout order that was not sent yet is canceled (states 3.1 undo). */
+export function undo(world: World, deciding: Deciding, order: Withdraw) {
+  order.decisions.pop();
+  cancelPayout(world, order);
+  move(world, order, 'undo', passes(order) > 0 ? 'SECOND_REVIEW' : 'PENDING', by(deciding, 'UNDONE'));
+  order.passedAt = null;
+  order.firstDecisionAt = order.decisions[0]?.at ?? null;
+  // The time to expire may have come while the order was passed.
+  watchExpiry(world, order);
+}
+
+/** Stops an order without a decision; at `until` (ms) the platform lifts the hold by itself (states 3.1 hold). */
+export function hold(world: World, order: Withdraw, told: Told, until: number | null) {
   order.heldFrom = order.status === 'SECOND_REVIEW' ? 'SECOND_REVIEW' : 'PENDING';
-  move(world, order, 'hold', 'HELD', { kind: 'HELD', actorType: 'OPERATOR', operator: actor, traceId, reasonCode });
-  order.holdReason = reasonCode;
-}
-
-/** Sends the money of a failed or returned order again, by a new payout order (states 3.1 retry). */
-export function retry(world: World, { actor, traceId }: Pick<Deciding, 'actor' | 'traceId'>, order: Withdraw) {
-  const told: Omit<OrderEvent, 'at'> = { kind: 'RETRIED', actorType: 'OPERATOR', operator: actor, traceId };
-  move(world, order, 'retry', 'PASSED', told);
-  (order.events.at(-1) as OrderEvent).refNo = queuePayout(world, order).no;
-  order.finishedAt = null;
-}
-
-function queuePayout(world: World, order: Withdraw): Payout {
-  const at = world.clock.now();
-  const channelCode = `CH03${10 + (order.payee.bankCode.charCodeAt(0) % 4)}`;
-  const payout: Payout = {
-    no: world.numberOf('S'),
-    order,
-    status: 'QUEUED',
-    channelCode,
-    bankRefNo: null,
-    failCode: null,
-    sendAfter: at + UNDO_MS,
-    createdAt: at,
-    finishedAt: null,
-  };
-  order.payouts.push(payout);
-  world.payouts.insert(payout);
-  world.clock.schedule(payout.sendAfter, () => send(world, order, payout));
-  return payout;
-}
-
-/** QUEUED to PAYING, and what becomes of it (simulator 4.4: 98.5 % succeed, median 95 s, 0.3 % without an answer). */
-function send(world: World, order: Withdraw, payout: Payout) {
-  if (!canHappen('send', order.status) || payout.status !== 'QUEUED') return;
-  const { random, clock } = world;
-  payout.status = 'PAYING';
-  move(world, order, 'send', 'PAYING', { kind: 'PAYOUT_SENT', actorType: 'SYSTEM', refNo: payout.no });
-  const plan =
-    world.payoutPlans.get(order.no) ??
-    random.weighted([['SUCCESS', 984] as const, ['REVERSED', 1] as const, ['UNKNOWN', 3] as const, ['FAILED', 12] as const]);
-  const after = clock.now() + Math.round(random.logNormal(95_000, 0.5));
-  clock.schedule(after, () => {
-    if (plan === 'FAILED') fail(world, order, payout);
-    else if (plan === 'UNKNOWN' || plan === 'SILENT') lose(world, order, payout, plan === 'SILENT');
-    else {
-      succeed(world, order, payout);
-      if (plan === 'REVERSED')
-        clock.schedule(clock.now() + (world.payoutPlans.has(order.no) ? 3 : random.int(2, 60)) * HOUR, () =>
-          reverse(world, order, payout),
-        );
-    }
-  });
-}
-
-function finish(
-  world: World,
-  order: Withdraw,
-  payout: Payout,
-  event: 'succeed' | 'fail' | 'reverse',
-  to: 'SUCCESS' | 'FAILED' | 'REVERSED',
-  kind: string,
-) {
-  move(world, order, event, to, { kind, actorType: 'UPSTREAM', refNo: payout.no });
-  payout.status = to;
-  payout.finishedAt = order.updatedAt;
-  order.finishedAt = order.updatedAt;
-}
-
-const sides = (world: World, order: Withdraw) => {
-  const { currency } = order.account;
-  return {
-    account: order.account,
-    clearing: world.ledger.account('U01', currency, 'CLEARING', false),
-    profit: world.ledger.account('P1', currency, 'PROFIT', false),
-    net: order.net,
-    fee: order.fee,
-    cost: factsOf(currency).cost,
-  };
-};
-
-function succeed(world: World, order: Withdraw, payout: Payout) {
-  finish(world, order, payout, 'succeed', 'SUCCESS', 'PAYOUT_SUCCESS');
-  payout.bankRefNo = `${payout.channelCode}${payout.no.slice(-10)}`;
-  world.ledger.post(order.updatedAt, 'WITHDRAW', order.no, paidOut(sides(world, order)));
-}
-
-function fail(world: World, order: Withdraw, payout: Payout) {
-  finish(world, order, payout, 'fail', 'FAILED', 'PAYOUT_FAILED');
-  payout.failCode = 'BENEFICIARY_BANK_REFUSED';
-}
-
-/** No clear answer is not a failure: the money stays set aside until a query or a person knows (states 3.1, 3.4). */
-function lose(world: World, order: Withdraw, payout: Payout, isSilent: boolean) {
-  move(world, order, 'lose', 'UNKNOWN', { kind: 'PAYOUT_UNKNOWN', actorType: 'SYSTEM', refNo: payout.no });
-  payout.status = 'UNKNOWN';
-  if (isSilent) return;
-  const { random, clock } = world;
-  const query = (step: number) => {
-    clock.schedule(clock.now() + (QUERIES_MS[step] ?? HOUR), () => {
-      if (order.status !== 'UNKNOWN') return;
-      if (!random.chance(0.4)) query(step + 1);
-      else if (random.chance(0.8)) succeed(world, order, payout);
-      else fail(world, order, payout);
+  move(world, order, 'hold', 'HELD', told);
+  order.heldAt = order.updatedAt;
+  order.holdReason = told.reasonCode ?? null;
+  order.holdUntil = until;
+  const { version } = order;
+  if (until !== null)
+    world.clock.schedule(until, () => {
+      if (order.version === version) unhold(world, order, { kind: 'UNHELD', actorType: 'SYSTEM' });
     });
-  };
-  query(0);
 }
 
-function reverse(world: World, order: Withdraw, payout: Payout) {
-  if (!canHappen('reverse', order.status)) return;
-  finish(world, order, payout, 'reverse', 'REVERSED', 'PAYOUT_REVERSED');
-  world.ledger.post(order.updatedAt, 'REVERSAL', order.no, returned(sides(world, order)));
+/** Lets a held order go on where it was (states 3.1 unhold). */
+export function unhold(world: World, order: Withdraw, told: Told) {
+  move(world, order, 'unhold', order.heldFrom, told);
+  order.expiresAt += order.updatedAt - order.heldAt;
+  watchExpiry(world, order);
 }
+
+/** Claims for five minutes, or renews the own claim (states 3.12, 1). */
+export function claim(world: World, deciding: Pick<Deciding, 'actor' | 'traceId'>, order: Withdraw, isTakeOver = false) {
+  const isRenewed = order.claimedBy === deciding.actor && isClaimed(world, order);
+  if (!isRenewed) tell(world, order, by(deciding, isTakeOver ? 'TAKEN_OVER' : 'CLAIMED'));
+  order.claimedBy = deciding.actor;
+  order.claimedUntil = world.clock.now() + CLAIM_MS;
+}
+
+/** Gives the own claim back. */
+export function release(world: World, deciding: Pick<Deciding, 'actor' | 'traceId'>, order: Withdraw) {
+  if (isClaimed(world, order)) tell(world, order, by(deciding, 'RELEASED'));
+  order.claimedBy = null;
+}
+
+const FREE_TEXTS = ['remark', 'text', 'messageToHolder'];
+
+/** Account numbers in free texts, masked: they have no place in notes and logs (simulator 4.2, 29); order numbers stay. */
+export const hideNumbers = (body: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      FREE_TEXTS.includes(name) && typeof value === 'string'
+        ? value.replace(/(?<![A-Za-z\d])\d{10,19}(?!\d)/g, (no) => `${no.slice(0, 6)}******${no.slice(-4)}`)
+        : value,
+    ]),
+  );
 
 const NO_ORDER: Text = ['There is no such withdraw order, or it is outside your scope.', '提现订单不存在或不在您的数据范围内。'];
 

@@ -1,9 +1,9 @@
-import type { Withdraw as WireWithdraw, WithdrawAction, WithdrawDetail } from '@/contract';
-import { formatMoney } from '../../src/domain/money';
+import type { Withdraw as WireWithdraw, WithdrawAction } from '@/contract';
+import { fitsStatus, isWaiting } from '../../src/domain/withdraw';
 import { type Lang, say, type Text } from '../engine/text';
 import { nameOfKey } from './screens';
-import { isClaimed, isWaiting, obstacle, stagesLeft } from './withdrawRules';
-import type { Flag, Operator, Payee, Payout, Withdraw, World } from './world';
+import { isClaimed, obstacle, stagesLeft, undoUntil } from './withdrawRules';
+import type { Flag, Operator, Payee, Withdraw, World } from './world';
 import { ago, factsOf, moneyOf, timeOf } from './world';
 
 const HOUR = 3_600_000;
@@ -33,12 +33,6 @@ const FLAG_TEXTS: Readonly<Record<Flag['code'], Text>> = {
 };
 
 const FAIL_TEXT: Text = ['The beneficiary bank refused the transfer.', '收款行拒绝入账。'];
-const POLICY: Readonly<Record<'one' | 'tier' | 'flag', Text>> = {
-  one: ['One decision is enough: the net amount is below {tier}.', '净额低于 {tier}，一人审核即可。'],
-  tier: ['Two people are needed: the net amount is at least {tier}.', '净额不低于 {tier}，须两人审核。'],
-  flag: ['Two people are needed: there is a high risk flag.', '存在高风险标签，须两人审核。'],
-};
-
 /** Account numbers (M1): first six and last four, or only the last four of short ones (conventions 0.5). */
 export const maskAccount = (no: string) => `${no.length >= 12 ? no.slice(0, 6) : ''}******${no.slice(-4)}`;
 
@@ -49,17 +43,29 @@ export const maskName = (name: string) => `${[...name][0] ?? ''}**`;
 export const flagText = ({ code, value = 0 }: Flag, lang: Lang) =>
   say(lang, FLAG_TEXTS[code], { n: value, ago: ago(lang, value * HOUR) });
 
-const failText = (lang: Lang) => say(lang, FAIL_TEXT);
+export const failText = (lang: Lang) => say(lang, FAIL_TEXT);
+
+/** Every action with the key of its call. */
+const ACTIONS: readonly (readonly [WithdrawAction, string])[] = (
+  ['pass', 'reject', 'claim', 'release', 'takeOver', 'hold', 'unhold', 'query', 'undo', 'retry', 'resolve', 'refund'] as const
+).map((action) => [action, `trade:withdraw:${action === 'takeOver' ? 'claim' : action}`]);
+/** Why these are denied is told in every state; of the others only where the state would let them happen. */
+const ALWAYS_TOLD: ReadonlySet<WithdrawAction> = new Set(['pass', 'reject']);
+/** Nobody misses these where they do not apply. */
+const NEVER_TOLD: ReadonlySet<WithdrawAction> = new Set(['release', 'takeOver', 'undo']);
 
 function rights(world: World, order: Withdraw, operator: Operator, lang: Lang): Pick<WireWithdraw, 'allowed' | 'denied'> {
   const allowed: WithdrawAction[] = [];
   const denied: NonNullable<WireWithdraw['denied']> = [];
-  for (const action of ['pass', 'reject'] as const) {
-    const key = `trade:withdraw:${action}`;
-    const refusal = obstacle(world, order, operator, action, lang);
-    if (!operator.access.has(key)) denied.push({ action, why: say(lang, NO_KEY, { name: say(lang, nameOfKey(key)) }) });
-    else if (refusal) denied.push({ action, why: say(lang, refusal.text, refusal.values) });
-    else allowed.push(action);
+  for (const [action, key] of ACTIONS) {
+    const isTold = ALWAYS_TOLD.has(action) || (fitsStatus(action, order.status) && !NEVER_TOLD.has(action));
+    if (!operator.access.has(key)) {
+      if (isTold) denied.push({ action, why: say(lang, NO_KEY, { name: say(lang, nameOfKey(key)) }) });
+      continue;
+    }
+    const refusal = isTold || fitsStatus(action, order.status) ? obstacle(world, order, operator, action, lang) : undefined;
+    if (!refusal && fitsStatus(action, order.status)) allowed.push(action);
+    else if (refusal && isTold) denied.push({ action, why: say(lang, refusal.text, refusal.values) });
   }
   return { allowed, denied };
 }
@@ -79,16 +85,22 @@ function payeeFields(payee: Payee) {
   };
 }
 
-const iso = (at: number) => new Date(at).toISOString();
+export const iso = (at: number) => new Date(at).toISOString();
 
 /** One row as this operator sees it: masked, with what he may do (screen 17). */
-export function showWithdraw(world: World, order: Withdraw, operator: Operator, lang: Lang): WireWithdraw {
+export const showWithdraw = (world: World, order: Withdraw, operator: Operator, lang: Lang): WireWithdraw => ({
+  ...fieldsOf(world, order, lang),
+  ...rights(world, order, operator, lang),
+});
+
+/** What a row says to everybody, masked. */
+export function fieldsOf(world: World, order: Withdraw, lang: Lang): WireWithdraw {
   const { holder, account } = order;
   const { digits } = factsOf(account.currency);
   const money = (minor: bigint) => moneyOf(minor, digits);
   const claimed = isClaimed(world, order) ? order.claimedBy : null;
   const payout = order.payouts.at(-1);
-  const isFailed = order.status === 'FAILED';
+  const isFailed = payout?.status === 'FAILED';
   return {
     withdrawNo: order.no,
     holderType: holder.type,
@@ -125,7 +137,8 @@ export function showWithdraw(world: World, order: Withdraw, operator: Operator, 
     claimedByName: claimed?.username ?? null,
     claimedUntil: claimed ? iso(order.claimedUntil) : null,
     holdReasonCode: order.status === 'HELD' ? order.holdReason : null,
-    holdUntil: null,
+    holdUntil: order.status === 'HELD' ? timeOf(order.holdUntil) : null,
+    undoUntil: timeOf(undoUntil(world, order)),
     availableAtRequest: money(order.availableAtRequest),
     availableNow: money(account.amounts.available < 0n ? 0n : account.amounts.available),
     frozenNow: money(account.amounts.frozen),
@@ -144,6 +157,7 @@ export function showWithdraw(world: World, order: Withdraw, operator: Operator, 
     failMsg: isFailed ? failText(lang) : null,
     bankRefNo: payout?.bankRefNo ?? null,
     clientIp: order.clientIp,
+    notes: order.notes.length,
     createdAt: iso(order.submittedAt),
     submittedAt: iso(order.submittedAt),
     firstDecisionAt: timeOf(order.firstDecisionAt),
@@ -152,48 +166,8 @@ export function showWithdraw(world: World, order: Withdraw, operator: Operator, 
     finishedAt: timeOf(order.finishedAt),
     updatedAt: iso(order.updatedAt),
     version: order.version,
-    ...rights(world, order, operator, lang),
   };
 }
 
 /** Waiting for a decision beyond its due time. */
 export const isOverdue = (world: World, order: Withdraw) => isWaiting(order.status) && order.dueAt < world.clock.now();
-
-const showPayout = ({ no, status, channelCode, bankRefNo, failCode, createdAt, finishedAt }: Payout, lang: Lang) => ({
-  settNo: no,
-  status,
-  channelCode,
-  bankRefNo,
-  failMsg: failCode ? failText(lang) : null,
-  createdAt: iso(createdAt),
-  finishedAt: timeOf(finishedAt),
-});
-
-/** One order with its policy in words, timeline and payouts. */
-export function showDetail(world: World, order: Withdraw, operator: Operator, lang: Lang): WithdrawDetail {
-  const { digits, tiers } = factsOf(order.account.currency);
-  const money = (minor: bigint) => moneyOf(minor, digits);
-  const policy = order.requiredStages === 1 ? POLICY.one : order.net >= tiers.tier1 ? POLICY.tier : POLICY.flag;
-  return {
-    ...showWithdraw(world, order, operator, lang),
-    policy: {
-      requiredStages: order.requiredStages,
-      tier1: money(tiers.tier1),
-      tier2: money(tiers.tier2),
-      tier3: money(tiers.tier3),
-      why: say(lang, policy, {
-        tier: formatMoney(money(tiers.tier1), order.account.currency, lang === 'zh' ? 'zh-CN' : 'en-US'),
-      }),
-    },
-    events: order.events.map((event) => ({
-      at: iso(event.at),
-      kind: event.kind,
-      actorType: event.actorType,
-      actorName: event.operator?.username ?? null,
-      reasonCode: event.reasonCode ?? null,
-      remark: event.remark ?? null,
-      refNo: event.refNo ?? null,
-    })),
-    payouts: order.payouts.map((payout) => showPayout(payout, lang)),
-  };
-}

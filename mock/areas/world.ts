@@ -29,6 +29,8 @@ export interface Payee {
   verified: 'NONE' | 'NAME_MATCH' | 'MISMATCH' | 'UNVERIFIED';
   firstUsedAt: number;
   changedAt: number | null;
+  /** Orders that pay to it, oldest first. */
+  orders: Withdraw[];
 }
 
 export interface Holder {
@@ -95,6 +97,29 @@ export interface OrderEvent {
   refNo?: string;
   /** Ties an operator's event to its log entry (simulator 4.2, 28). */
   traceId?: string;
+  /** Evidence. */
+  file?: StoredFile;
+  /** Changed nothing of the order itself: a claim, a question to the upstream, a look at a masked value. */
+  isSide?: true;
+}
+
+/** A file that somebody handed in. */
+export interface StoredFile {
+  id: string;
+  name: string;
+  type: string;
+  bytes: Buffer;
+  by: Operator;
+  /** The record it belongs to, once a call named it. */
+  order?: Withdraw;
+}
+
+export interface Note {
+  no: string;
+  at: number;
+  by: Operator;
+  text: string;
+  traceId: string;
 }
 
 export type PayoutStatus = 'QUEUED' | 'PAYING' | 'SUCCESS' | 'FAILED' | 'UNKNOWN' | 'REVERSED' | 'CANCELED';
@@ -109,6 +134,8 @@ export interface Payout {
   channelCode: string;
   bankRefNo: string | null;
   failCode: string | null;
+  /** How an unknown payout really ended, which a query may find out; null when nobody can tell. */
+  truth: 'SUCCESS' | 'FAILED' | null;
   sendAfter: number;
   createdAt: number;
   finishedAt: number | null;
@@ -134,6 +161,10 @@ export interface Withdraw {
   claimedUntil: number;
   holdReason: string | null;
   heldFrom: 'PENDING' | 'SECOND_REVIEW';
+  heldAt: number;
+  holdUntil: number | null;
+  /** When an order that nobody decides on is closed; later by the time on hold. */
+  expiresAt: number;
   availableAtRequest: bigint;
   riskScore: number;
   flags: readonly Flag[];
@@ -152,6 +183,7 @@ export interface Withdraw {
   updatedAt: number;
   version: number;
   events: OrderEvent[];
+  notes: readonly Note[];
 }
 
 export type PlatformCall = Call<Operator>;
@@ -193,6 +225,7 @@ export interface World {
   payees: Payee[];
   withdraws: Table<Withdraw>;
   payouts: Table<Payout>;
+  files: Map<string, StoredFile>;
   /** Orders waiting for a decision or held. */
   open: Set<Withdraw>;
   /** How the payouts of an order shall end, where chance shall not say it (tests, stories). */
@@ -222,6 +255,7 @@ export function createWorld(clock: Clock, seed: string): World {
       (row) => row.account.currency,
     ),
     payouts: new Table((row) => row.no),
+    files: new Map(),
     open: new Set(),
     payoutPlans: new Map(),
     reserved: new Set(),

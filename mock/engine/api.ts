@@ -74,10 +74,7 @@ interface Request<A> {
 const DONE: Text = ['Done.', '操作成功。'];
 const BUG: Text = ['Something went wrong on the server.', '服务器内部错误。'];
 const NO_RIGHT: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
-const REUSED: Text = [
-  'This request was already sent with other content. Open the dialog again.',
-  '该请求已以不同内容提交过，请重新打开窗口。',
-];
+const REUSED: Text = ['Already sent with other content. Open the dialog again.', '该请求已以不同内容提交过，请重新打开窗口。'];
 const IDEMPOTENCY_MS = 24 * 3600_000;
 /** Answers that a corrected call with the same key may replace (states 3.12, 3). */
 const NOT_STORED = new Set([400, 401, 422, 429, 500]);
@@ -89,6 +86,8 @@ interface Options<A extends Actor> {
   /** A permission in words. */
   nameOf: (accessKey: string) => Text;
   levelOf: (operation: Operation, actor: A) => LogLevel;
+  /** Takes out of a body what may be neither stored nor logged. */
+  clean: (body: Record<string, unknown>) => Record<string, unknown>;
   handlers: Partial<Record<string, Handler<A>>>;
 }
 
@@ -97,7 +96,7 @@ interface Options<A extends Actor> {
  * It checks the access key, query and body against the contract, replays by Idempotency-Key and writes the operation log.
  * @throws when the contract has an operation without a handler
  */
-export function createApi<A extends Actor>({ document, clock, newTraceId, nameOf, levelOf, handlers }: Options<A>) {
+export function createApi<A extends Actor>({ document, clock, newTraceId, nameOf, levelOf, clean, handlers }: Options<A>) {
   const schemas = createSchemas(document);
   const operations = new Map(listOperations(document).map((operation) => [`${operation.method} ${operation.path}`, operation]));
   for (const { id } of operations.values()) if (!handlers[id]) throw new Error(`No handler for ${id}`);
@@ -132,10 +131,15 @@ export function createApi<A extends Actor>({ document, clock, newTraceId, nameOf
     let outcome: Outcome;
     try {
       const key = operation.accessKey;
-      if (key && !actor.access.has(key))
-        throw new Refusal(403, 'FORBIDDEN', NO_RIGHT, { name: say(lang, nameOf(key)) }, { required: [key] });
+      const isForbidden = key !== undefined && !actor.access.has(key);
+      try {
+        if (isChange) call.body = clean(schemas.readBody(operation, request.body ?? {}, lang));
+      } catch (error) {
+        // Who may not do it at all is told that, not what was wrong with it; the log shows what was wanted.
+        if (!isForbidden) throw error;
+      }
+      if (isForbidden) throw new Refusal(403, 'FORBIDDEN', NO_RIGHT, { name: say(lang, nameOf(key)) }, { required: [key] });
       call.query = schemas.readQuery(operation, request.search ?? new URLSearchParams());
-      if (isChange) call.body = schemas.readBody(operation, request.body ?? {}, lang);
       if (isChange && idempotencyKey !== undefined && !operation.isPublic) {
         if (!/^[\x21-\x7e]{8,64}$/.test(idempotencyKey)) throw badParameter('Idempotency-Key');
         const slot = `${actor.id} ${operation.path} ${idempotencyKey}`;

@@ -68,7 +68,7 @@ export function createApp<A extends Actor>({ api, latency, sessions, nobody, new
   const app: Express = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  const readJson = express.json({ limit: '1mb' });
+  const readJson = express.json({ limit: '8mb' });
 
   app.all('/api/*', (request, response) => {
     const path = request.path.slice('/api'.length);

@@ -10,6 +10,8 @@ export interface Account {
   isCustomer: boolean;
   amounts: Record<Bucket, bigint>;
   entryCounts: Record<Bucket, number>;
+  /** Its own entries, oldest first. */
+  entries: Entry[];
 }
 
 /** One side of a transaction: `delta` in minor units, signed from the account's own view. */
@@ -47,7 +49,8 @@ export class Ledger {
     let account = this.accounts.get(no);
     if (!account) {
       const zero = { available: 0n, frozen: 0n, pending: 0n };
-      account = { no, holderNo, type, currency, isCustomer, amounts: zero, entryCounts: { available: 0, frozen: 0, pending: 0 } };
+      const entryCounts = { available: 0, frozen: 0, pending: 0 };
+      account = { no, holderNo, type, currency, isCustomer, amounts: zero, entryCounts, entries: [] };
       this.accounts.set(no, account);
     }
     return account;
@@ -74,7 +77,8 @@ export class Ledger {
       if (delta === 0n) continue;
       const after = account.amounts[bucket] + delta;
       account.amounts[bucket] = after;
-      this.entries.push({ transaction, account, bucket, delta, after, seq: ++account.entryCounts[bucket] });
+      const entry = { transaction, account, bucket, delta, after, seq: ++account.entryCounts[bucket] };
+      for (const list of [this.entries, account.entries]) list.push(entry);
     }
     return transaction;
   }

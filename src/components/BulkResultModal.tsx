@@ -1,8 +1,20 @@
 import { Button, Modal, Table } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 
-interface BulkResultModalProps<Failure extends { code: number; msg: string }> {
+/** What the server says of an item that failed; it may leave out all but code and sentence. */
+interface BulkFailure {
+  code: number;
+  msg: string;
+  current?: { status?: string } | null;
+  changedBy?: string;
+  changedAt?: string;
+  claimedBy?: string;
+  claimedUntil?: string;
+}
+
+interface BulkResultModalProps<Failure extends BulkFailure> {
   succeeded: number;
   failed: readonly Failure[];
   idOf: (failure: Failure) => string;
@@ -12,10 +24,32 @@ interface BulkResultModalProps<Failure extends { code: number; msg: string }> {
   onClose: () => void;
 }
 
-/** Result of a bulk call item by item (code 207): what failed, why, and what it is now. */
-export function BulkResultModal<Failure extends { code: number; msg: string }>(props: BulkResultModalProps<Failure>) {
+/** One cell of the report: on one line, and never a formula where it is pasted. */
+const cell = (text: string | number) =>
+  String(text)
+    .replace(/\s+/g, ' ')
+    .replace(/^(?=[=+\-@])/, "'");
+
+/** Result of a bulk call item by item (code 207): what failed, why, who was faster, and what it is now; to be copied as text. */
+export function BulkResultModal<Failure extends BulkFailure>(props: BulkResultModalProps<Failure>) {
   const { succeeded, failed, idOf, idTitle, renderState, onRetry, onClose } = props;
   const t = useT();
+  const format = useFormat();
+  const [isCopied, setIsCopied] = useState(false);
+
+  const whoOf = ({ changedBy, changedAt, claimedBy, claimedUntil }: Failure) => {
+    if (claimedBy && claimedUntil) return t('common.outcome.claimedUntil', { name: claimedBy, time: format.time(claimedUntil) });
+    if (claimedBy) return t('common.outcome.claimed', { name: claimedBy });
+    return changedBy && changedAt ? t('common.outcome.conflict', { name: changedBy, time: format.time(changedAt) }) : '';
+  };
+
+  const copy = async () => {
+    const head = [idTitle, t('common.bulk.code'), t('common.bulk.why'), t('common.bulk.who'), t('common.bulk.state')];
+    const lines = failed.map((one) => [idOf(one), one.code, one.msg, whoOf(one), one.current?.status ?? '']);
+    await navigator.clipboard.writeText([head, ...lines].map((line) => line.map(cell).join('\t')).join('\n'));
+    setIsCopied(true);
+  };
+
   return (
     <Modal
       open
@@ -23,6 +57,9 @@ export function BulkResultModal<Failure extends { code: number; msg: string }>(p
       title={t('common.bulk.title', { done: succeeded, all: succeeded + failed.length })}
       onCancel={onClose}
       footer={[
+        <Button key="copy" onClick={() => void copy()}>
+          {t(isCopied ? 'common.action.copied' : 'common.bulk.copy')}
+        </Button>,
         <Button key="retry" onClick={onRetry}>
           {t('common.bulk.retry')}
         </Button>,
@@ -39,10 +76,21 @@ export function BulkResultModal<Failure extends { code: number; msg: string }>(p
         scroll={{ x: true, y: 320 }}
         columns={[
           { title: idTitle, render: (_, failure) => idOf(failure) },
-          { title: t('common.bulk.why'), dataIndex: 'msg' },
+          {
+            title: t('common.bulk.why'),
+            render: (_, failure) => (
+              <>
+                {failure.msg}
+                {whoOf(failure) && <small className="soft stack">{whoOf(failure)}</small>}
+              </>
+            ),
+          },
           { title: t('common.bulk.state'), render: (_, failure) => renderState(failure) },
         ]}
       />
+      <span role="status" className="visually-hidden">
+        {isCopied ? t('common.action.copied') : ''}
+      </span>
     </Modal>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Access } from '@/access';
 import type { AccessKey } from '@/contract';
 import { ApiError } from '@/domain/apiError';
+import { useShortcuts } from '@/hooks/useShortcuts';
 import { useLocale, useT } from '@/hooks/useT';
 
 interface ExportButtonProps {
@@ -24,7 +25,10 @@ export function ExportButton({ access, isDisabled, download }: ExportButtonProps
   const granted = useAccess() as Access;
   const running = useRef<AbortController>(undefined);
   const [loaded, setLoaded] = useState<number>();
+  const [isOpen, setIsOpen] = useState(false);
   useEffect(() => () => running.current?.abort(), []);
+  const canExport = granted[access] && !isDisabled && loaded === undefined;
+  useShortcuts(canExport ? [{ keys: 'e', label: 'common.action.export', run: () => setIsOpen(true) }] : []);
   if (!granted[access]) return null;
 
   const run = async (format: 'xlsx' | 'csv') => {
@@ -64,6 +68,9 @@ export function ExportButton({ access, isDisabled, download }: ExportButtonProps
     <Dropdown
       disabled={isDisabled}
       trigger={['click']}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      autoFocus
       menu={{ items: formats, onClick: ({ key }) => void run(key as 'xlsx' | 'csv') }}
     >
       <Button icon={<DownloadOutlined aria-hidden />}>{t('common.action.export')}</Button>

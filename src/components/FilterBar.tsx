@@ -5,6 +5,7 @@ import { MAX_RANGE_DAYS } from '@/constants';
 import { isDecimal } from '@/domain/money';
 import type { TimeRange } from '@/domain/timeRange';
 import type { Filters } from '@/hooks/useListState';
+import { useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
 import type { Translate } from '@/locales/store';
 import { type FetchChoices, RemoteSelect } from './RemoteSelect';
@@ -207,8 +208,25 @@ export function FilterBar({ fields, shown, value, onChange }: FilterBarProps) {
     onChange({ ...value, ...cleared });
   };
 
+  const bar = useRef<HTMLElement>(null);
+  useShortcuts([
+    {
+      keys: '/',
+      label: 'common.keys.search',
+      run: () => bar.current?.querySelector<HTMLInputElement>('input[type=text], input:not([type])')?.focus(),
+    },
+  ]);
+
   return (
-    <search className="filter-bar" aria-label={t('common.list.filters')}>
+    <search
+      ref={bar}
+      className="filter-bar"
+      aria-label={t('common.list.filters')}
+      onKeyDown={(event) => {
+        // Back to the keys of the list; an open list of choices takes Esc for itself first.
+        if (event.key === 'Escape' && !event.defaultPrevented) (event.target as HTMLElement).blur();
+      }}
+    >
       <Form form={form} layout="vertical" onFinish={() => void apply()} onValuesChange={applyChoice}>
         <div className="fields">
           {fields.map((field, index) => (

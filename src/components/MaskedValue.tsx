@@ -41,7 +41,7 @@ export function MaskedValue<Code extends string>({ value, fieldName, reasons, re
     };
   }, [full]);
 
-  const { submit, isBusy } = useSubmit(reveal, (answer) => {
+  const { submit, isBusy, refusal } = useSubmit(reveal, (answer) => {
     setFull({ value: answer.value, until: Date.now() + Math.min(answer.visibleSec, 60) * 1_000 });
     setIsAsking(false);
   });
@@ -90,6 +90,7 @@ export function MaskedValue<Code extends string>({ value, fieldName, reasons, re
           id={FORM}
           reasons={reasons}
           labelOf={(code) => t(`${reasonGroup}.${code}` as MessageKey)}
+          refusal={refusal}
           onFinish={(values) => void submit(values)}
         />
       </Modal>

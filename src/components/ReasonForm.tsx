@@ -1,40 +1,97 @@
-import { Form, Input, Select } from 'antd';
-import type { ReactNode } from 'react';
+import { Form, type FormInstance, Input, Select } from 'antd';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { ApiError } from '@/domain/apiError';
+import { useDialogFocus } from '@/hooks/useDialogFocus';
+import { areShortcutsOn } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
+import { FieldErrors } from './FieldErrors';
 
 export interface ReasonValues<Code extends string> {
   reasonCode: Code;
   remark?: string;
 }
 
-interface ReasonFormProps<Code extends string> {
+interface ReasonFormProps<Code extends string, Values extends ReasonValues<Code>> {
   id: string;
   reasons: readonly Code[];
   labelOf: (code: Code) => string;
-  onFinish: (values: ReasonValues<Code>) => void;
+  onFinish: (values: Values) => void;
   onReason?: (code: Code) => void;
+  /** What the server said of the fields. */
+  refusal?: ApiError;
+  /** For a dialog that sets its further fields itself. */
+  form?: FormInstance<Values>;
+  /** Further fields; with a name each is among the values. */
   children?: ReactNode;
 }
 
 const REMARK_MAX = 200;
 const REMARK_MIN_OTHER = 4;
 
-/** Reason code and remark (conventions §0.6): the remark is needed, with 4 characters at least, when the code is OTHER. */
-export function ReasonForm<Code extends string>({ id, reasons, labelOf, onFinish, onReason, children }: ReasonFormProps<Code>) {
+const RECENT_MAX = 9;
+
+function readRecent(id: string): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(`reasons:${id}`) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Reason code and remark (conventions §0.6): the remark is needed, with 4 characters at least, when the code is OTHER.
+ * The reasons used last come first; a digit chooses one of them and goes on to the button that sends.
+ */
+export function ReasonForm<Code extends string, Values extends ReasonValues<Code> = ReasonValues<Code>>(
+  props: ReasonFormProps<Code, Values>,
+) {
+  const { id, reasons, labelOf, onFinish, onReason, refusal, children } = props;
   const t = useT();
-  const [form] = Form.useForm<ReasonValues<Code>>();
+  const [form] = Form.useForm<Values>(props.form);
+  useDialogFocus(`#${id}_reasonCode`);
+  const [recent] = useState(() => readRecent(id));
+  const rank = (code: Code) => (recent.includes(code) ? recent.indexOf(code) : RECENT_MAX);
+  const ordered = [...reasons].sort((a, b) => rank(a) - rank(b));
+
+  const chooseByDigit = (event: KeyboardEvent<HTMLElement>) => {
+    const code = /^[1-9]$/.test(event.key) ? ordered[Number(event.key) - 1] : undefined;
+    const isSearching = (event.target as HTMLInputElement).value !== '';
+    if (!code || isSearching || event.repeat || !areShortcutsOn()) return;
+    event.preventDefault();
+    form.setFieldsValue({ reasonCode: code } as never);
+    form.setFields([{ name: 'remark' as never, errors: [] }]);
+    onReason?.(code);
+    const next = code === 'OTHER' ? `#${id}_remark` : `button[form="${id}"]`;
+    document.querySelector<HTMLElement>(next)?.focus();
+  };
+  const finish = (values: Values) => {
+    onFinish(values);
+    const used = [values.reasonCode, ...recent.filter((code) => code !== values.reasonCode)].slice(0, RECENT_MAX);
+    try {
+      localStorage.setItem(`reasons:${id}`, JSON.stringify(used));
+    } catch {
+      // A full storage costs the order of the reasons, nothing else.
+    }
+  };
   return (
-    <Form form={form} id={id} layout="vertical" onFinish={onFinish} scrollToFirstError={{ focus: true }}>
+    <Form form={form} id={id} name={id} layout="vertical" onFinish={finish} scrollToFirstError={{ focus: true }}>
+      <FieldErrors refusal={refusal} />
       <Form.Item
         name="reasonCode"
         label={t('common.reason.code')}
         rules={[{ required: true, message: t('common.reason.codeRequired') }]}
       >
         <Select
-          autoFocus
           showSearch={{ optionFilterProp: 'label' }}
-          options={reasons.map((code) => ({ value: code, label: labelOf(code) }))}
+          options={ordered.map((code, index) => ({ value: code, label: labelOf(code), digit: index + 1 }))}
+          optionRender={({ label, data }) => (
+            <>
+              {data.digit <= RECENT_MAX && <kbd>{data.digit}</kbd>} {label}
+            </>
+          )}
           onChange={onReason}
+          onKeyDown={chooseByDigit}
         />
       </Form.Item>
       <Form.Item

@@ -1,8 +1,8 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { useRequest } from 'ahooks';
 import { Button, Drawer, Skeleton, Space } from 'antd';
-import { type ReactNode, useRef } from 'react';
-import { ApiError } from '@/domain/apiError';
+import type { ReactNode } from 'react';
+import { useDetail } from '@/hooks/useDetail';
+import { type Shortcut, useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
 import { LoadFailed } from './LoadFailed';
 
@@ -11,61 +11,50 @@ interface RecordDrawerProps<Detail> {
   id: string | undefined;
   /** Numbers in the order of the list, for previous and next. */
   ids: readonly string[];
+  /** Numbers that are read ahead. */
+  ahead?: readonly string[];
   title: (id: string) => string;
-  fetchDetail: (id: string, options: { signal: AbortSignal }) => Promise<Detail>;
+  fetchDetail: (id: string, options: { signal: AbortSignal; isQuiet?: boolean }) => Promise<Detail>;
   onOpen: (id: string | undefined) => void;
-  /** Changes when the record must be read again. */
-  version: unknown;
-  footer?: (detail: Detail) => ReactNode;
-  children: (detail: Detail) => ReactNode;
+  /** Changes when a record must be read again. */
+  versionOf: (id: string) => unknown;
+  /** `refresh` reads the record anew: something beside its version has changed. */
+  children: (detail: Detail, refresh: () => void) => ReactNode;
 }
 
+const DRAWER = ['drawer'] as const;
+
 /** Detail of one record beside the list, with previous and next; never shows one record under the number of another. */
-export function RecordDrawer<Detail>({
-  id,
-  ids,
-  title,
-  fetchDetail,
-  onOpen,
-  version,
-  footer,
-  children,
-}: RecordDrawerProps<Detail>) {
+export function RecordDrawer<Detail>(props: RecordDrawerProps<Detail>) {
+  const { id, ids, ahead = [], title, fetchDetail, onOpen, versionOf, children } = props;
   const t = useT();
-  const controller = useRef<AbortController>(undefined);
-  const { data, loading, refresh } = useRequest(
-    async (): Promise<{ id: string | undefined; detail?: Detail; error?: unknown }> => {
-      controller.current?.abort();
-      const next = new AbortController();
-      controller.current = next;
-      try {
-        return { id, detail: await fetchDetail(id ?? '', { signal: next.signal }) };
-      } catch (error) {
-        // Kept with the number it belongs to: the failure of one record must not stand under the title of another.
-        if (error instanceof ApiError && error.kind !== 'aborted') return { id, error };
-        throw error;
-      }
-    },
-    {
-      ready: id !== undefined,
-      refreshDeps: [id, version],
-      onError: (failure) => {
-        if (!(failure instanceof ApiError)) throw failure;
-      },
-    },
-  );
+  const wanted = (of: string) => ({ id: of, version: versionOf(of) });
+  const { detail, error, refresh } = useDetail({
+    wanted: id === undefined ? undefined : wanted(id),
+    next: ahead.map(wanted),
+    fetchDetail,
+  });
 
   const index = id === undefined ? -1 : ids.indexOf(id);
   const previous = ids[index - 1];
   const next = index >= 0 ? ids[index + 1] : undefined;
-  const present = data?.id === id ? data : undefined;
-  const { detail } = present ?? {};
-  const hasFailed = present?.error !== undefined && !loading;
+  const key = (keys: string, of: string | undefined, label: Shortcut['label']): Shortcut => ({
+    keys,
+    label,
+    layers: DRAWER,
+    run: () => of && onOpen(of),
+  });
+  useShortcuts([
+    key(']', next, 'common.action.next'),
+    key('[', previous, 'common.action.previous'),
+    key('j', next, 'common.action.next'),
+    key('k', previous, 'common.action.previous'),
+  ]);
 
   return (
     <Drawer
       open={id !== undefined}
-      size={720}
+      size={800}
       title={id && title(id)}
       onClose={() => onOpen(undefined)}
       destroyOnHidden
@@ -88,12 +77,11 @@ export function RecordDrawer<Detail>({
           </Space>
         )
       }
-      footer={detail && footer?.(detail)}
     >
-      {hasFailed ? (
-        <LoadFailed error={present?.error} title={t('common.detail.failed')} onRetry={refresh} />
+      {error ? (
+        <LoadFailed error={error} title={t('common.detail.failed')} onRetry={refresh} />
       ) : detail ? (
-        children(detail)
+        children(detail, refresh)
       ) : (
         <Skeleton active />
       )}

@@ -1,11 +1,13 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { type ProColumns, ProTable } from '@ant-design/pro-components';
 import { Button, Empty, Grid, Tooltip } from 'antd';
-import type { Key, ReactNode } from 'react';
+import type { Key, KeyboardEvent, ReactNode } from 'react';
 import { PAGE_SIZES } from '@/constants';
 import { useFormat } from '@/hooks/useFormat';
 import { useHiddenColumns } from '@/hooks/useHiddenColumns';
 import type { ResourceList } from '@/hooks/useResourceList';
+import type { RowCursor } from '@/hooks/useRowCursor';
+import { type Shortcut, useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
 import { ColumnPicker } from './ColumnPicker';
 import { LoadFailed } from './LoadFailed';
@@ -21,7 +23,15 @@ interface ResourceTableProps<Row, Total> {
   name: string;
   toolbar?: ReactNode;
   selection?: { keys: readonly Key[]; onChange: (keys: Key[], rows: Row[]) => void };
+  /** Keys on the rows: j, k and the arrows move, Enter opens, x selects. */
+  cursor?: RowCursor<Row>;
+  onOpen?: (row: Row) => void;
+  /** How many rows a fresh reading would bring. */
+  news?: number;
 }
+
+const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+const MOVING = { layers: ['page'], isRepeatable: true } as const;
 
 function columnKey(column: { key?: unknown; dataIndex?: unknown }): string {
   return String(column.key ?? column.dataIndex);
@@ -32,7 +42,7 @@ function columnKey(column: { key?: unknown; dataIndex?: unknown }): string {
  * nothing that matches. ProTable's own `request` stays unused: it keeps old rows after a failure and does not abort (quality §0).
  */
 export function ResourceTable<Row extends object, Total>(props: ResourceTableProps<Row, Total>) {
-  const { list, columns, hiddenColumns = [], rowKey, name, toolbar, selection } = props;
+  const { list, columns, hiddenColumns = [], rowKey, name, toolbar, selection, cursor, onOpen, news = 0 } = props;
   const t = useT();
   const format = useFormat();
   const { state, setState, status } = list;
@@ -44,6 +54,33 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
         Object.entries(state.filters).map(([filter, value]) => [filter, filter === 'view' ? value : '']),
       ),
     });
+
+  const toggle = (row: Row | undefined) => {
+    if (!row || !selection) return;
+    const key = row[rowKey] as Key;
+    const keys = selection.keys.includes(key) ? selection.keys.filter((one) => one !== key) : [...selection.keys, key];
+    selection.onChange(
+      keys,
+      list.rows.filter((one) => keys.includes(one[rowKey] as Key)),
+    );
+  };
+  const keysOfRows: Shortcut[] = cursor
+    ? [
+        { keys: 'j', label: 'common.keys.down', run: () => cursor.move(1), ...MOVING },
+        { keys: 'k', label: 'common.keys.up', run: () => cursor.move(-1), ...MOVING },
+      ]
+    : [];
+  if (cursor && selection) keysOfRows.push({ keys: 'x', label: 'common.keys.select', run: () => toggle(cursor.current()) });
+  useShortcuts(keysOfRows);
+  const onRowKey = (row: Row) => (event: KeyboardEvent<HTMLElement>) => {
+    // Keys on a button inside the row are the button's.
+    if (event.target !== event.currentTarget) return;
+    const delta = MOVES[event.key];
+    if (delta) cursor?.move(delta);
+    else if (event.key === 'Enter' && !event.repeat) onOpen?.(row);
+    else return;
+    event.preventDefault();
+  };
 
   // On a phone a fixed column would leave nothing beside it.
   const isNarrow = Grid.useBreakpoint().md === false;
@@ -77,6 +114,11 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
             ` · ${t('common.list.updatedAt', { time: format.time(new Date(list.loadedAt).toISOString()).slice(11) })}`}
         </small>
         {toolbar}
+        {news > 0 && (
+          <Button size="small" className="news" onClick={list.reload}>
+            {t('common.list.news', { count: news })}
+          </Button>
+        )}
         <ColumnPicker
           columns={columns
             .filter((column) => column.key !== 'actions')
@@ -104,6 +146,15 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
             fixed: isNarrow ? undefined : column.fixed,
             sortOrder: column.sorter && column.dataIndex === state.sortField ? state.sortOrder : null,
           }))}
+        onRow={
+          cursor &&
+          ((row) => ({
+            tabIndex: -1,
+            onFocus: () => cursor.note(String(row[rowKey])),
+            onClick: () => cursor.note(String(row[rowKey])),
+            onKeyDown: onRowKey(row),
+          }))
+        }
         dataSource={[...list.rows]}
         loading={{ spinning: status === 'loading' || list.isRefreshing, delay: 200 }}
         search={false}

@@ -1,38 +1,43 @@
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import type { ApiError } from '@/domain/apiError';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 
 interface SubmitAlertsProps {
   refusal: ApiError | undefined;
-  isUnknown: boolean;
-  onCheck: () => void;
 }
 
-/** What a dialog says beside the toast: who changed the record meanwhile, or that the result is not known (decisions §16, §17). */
-export function SubmitAlerts({ refusal, isUnknown, onCheck }: SubmitAlertsProps) {
+/** Refusals that stay in sight: a toast is gone before the dialog is dealt with. */
+const KEPT = [403, 409, 423, 461];
+
+/**
+ * What a dialog says beside the toast: who changed or claimed the record meanwhile, or why nothing was done (decisions §17).
+ */
+export function SubmitAlerts({ refusal }: SubmitAlertsProps) {
   const t = useT();
   const format = useFormat();
-  if (isUnknown) {
-    return (
-      <Alert
-        type="warning"
-        showIcon
-        role="alert"
-        title={t('common.outcome.unknown')}
-        description={t('common.outcome.unknownHint')}
-        action={<Button onClick={onCheck}>{t('common.action.checkState')}</Button>}
-      />
-    );
-  }
-  if (refusal?.code !== 409 || !refusal.data?.changedBy || !refusal.data.changedAt) return null;
+  if (!refusal || !(KEPT.includes(refusal.code) || refusal.isForbidden)) return null;
+  const { changedBy, changedAt, claimedBy, claimedUntil } = refusal.data ?? {};
+  const isConflict = refusal.code === 409 && changedBy && changedAt;
+  const titleOf = () => {
+    if (isConflict) return t('common.outcome.conflict', { name: changedBy, time: format.time(changedAt) });
+    if (refusal.code !== 423 || !claimedBy) return t('common.outcome.refused');
+    // A claim lasts minutes: its day is today.
+    const time = claimedUntil && format.time(claimedUntil).split(' ').at(-1);
+    return time ? t('common.outcome.claimedUntil', { name: claimedBy, time }) : t('common.outcome.claimed', { name: claimedBy });
+  };
   return (
     <Alert
       type="error"
       showIcon
       role="alert"
-      title={t('common.outcome.conflict', { name: refusal.data.changedBy, time: format.time(refusal.data.changedAt) })}
-      description={t('common.outcome.conflictHint')}
+      title={titleOf()}
+      description={
+        <>
+          {refusal.msg && <div>{refusal.msg}</div>}
+          {isConflict && <div>{t('common.outcome.conflictHint')}</div>}
+        </>
+      }
     />
   );
 }

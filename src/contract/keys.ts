@@ -1,11 +1,20 @@
 /* Generated from config/openapi by `npm run generate`; never edited by hand. */
 export const accessKeys = [
   'common:sensitive:reveal',
+  'trade:withdraw:claim',
   'trade:withdraw:count',
   'trade:withdraw:detail',
   'trade:withdraw:down',
+  'trade:withdraw:hold',
   'trade:withdraw:page',
   'trade:withdraw:pass',
+  'trade:withdraw:query',
+  'trade:withdraw:refund',
   'trade:withdraw:reject',
+  'trade:withdraw:release',
+  'trade:withdraw:resolve',
+  'trade:withdraw:retry',
   'trade:withdraw:statistics',
+  'trade:withdraw:undo',
+  'trade:withdraw:unhold',
 ] as const;

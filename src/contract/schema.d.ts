@@ -102,6 +102,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/common/note/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A note on a record, for colleagues; never changed or removed afterwards */
+        post: operations["addNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common/file/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stores a file (evidence, voucher) before the call that names it; PDF, PNG or JPEG, 5 MB at most */
+        post: operations["addFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common/file/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A stored file, for who may see the record it belongs to, and for who stored it */
+        get: operations["downloadFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/trade/withdraw/page": {
         parameters: {
             query?: never;
@@ -198,6 +249,159 @@ export interface paths {
         put?: never;
         /** Refuse; the frozen amount goes back to available at once */
         post: operations["rejectWithdraws"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/withdraw/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Soft lock for five minutes, renewed by a further call; changes neither state nor version; 423 when a colleague holds it */
+        post: operations["claimWithdraws"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/withdraw/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives own claims back */
+        post: operations["releaseWithdraws"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/withdraw/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops orders without a decision; a colleague with the key `unhold`, or the time, lets them go on */
+        post: operations["holdWithdraws"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/withdraw/unhold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lifts the hold; the order returns to where it was */
+        post: operations["unholdWithdraws"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/withdraw/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the upstream how its payouts stand (PAYING, UNKNOWN); an order without an answer stays as it is */
+        post: operations["queryWithdraws"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/withdraw/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the own last decision back until `undoUntil`; a payout order that was not sent yet is canceled */
+        post: operations["undoWithdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/withdraw/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pays a failed or returned order again by a new payout order; the money stays frozen */
+        post: operations["retryWithdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/withdraw/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends an unknown payout by evidence; nobody who decided on the order may do it */
+        post: operations["resolveWithdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/withdraw/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a failed or returned order up and returns the money to the holder; nobody who decided on the order may do it */
+        post: operations["refundWithdraw"];
         delete?: never;
         options?: never;
         head?: never;
@@ -326,6 +530,17 @@ export interface components {
             label: string;
         };
         /** @enum {string} */
+        RecordEntity: "withdraw";
+        Note: {
+            noteNo: components["schemas"]["Id"];
+            at: components["schemas"]["Time"];
+            /** @description User name */
+            by: string;
+            text: string;
+        };
+        /** @enum {string} */
+        FileType: "application/pdf" | "image/png" | "image/jpeg";
+        /** @enum {string} */
         WithdrawView: "NEEDS_ME" | "WAITING" | "HELD" | "PAYOUT" | "DONE" | "ALL";
         /** @description Decimal string with exactly the minor digits of its currency, never negative */
         Money: string;
@@ -339,6 +554,8 @@ export interface components {
             /** @description Exact match over withdrawNo, settNo and bankRefNo; ignores the time range */
             keyword?: string;
             view?: components["schemas"]["WithdrawView"];
+            /** @description Numbers, to see how rows on the screen stand now; ignores the time range */
+            withdrawNo?: string;
             status?: string;
             holderType?: string;
             holderNo?: string;
@@ -368,6 +585,9 @@ export interface components {
             /** @description operatorId */
             claimedBy?: string;
             overdue?: boolean;
+            hasNotes?: boolean;
+            /** @description Exact */
+            failCode?: string;
             submittedFrom?: components["schemas"]["OffsetTime"];
             submittedTo?: components["schemas"]["OffsetTime"];
             decidedFrom?: components["schemas"]["OffsetTime"];
@@ -423,7 +643,7 @@ export interface components {
         /** @description Optimistic lock; the version the operator saw */
         Version: number;
         /** @enum {string} */
-        WithdrawAction: "pass" | "reject";
+        WithdrawAction: "pass" | "reject" | "claim" | "release" | "takeOver" | "hold" | "unhold" | "query" | "undo" | "retry" | "resolve" | "refund";
         Denied: {
             action: string;
             /** @description One sentence in the language of Accept-Language */
@@ -477,6 +697,11 @@ export interface components {
             holdReasonCode?: string | null;
             /** Format: date-time */
             holdUntil?: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the last decider may take the decision back; null when nobody may
+             */
+            undoUntil?: string | null;
             availableAtRequest?: components["schemas"]["Money"];
             availableNow?: components["schemas"]["Money"];
             frozenNow?: components["schemas"]["Money"];
@@ -496,6 +721,8 @@ export interface components {
             failMsg?: string | null;
             bankRefNo?: string | null;
             clientIp?: string;
+            /** @description How many notes stand on the order */
+            notes?: number;
             createdAt?: components["schemas"]["Time"];
             submittedAt: components["schemas"]["Time"];
             /** Format: date-time */
@@ -561,6 +788,9 @@ export interface components {
             remark?: string | null;
             /** @description Number of the record the event speaks of, for example a payout order */
             refNo?: string | null;
+            /** @description Evidence */
+            fileId?: string | null;
+            fileName?: string | null;
         };
         WithdrawPayout: {
             settNo: components["schemas"]["Id"];
@@ -573,16 +803,97 @@ export interface components {
             /** Format: date-time */
             finishedAt?: string | null;
         };
+        /** @description What this beneficiary received from the holder of the order, and who else pays to it */
+        PayeeHistory: {
+            /** @description Paid withdrawals of this holder */
+            count: number;
+            totals?: components["schemas"]["CurrencyTotal"][];
+            /** Format: date-time */
+            lastAt?: string | null;
+            others?: {
+                holderNo: string;
+                holderName?: string;
+                /** @description Orders of any state */
+                count: number;
+            }[];
+        };
+        /** @description Decimal string with exactly the minor digits of its currency; negative only on accounts of the platform */
+        SignedMoney: string;
+        LedgerEntry: {
+            entryNo: components["schemas"]["Id"];
+            at: components["schemas"]["Time"];
+            /** @description UPPER_SNAKE, for example FREEZE, RELEASE, WITHDRAW, REVERSAL, PAYIN */
+            kind: string;
+            refNo?: string | null;
+            accountNo: string;
+            /** @enum {string} */
+            bucket: "AVAILABLE" | "FROZEN" | "PENDING";
+            /** @enum {string} */
+            direction: "IN" | "OUT";
+            currency: components["schemas"]["Currency"];
+            amount: components["schemas"]["Money"];
+            afterAmount?: components["schemas"]["SignedMoney"];
+        };
+        /** @description The account that the order debits */
+        HolderMoney: {
+            accountNo?: string;
+            currency: components["schemas"]["Currency"];
+            available: components["schemas"]["Money"];
+            frozen: components["schemas"]["Money"];
+            pending?: components["schemas"]["Money"];
+            /** @description The last ones, newest first */
+            entries?: components["schemas"]["LedgerEntry"][];
+            /** @description Business days, oldest first; days without a movement are there too */
+            days?: {
+                /** Format: date */
+                date: string;
+                paidIn: components["schemas"]["Money"];
+                withdrawn: components["schemas"]["Money"];
+                returned?: components["schemas"]["Money"];
+            }[];
+        };
+        /** @description One entry of the operation log that speaks of the record */
+        LogLine: {
+            seq: number;
+            at: components["schemas"]["Time"];
+            operatorName: string;
+            /** @description Access key of the call */
+            action: string;
+            /** @enum {string} */
+            result: "OK" | "PARTIAL" | "REFUSED";
+            code?: number;
+            /** @enum {string} */
+            level?: "NORMAL" | "HIGH" | "CRITICAL";
+            ip?: string;
+            traceId?: string;
+        };
         WithdrawDetail: components["schemas"]["Withdraw"] & {
             policy?: components["schemas"]["WithdrawPolicy"];
             events?: components["schemas"]["RecordEvent"][];
             payouts?: components["schemas"]["WithdrawPayout"][];
+            payeeHistory?: components["schemas"]["PayeeHistory"];
+            holderMoney?: components["schemas"]["HolderMoney"];
+            /** @description What the ledger says of this order */
+            entries?: components["schemas"]["LedgerEntry"][];
+            noteList?: components["schemas"]["Note"][];
+            logs?: components["schemas"]["LogLine"][];
         };
         /** @description Pass takes 50 at most */
         WithdrawRefs: {
             withdrawNo: components["schemas"]["Id"];
             version: components["schemas"]["Version"];
         }[];
+        /** @description Number of the order to claim in the same call; `claimed` of the answer tells when that was done */
+        ClaimNext: string;
+        /** @description The order of `claimNext`, when the call claimed it */
+        Claimed: {
+            withdrawNo: components["schemas"]["Id"];
+            claimedUntil: components["schemas"]["Time"];
+            /** @description The order as it is now */
+            current?: components["schemas"]["Withdraw"] | null;
+        };
+        /** @description What /trade/withdraw/count would answer after this call; saves the console asking */
+        PendingCount: number;
         WithdrawBulkResult: {
             succeeded: {
                 withdrawNo: components["schemas"]["Id"];
@@ -590,7 +901,13 @@ export interface components {
                 reviewStage?: number;
                 version?: components["schemas"]["Version"];
                 settNo?: string;
+                /** Format: date-time */
+                claimedUntil?: string | null;
+                /** @description The order as it is now */
+                current?: components["schemas"]["Withdraw"] | null;
             }[];
+            claimed?: components["schemas"]["Claimed"];
+            pendingCount?: components["schemas"]["PendingCount"];
             failed: {
                 withdrawNo: components["schemas"]["Id"];
                 code: number;
@@ -599,10 +916,21 @@ export interface components {
                 current?: components["schemas"]["Withdraw"] | null;
                 changedBy?: string;
                 changedAt?: components["schemas"]["Time"];
+                claimedBy?: string;
+                claimedUntil?: components["schemas"]["Time"];
             }[];
         };
         /** @enum {string} */
         WithdrawRejectReason: "PAYEE_INVALID" | "PAYEE_NAME_MISMATCH" | "RISK_REVIEW" | "DOCUMENTS_MISSING" | "BALANCE_IN_DISPUTE" | "LIMIT" | "DUPLICATE" | "HOLDER_REQUEST" | "CHANNEL_UNAVAILABLE" | "OTHER";
+        /** @enum {string} */
+        WithdrawHoldReason: "RISK_REVIEW" | "PAYEE_CHECK" | "DOCUMENTS_MISSING" | "HOLDER_REQUEST" | "OTHER";
+        /** @enum {string} */
+        WithdrawUnholdReason: "CHECKED_OK" | "DOCUMENTS_RECEIVED" | "HOLDER_REQUEST" | "OTHER";
+        WithdrawChanged: components["schemas"]["Withdraw"] & {
+            pendingCount?: components["schemas"]["PendingCount"];
+        };
+        /** @enum {string} */
+        WithdrawRefundReason: "PAYEE_INVALID" | "CHANNEL_UNAVAILABLE" | "HOLDER_REQUEST" | "OTHER";
     };
     responses: {
         /** @description A refusal. Business refusals come as HTTP 200 with a body code outside 200-299; transport refusals (no session, unknown path, overload, server fault) with that HTTP status. */
@@ -622,6 +950,17 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["WithdrawBulkResult"];
+                };
+            };
+        };
+        /** @description The order as it is now; `202` with `approvalNo` stays free for a second person */
+        WithdrawRow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["WithdrawChanged"];
                 };
             };
         };
@@ -790,8 +1129,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
-                    entity: "withdraw";
+                    entity: components["schemas"]["RecordEntity"];
                     id: components["schemas"]["Id"];
                     /** @enum {string} */
                     field: "payeeAccountNo" | "payeeName";
@@ -814,6 +1152,107 @@ export interface operations {
                             visibleSec: number;
                         };
                     };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    addNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    entity: components["schemas"]["RecordEntity"];
+                    id: components["schemas"]["Id"];
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The note as it is stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Note"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    addFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    type: components["schemas"]["FileType"];
+                    /** @description Base64 (RFC 4648) */
+                    content: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The number by which other calls name the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            fileId: components["schemas"]["Id"];
+                            name: string;
+                            /** @description Bytes */
+                            size?: number;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadFile: {
+        parameters: {
+            query: {
+                fileId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/png": string;
+                    "image/jpeg": string;
                 };
             };
             default: components["responses"]["Error"];
@@ -938,6 +1377,7 @@ export interface operations {
                     /** @description HIGH flags ticked as seen */
                     acknowledgedFlags?: components["schemas"]["RiskFlagCode"][];
                     remark?: string;
+                    claimNext?: components["schemas"]["ClaimNext"];
                     controlCount?: number;
                     /** @description Typed totals, needed when a sum exceeds tier 2 */
                     controlAmount?: components["schemas"]["CurrencyTotal"][];
@@ -967,11 +1407,238 @@ export interface operations {
                     /** @description Internal; 4 characters at least when the reason is OTHER */
                     remark?: string;
                     messageToHolder?: string;
+                    claimNext?: components["schemas"]["ClaimNext"];
                 };
             };
         };
         responses: {
             200: components["responses"]["WithdrawBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    claimWithdraws: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["WithdrawRefs"];
+                    /** @description Takes the claim of a colleague away; needs the action takeOver in `allowed`, logged with level HIGH */
+                    takeOver?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["WithdrawBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    releaseWithdraws: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["WithdrawRefs"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["WithdrawBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    holdWithdraws: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["WithdrawRefs"];
+                    reasonCode: components["schemas"]["WithdrawHoldReason"];
+                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                    /**
+                     * Format: date-time
+                     * @description The platform lifts the hold by itself at this time
+                     */
+                    holdUntil?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["WithdrawBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    unholdWithdraws: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["WithdrawRefs"];
+                    reasonCode: components["schemas"]["WithdrawUnholdReason"];
+                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["WithdrawBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    queryWithdraws: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["WithdrawRefs"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["WithdrawBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    undoWithdraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    withdrawNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["WithdrawRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    retryWithdraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    withdrawNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    /** @description Another channel than the policy would choose */
+                    channelCode?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["WithdrawRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    resolveWithdraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    withdrawNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    /** @enum {string} */
+                    result: "SUCCESS" | "FAILED";
+                    /** @description Needed when the result is SUCCESS */
+                    bankRefNo?: string;
+                    evidenceFileId: components["schemas"]["Id"];
+                    remark: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["WithdrawRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    refundWithdraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    withdrawNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["WithdrawRefundReason"];
+                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["WithdrawRow"];
             default: components["responses"]["Error"];
         };
     };

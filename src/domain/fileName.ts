@@ -1,4 +1,11 @@
-const EXTENSIONS = ['csv', 'xlsx', 'xls', 'zip'];
+const EXTENSIONS = ['csv', 'xlsx', 'xls', 'zip', 'pdf', 'png', 'jpg', 'jpeg'];
+/** Endings by type, for an answer that names no file. */
+const ENDINGS = [
+  ['csv', 'csv'],
+  ['pdf', 'pdf'],
+  ['png', 'png'],
+  ['jpeg', 'jpg'],
+] as const;
 const MAX_LENGTH = 120;
 const RESERVED = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[\d¹²³])\s*(\.|$)/i;
 
@@ -21,7 +28,7 @@ function nameOfDisposition(header: string): string | undefined {
 
 /**
  * A name that is safe to save under: no path, no control or bidirectional characters, no leading dot, no reserved Windows name,
- * at most 120 characters, and only the endings of our exports. Undefined when nothing usable is left.
+ * at most 120 characters, and only the endings of exports and evidence. Undefined when nothing usable is left.
  */
 export function cleanFileName(raw: string): string | undefined {
   const base = raw
@@ -55,6 +62,6 @@ export function chooseFileName(
 ): string {
   const named = headers.fileName ? cleanFileName(decodeOnce(headers.fileName)) : undefined;
   const disposed = headers.disposition ? nameOfDisposition(headers.disposition) : undefined;
-  const ending = headers.contentType?.includes('csv') ? 'csv' : 'xlsx';
+  const ending = ENDINGS.find(([type]) => headers.contentType?.includes(type))?.[1] ?? 'xlsx';
   return named ?? (disposed ? cleanFileName(disposed) : undefined) ?? `${fallback}.${ending}`;
 }

@@ -1,17 +1,25 @@
+/** Making a formatter costs more than using it a hundred times; a screen shows hundreds of times. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
 /** `2026-11-20 14:31:02` in the given zone, the same in both languages. Gives the text back when it is no time. */
 export function formatTime(iso: string, timeZone: string): string {
   const at = new Date(iso);
   if (Number.isNaN(at.getTime())) return iso;
-  // Swedish writes dates as ISO 8601 does; Intl alone knows every zone's rules.
-  return new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).format(at);
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    // Swedish writes dates as ISO 8601 does; Intl alone knows every zone's rules.
+    formatter = new Intl.DateTimeFormat('sv-SE', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formatters.set(timeZone, formatter);
+  }
+  return formatter.format(at);
 }
 
 /** Offset of a zone at a time, as `UTC+8` or `UTC+5:45`. */
@@ -20,15 +28,22 @@ export function zoneOffset(timeZone: string, at: number): string {
   return (parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT').replace('GMT', 'UTC');
 }
 
+const known = new Map<string, boolean>();
+
 /** True when the browser knows this IANA name. */
 export function isTimeZone(name: string | undefined): name is string {
   if (!name) return false;
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
-  } catch {
-    return false;
+  let isKnown = known.get(name);
+  if (isKnown === undefined) {
+    try {
+      new Intl.DateTimeFormat('en-US', { timeZone: name });
+      isKnown = true;
+    } catch {
+      isKnown = false;
+    }
+    known.set(name, isKnown);
   }
+  return isKnown;
 }
 
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [

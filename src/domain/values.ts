@@ -1,4 +1,15 @@
-import type { PayeeVerified, RiskFlagCode, Withdraw, WithdrawRejectReason, WithdrawStatus, WithdrawView } from '../contract';
+import type {
+  FileType,
+  PayeeVerified,
+  RiskFlagCode,
+  Withdraw,
+  WithdrawHoldReason,
+  WithdrawRefundReason,
+  WithdrawRejectReason,
+  WithdrawStatus,
+  WithdrawUnholdReason,
+  WithdrawView,
+} from '../contract';
 
 /** Builds a list that must name every value of a union, so that a new value of the contract does not go missing in a filter. */
 function all<Value extends string>() {
@@ -75,23 +86,43 @@ export const accountTypes = all<NonNullable<Withdraw['accountType']>>()(['BALANC
 /** Kinds of events that have a label; the server may send others, which are shown raw. */
 export const eventKinds = [
   'SUBMITTED',
+  'FIRST_PASSED',
   'PASSED',
   'REJECTED',
+  'UNDONE',
   'HELD',
   'UNHELD',
   'CLAIMED',
+  'TAKEN_OVER',
   'RELEASED',
   'CANCELED',
   'EXPIRED',
-  'PAYOUT_CREATED',
   'PAYOUT_SENT',
   'PAYOUT_SUCCESS',
   'PAYOUT_FAILED',
   'PAYOUT_UNKNOWN',
-  'REVERSED',
+  'PAYOUT_REVERSED',
+  'QUERIED',
+  'RESOLVED_SUCCESS',
+  'RESOLVED_FAILED',
   'RETRIED',
+  'REFUNDED',
   'REVEALED',
 ] as const;
+
+export const holdReasons = all<WithdrawHoldReason>()([
+  'RISK_REVIEW',
+  'PAYEE_CHECK',
+  'DOCUMENTS_MISSING',
+  'HOLDER_REQUEST',
+  'OTHER',
+]);
+export const unholdReasons = all<WithdrawUnholdReason>()(['CHECKED_OK', 'DOCUMENTS_RECEIVED', 'HOLDER_REQUEST', 'OTHER']);
+export const refundReasons = all<WithdrawRefundReason>()(['PAYEE_INVALID', 'CHANNEL_UNAVAILABLE', 'HOLDER_REQUEST', 'OTHER']);
+/** Kinds of ledger transactions that have a label. */
+export const ledgerKinds = ['FREEZE', 'RELEASE', 'WITHDRAW', 'REVERSAL', 'PAYIN'] as const;
+export const payoutStatuses = ['QUEUED', 'PAYING', 'SUCCESS', 'FAILED', 'UNKNOWN', 'REVERSED', 'CANCELED'] as const;
+export const fileTypes = all<FileType>()(['application/pdf', 'image/png', 'image/jpeg']);
 
 export const feeModes = all<NonNullable<Withdraw['feeMode']>>()(['INNER', 'OUTER']);
 export const payeeAccountTypes = all<NonNullable<Withdraw['payeeAccountType']>>()(['BANK_CARD', 'BANK_ACCOUNT', 'E_WALLET']);

@@ -28,6 +28,24 @@ export function canHappen(event: WithdrawEvent, status: WithdrawStatus): boolean
   return (withdrawTransitions[event].from as readonly WithdrawStatus[]).includes(status);
 }
 
+const WAITING: readonly WithdrawStatus[] = ['PENDING', 'SECOND_REVIEW'];
+/** Actions that are no event of the table themselves, and the states in which they make sense. */
+const sideActions: Partial<Record<WithdrawAction, readonly WithdrawStatus[]>> = {
+  claim: WAITING,
+  release: WAITING,
+  takeOver: WAITING,
+  query: ['PAYING', 'UNKNOWN'],
+  resolve: ['UNKNOWN'],
+};
+
+/** True when an order in this state can take the action at all, whoever takes it (states §3.1). */
+export function fitsStatus(action: WithdrawAction, status: WithdrawStatus): boolean {
+  return sideActions[action]?.includes(status) ?? canHappen(action as WithdrawEvent, status);
+}
+
+/** True while a decision on the order is awaited. */
+export const isWaiting = (status: WithdrawStatus): boolean => WAITING.includes(status);
+
 export type ActionState = { isAllowed: true } | { isAllowed: false; why?: string };
 
 /**
@@ -42,5 +60,5 @@ export function withdrawActionState(
     if (row.allowed.includes(action)) return { isAllowed: true };
     return { isAllowed: false, why: row.denied?.find((denied) => denied.action === action)?.why };
   }
-  return canHappen(action, row.status) ? { isAllowed: true } : { isAllowed: false };
+  return action !== 'takeOver' && fitsStatus(action, row.status) ? { isAllowed: true } : { isAllowed: false };
 }

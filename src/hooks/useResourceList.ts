@@ -9,7 +9,7 @@ export interface PageAnswer<Row, Total> {
   summary?: Total[];
 }
 
-type Loaded<Row, Total> = { queryKey: string; loadedAt: number } & (
+type Loaded<Row, Total> = { queryKey: string; loadedAt: number; readAt: number } & (
   | { status: 'ready'; answer: PageAnswer<Row, Total> }
   | { status: 'failed'; error: unknown }
 );
@@ -24,17 +24,32 @@ export interface ResourceList<Row, Total> {
   error: unknown;
   /** Epoch ms of the platform's clock at which the rows were true. */
   loadedAt: number | undefined;
+  /** What is asked for, as the wire names it. */
+  query: Record<string, unknown>;
+  queryKey: string;
+  /** Changes when the rows were read anew, not when they were brought up to date in their places. */
+  readAt: number | undefined;
   state: ListState;
   setState: (next: Partial<ListState>) => void;
   reload: () => void;
   /** Puts the present state of one record in the place of its row. */
   replaceRow: (row: Row) => void;
+  /**
+   * Takes the newer state of the rows that are shown, and the newer totals; no row moves, comes or goes.
+   * @param askedAt epoch ms at which the answer was asked for
+   */
+  absorb: (answer: PageAnswer<Row, Total>, askedAt: number) => void;
 }
 
 interface ResourceListOptions<Row, Total, Query> {
   list: [ListState, (next: Partial<ListState>) => void];
   rowKey: keyof Row;
   fetchPage: (query: Query, options: { signal: AbortSignal }) => Promise<PageAnswer<Row, Total>>;
+}
+
+/** An answer that was asked for before a change must not undo what is known of it. */
+function newerOf<Row extends { version?: number }>(old: Row, next: Row | undefined): Row {
+  return next && (next.version ?? 0) >= (old.version ?? 0) ? next : old;
 }
 
 /** Paging adapter: the names of the wire are said here and nowhere else. */
@@ -58,20 +73,23 @@ export function useResourceList<Row extends object, Total, Query>(
   const [turn, setTurn] = useState(0);
   const queryRef = useRef(query);
   queryRef.current = query;
+  const reads = useRef(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks for the same query again
   useEffect(() => {
     const controller = new AbortController();
     setIsLoading(true);
-    const finish = (next: Loaded<Row, Total>) => {
+    type Outcome = { status: 'ready'; answer: PageAnswer<Row, Total> } | { status: 'failed'; error: unknown };
+    const finish = (next: Outcome) => {
       if (controller.signal.aborted) return;
-      setLoaded(next);
+      reads.current += 1;
+      setLoaded({ queryKey, loadedAt: serverNow(), readAt: reads.current, ...next });
       setIsLoading(false);
     };
     // The address is free text; the server judges its values (400), the contract names them.
     fetchPage(queryRef.current as Query, { signal: controller.signal }).then(
-      (answer) => finish({ status: 'ready', queryKey, answer, loadedAt: serverNow() }),
-      (error: unknown) => finish({ status: 'failed', queryKey, error, loadedAt: serverNow() }),
+      (answer) => finish({ status: 'ready', answer }),
+      (error: unknown) => finish({ status: 'failed', error }),
     );
     return () => controller.abort();
   }, [fetchPage, queryKey, turn]);
@@ -85,14 +103,31 @@ export function useResourceList<Row extends object, Total, Query>(
   }, [answer, state.current, state.pageSize, setState]);
 
   const reload = useCallback(() => setTurn((before) => before + 1), []);
-  const replaceRow = useCallback(
-    (row: Row) =>
+  const change = useCallback(
+    (rows: readonly Row[], rest?: Partial<PageAnswer<Row, Total>>) =>
       setLoaded((before) => {
         if (before?.status !== 'ready') return before;
-        const list = before.answer.list.map((old) => (old[rowKey] === row[rowKey] ? row : old));
-        return { ...before, answer: { ...before.answer, list } };
+        const newer = new Map(rows.map((row) => [row[rowKey], row]));
+        const list = before.answer.list.map((old) => newerOf(old, newer.get(old[rowKey])));
+        return { ...before, ...(rest && { loadedAt: serverNow() }), answer: { ...before.answer, ...rest, list } };
       }),
     [rowKey],
+  );
+  const replacedAt = useRef(new Map<unknown, number>());
+  const replaceRow = useCallback(
+    (row: Row) => {
+      replacedAt.current.set(row[rowKey], Date.now());
+      change([row]);
+    },
+    [change, rowKey],
+  );
+  const absorb = useCallback(
+    ({ list, total, summary }: PageAnswer<Row, Total>, askedAt: number) => {
+      // What was replaced since is newer than the answer, also where no version tells (a claim).
+      const newer = list.filter((row) => (replacedAt.current.get(row[rowKey]) ?? 0) < askedAt);
+      change(newer, { total, summary });
+    },
+    [change, rowKey],
   );
 
   const isRefreshing = isLoading && answer !== undefined;
@@ -104,9 +139,13 @@ export function useResourceList<Row extends object, Total, Query>(
     summary: answer?.summary ?? [],
     error: present?.status === 'failed' ? present.error : undefined,
     loadedAt: present?.loadedAt,
+    query,
+    queryKey,
+    readAt: present?.readAt,
     state,
     setState,
     reload,
     replaceRow,
+    absorb,
   };
 }

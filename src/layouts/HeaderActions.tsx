@@ -7,8 +7,9 @@ import { chooseTheme, useTheme } from '@/hooks/useTheme';
 import { chooseLocale } from '@/locales/store';
 import { endSession } from '@/request/session';
 import { logout } from '@/services/session';
+import { KeyboardHelp } from './KeyboardHelp';
 
-/** Language and theme, beside the avatar (decisions §13). */
+/** Keys, language and theme, beside the avatar (decisions §13). */
 export function HeaderActions() {
   const t = useT();
   const locale = useLocale();
@@ -16,6 +17,7 @@ export function HeaderActions() {
   const themeLabel = t(theme === 'dark' ? 'common.theme.toLight' : 'common.theme.toDark');
   return (
     <>
+      <KeyboardHelp />
       <Button
         type="text"
         aria-label={t('common.language.label')}

@@ -1,4 +1,4 @@
-import { SESSION_KEY, TOKEN_KEY } from '@/constants';
+import { OUTBOX_KEY, SESSION_KEY, TOKEN_KEY } from '@/constants';
 
 /**
  * The session of spec §3: the token in local storage is the authority, the record `user` in session storage mirrors it
@@ -66,6 +66,7 @@ export function endSession(end: SessionEnd): void {
   epoch += 1;
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(STARTED_KEY);
+  localStorage.removeItem(OUTBOX_KEY);
   sessionStorage.clear();
   for (const listener of listeners) listener(false, end);
 }

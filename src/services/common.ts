@@ -1,5 +1,5 @@
 import type { OptionType } from '@/contract';
-import { type Body, type CallOptions, get, post } from '@/request/client';
+import { type Body, type CallOptions, download, get, post } from '@/request/client';
 
 const OPTION_PAGE = 20;
 
@@ -8,3 +8,9 @@ export const pageOptions = (type: OptionType, keyword: string, current: number) 
 
 export const revealSensitive = (body: Body<'/common/sensitive/reveal'>, options: CallOptions) =>
   post('/common/sensitive/reveal', body, options);
+
+export const addNote = (body: Body<'/common/note/add'>, options: CallOptions) => post('/common/note/add', body, options);
+
+export const addFile = (body: Body<'/common/file/add'>, options: CallOptions) => post('/common/file/add', body, options);
+
+export const downloadFile = (fileId: string) => download('/common/file/down', { fileId });

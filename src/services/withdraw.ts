@@ -16,5 +16,32 @@ export const passWithdraws = (body: Body<'/trade/withdraw/pass'>, options: CallO
 export const rejectWithdraws = (body: Body<'/trade/withdraw/reject'>, options: CallOptions) =>
   post('/trade/withdraw/reject', body, options);
 
+export const claimWithdraws = (body: Body<'/trade/withdraw/claim'>, options: CallOptions = {}) =>
+  post('/trade/withdraw/claim', body, options);
+
+export const releaseWithdraws = (body: Body<'/trade/withdraw/release'>, options: CallOptions = {}) =>
+  post('/trade/withdraw/release', body, options);
+
+export const holdWithdraws = (body: Body<'/trade/withdraw/hold'>, options: CallOptions) =>
+  post('/trade/withdraw/hold', body, options);
+
+export const unholdWithdraws = (body: Body<'/trade/withdraw/unhold'>, options: CallOptions) =>
+  post('/trade/withdraw/unhold', body, options);
+
+export const queryWithdraws = (body: Body<'/trade/withdraw/query'>, options: CallOptions) =>
+  post('/trade/withdraw/query', body, options);
+
+export const undoWithdraw = (body: Body<'/trade/withdraw/undo'>, options: CallOptions) =>
+  post('/trade/withdraw/undo', body, options);
+
+export const retryWithdraw = (body: Body<'/trade/withdraw/retry'>, options: CallOptions) =>
+  post('/trade/withdraw/retry', body, options);
+
+export const resolveWithdraw = (body: Body<'/trade/withdraw/resolve'>, options: CallOptions) =>
+  post('/trade/withdraw/resolve', body, options);
+
+export const refundWithdraw = (body: Body<'/trade/withdraw/refund'>, options: CallOptions) =>
+  post('/trade/withdraw/refund', body, options);
+
 export const downloadWithdraws = (query: Query<'/trade/withdraw/down'>, options: DownloadOptions) =>
   download('/trade/withdraw/down', query, options);

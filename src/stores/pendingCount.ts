@@ -41,6 +41,14 @@ export async function refreshPendingCount(): Promise<void> {
   if (isAllowed) await ask();
 }
 
+/** Takes the count that an answer brought along, for all tabs, and saves a call. */
+export function notePendingCount(count: number): void {
+  askedAt = Date.now();
+  failures = 0;
+  publish({ count, isStale: false });
+  channel.postMessage({ ...state, askedAt });
+}
+
 /** Asks unless some tab has asked within the time, or is asking now. */
 async function askIfOlderThan(ms: number): Promise<void> {
   if (!isAllowed || document.hidden || !navigator.onLine || Date.now() - askedAt < ms) return;

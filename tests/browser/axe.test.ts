@@ -1,16 +1,11 @@
-import { readFileSync } from 'node:fs';
-import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
 import { common as commonEn } from '../../src/locales/en-US/common';
 import { trade as tradeEn } from '../../src/locales/en-US/trade';
 import { common as commonZh } from '../../src/locales/zh-CN/common';
 import { trade as tradeZh } from '../../src/locales/zh-CN/trade';
-import { openBrowser, rowsOf, see, seeRows } from '../support/browser';
+import { collector, openBrowser, rowsOf, see, seeRows } from '../support/browser';
 
 jest.setTimeout(120_000);
 const visit = openBrowser();
-const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const WORDS = { 'en-US': { common: commonEn, trade: tradeEn }, 'zh-CN': { common: commonZh, trade: tradeZh } };
 const VARIANTS = [
   ['en-US', 'light'],
@@ -18,38 +13,6 @@ const VARIANTS = [
   ['zh-CN', 'light'],
   ['zh-CN', 'dark'],
 ] as const;
-
-/** What axe finds on the page as it stands: rule, element and, for colours, the figures. */
-async function violationsOf(page: Page, within?: string): Promise<string[]> {
-  // A colour that is on its way to another one is no violation.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const { violations } = await page.evaluate(
-    async ({ tags, where }) => {
-      const { axe } = window as unknown as { axe: { run: (where: string | Document, options: object) => Promise<AxeResults> } };
-      return axe.run(where ?? document, { runOnly: tags, resultTypes: ['violations'] });
-    },
-    { tags: TAGS, where: within },
-  );
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      (node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? node.none[0]?.message ?? node.all[0]?.message ?? ''}`,
-    ),
-  );
-}
-
-/** Collects what is found in several states of one page, so that one run tells all of it. */
-function collector(page: Page) {
-  const found: Record<string, string[]> = {};
-  return {
-    found,
-    /** @param within looks at this part only, where the rest is as it was */
-    look: async (state: string, within?: string) => {
-      const violations = await violationsOf(page, within);
-      if (violations.length > 0) found[state] = violations;
-    },
-  };
-}
 
 describe.each(VARIANTS)('in %s, %s, axe finds nothing', (locale, theme) => {
   const { common, trade } = WORDS[locale];

@@ -8,6 +8,7 @@ import {
   call,
   DIST,
   LIST,
+  onlyOf,
   openBrowser,
   rowsOf,
   see,
@@ -69,11 +70,11 @@ describe('the count on the menu', () => {
     expect(callsOf(COUNT)).toHaveLength(start + 1);
   });
 
-  test('is asked for at once after a decision, for all tabs', async () => {
+  test('comes with the answer to a decision, for all tabs and without a call of its own', async () => {
     const bench = await visit({ at: null });
     const { page, newTab, callsOf, platform } = bench;
     const [no = ''] = platform.stories.split;
-    await page.goto(`${LIST}?keyword=${no}`);
+    await page.goto(onlyOf(no));
     const other = await newTab(LIST);
     await seeRows(other);
     const { data: waiting } = await call<number>(bench, 'ops.lee', COUNT);
@@ -84,6 +85,24 @@ describe('the count on the menu', () => {
     await see(page.locator('.ant-message-success')).toBeVisible();
     await seeBadge(page, waiting - 1);
     await seeBadge(other, waiting - 1);
+    expect(callsOf(COUNT)).toHaveLength(before);
+  });
+
+  test('is asked for after a decision when the answer does not bring it', async () => {
+    const bench = await visit({ at: null });
+    const { page, callsOf, platform } = bench;
+    const [no = ''] = platform.stories.split;
+    await page.route('**/api/trade/withdraw/pass', async (route) => {
+      const answer = await route.fetch();
+      const { data, ...rest } = await answer.json();
+      await route.fulfill({ response: answer, json: { ...rest, data: { ...data, pendingCount: undefined } } });
+    });
+    await page.goto(onlyOf(no));
+    const { data: waiting } = await call<number>(bench, 'ops.lee', COUNT);
+    await seeBadge(page, waiting);
+    const before = callsOf(COUNT).length;
+    await sendButton(await ask(page, 'Pass', no)).click();
+    await seeBadge(page, waiting - 1);
     expect(callsOf(COUNT)).toHaveLength(before + 1);
   });
 

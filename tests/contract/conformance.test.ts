@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import express, { type Request, type Response } from 'express';
+import { operations } from '../../config/contract/conformanceClient';
 import { parseCsv } from '../../config/contract/conformanceLists';
 import { type Check, type ConformanceOptions, runConformance } from '../../config/contract/conformanceSuite';
 import { demoPassword } from '../../mock/demoAccounts';
@@ -29,6 +30,8 @@ let options: ConformanceOptions;
 const app = express();
 app.use(express.json());
 app.use((request, response, next) => {
+  // Time passes between two calls.
+  platform.clock.advance(1);
   const send = response.json.bind(response);
   response.json = (body: Envelope) => send((breaker.answer?.(body, request, response) ?? body) as object);
   breaker.ask?.(request, response);
@@ -40,7 +43,9 @@ beforeAll(async () => {
   server = createServer(app).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  options = { baseUrl, user: 'ops.lee', password: demoPassword, limitedUser: 'k.wong', limitedPassword: demoPassword };
+  // A super administrator, so that nothing is left out, and somebody who may claim but not hold.
+  const people = { user: 'm.tan', limitedUser: 'li.na' };
+  options = { baseUrl, ...people, password: demoPassword, limitedPassword: demoPassword, renewalMs: 0 };
 });
 beforeEach(() => {
   breaker = {};
@@ -53,13 +58,15 @@ afterAll(async () => {
 
 const namesOf = (checks: readonly Check[], status: Check['status']) =>
   checks.filter((check) => check.status === status).map(({ name }) => name);
-const rejected = () => platform.world.withdraws.rows.filter(({ status }) => status === 'REJECTED').length;
+const { rows } = platform.world.withdraws;
+const rejected = () => rows.filter(({ status }) => status === 'REJECTED').length;
 
 describe('the simulated platform', () => {
   test('keeps the contract', async () => {
     const announced: string[] = [];
     const streamed: Check[] = [];
     const before = rejected();
+    const states = rows.map(({ no, status, version }) => [no, status, version]);
     const checks = await runConformance({
       ...options,
       announce: (text) => announced.push(text),
@@ -67,32 +74,73 @@ describe('the simulated platform', () => {
     });
     expect(checks.filter(({ status }) => status === 'failed')).toEqual([]);
     expect(namesOf(checks, 'skipped')).toEqual([]);
-    expect(checks.length).toBeGreaterThan(35);
+    expect(checks.length).toBeGreaterThan(55);
     expect(streamed).toEqual(checks);
     expect(new Set(checks.map(({ name }) => name)).size).toBe(checks.length);
-    expect(announced).toEqual([expect.stringMatching(/^This rejects W\d+ on http/)]);
+    const [no = '', undone = '', held = '', gone = ''] = announced.map((text) => /W\d+/.exec(text)?.[0]);
+    expect(announced).toEqual([
+      `This claims ${no}, gives it back, and writes a note on it.`,
+      `This passes the first stage of ${undone} and takes that back.`,
+      `This puts ${held} on hold and lifts that.`,
+      expect.stringMatching(new RegExp(`^This rejects ${gone} on http`)),
+    ]);
+    expect(new Set([no, undone, held, gone]).size).toBe(4);
     expect(rejected()).toBe(before + 1);
+    // What was announced is all that has changed.
+    const after = rows.map(({ no: own, status, version }) => [own, status, version]);
+    expect(after.filter(([own]) => ![undone, held, gone].includes(own as string))).toEqual(
+      states.filter(([own]) => ![undone, held, gone].includes(own as string)),
+    );
+    const order = (which: string) => platform.world.withdraws.get(which);
+    expect(
+      order(no)
+        ?.events.map(({ kind }) => kind)
+        .slice(-2),
+    ).toEqual(['CLAIMED', 'RELEASED']);
+    expect(order(no)?.notes).toHaveLength(1);
+    expect(order(undone)).toMatchObject({ status: 'PENDING', decisions: [], payouts: [] });
+    expect(order(held)?.status).toBe(states.find(([own]) => own === held)?.[1]);
+    expect(order(gone)?.status).toBe('REJECTED');
+    expect(platform.check()).toEqual([]);
+  });
+
+  test('skips what the people at hand may not do, and says who lacks what', async () => {
+    const checks = await runConformance({ ...options, user: 'ops.lee', limitedUser: 'k.wong' });
+    expect(namesOf(checks, 'failed')).toEqual([]);
+    const skipped = checks.filter(({ status }) => status === 'skipped').map(({ name, detail }) => [name, detail]);
+    const empty = (verb: string) => [
+      `POST /trade/withdraw/${verb} refuses an empty body with 422 and names the fields`,
+      `ops.lee does not hold trade:withdraw:${verb}`,
+    ];
+    expect(skipped).toEqual([
+      empty('unhold'),
+      empty('query'),
+      empty('resolve'),
+      empty('refund'),
+      ['a claimed order is refused to a colleague with 423, the row and the name', 'the limited user may not claim'],
+      ['a hold stops the order, and lifting it lets it go on where it was', 'ops.lee does not hold trade:withdraw:unhold'],
+    ]);
     expect(platform.check()).toEqual([]);
   });
 
   test('is not changed by a read-only run, which says what it leaves out', async () => {
-    const [before, versions] = [rejected(), platform.world.withdraws.rows.map(({ version }) => version)];
-    const seen: string[] = [];
+    const [before, versions] = [rejected(), rows.map(({ version, events, notes }) => [version, events.length, notes.length])];
+    const seen: { path: string; token?: string }[] = [];
     breaker = {
-      ask: ({ method, path: called }) => {
-        if (method === 'POST' && !called.startsWith('/api/auth/')) seen.push(called);
+      ask: ({ method, path: called, headers }) => {
+        if (method === 'POST' && !called.startsWith('/api/auth/')) seen.push({ path: called, token: headers.authorization });
       },
     };
-    const checks = await runConformance({ ...options, isReadOnly: true });
+    const checks = await runConformance({ ...options, limitedUser: 'k.wong', isReadOnly: true });
     expect(namesOf(checks, 'failed')).toEqual([]);
     // Only the question for a session comes by POST here, and it has no token.
-    expect(new Set(seen)).toEqual(
-      new Set(['/api/common/sensitive/reveal', '/api/trade/withdraw/pass', '/api/trade/withdraw/reject']),
-    );
-    expect(seen).toHaveLength(3);
+    const changes = operations.filter(({ method, path: called }) => method === 'POST' && !called.startsWith('/auth/'));
+    expect(seen.map(({ path: called }) => called).sort()).toEqual(changes.map(({ path: called }) => `/api${called}`).sort());
+    expect(seen.filter(({ token }) => token !== undefined)).toEqual([]);
     expect(rejected()).toBe(before);
-    expect(platform.world.withdraws.rows.map(({ version }) => version)).toEqual(versions);
-    expect(namesOf(checks, 'skipped')).toHaveLength(6);
+    expect(rows.map(({ version, events, notes }) => [version, events.length, notes.length])).toEqual(versions);
+    // An empty body for each change, eight laws of the desk, three of a decision.
+    expect(namesOf(checks, 'skipped')).toHaveLength(changes.length + 8 + 3);
     for (const check of checks.filter(({ status }) => status === 'skipped')) expect(check.detail).toBe('read-only');
   });
 
@@ -110,6 +158,11 @@ describe('the simulated platform', () => {
 const isPage = ({ path: called }: Request) => called === '/api/trade/withdraw/page';
 const ofView = (request: Request, view: string) => isPage(request) && request.query.view === view;
 const PAGE = '/trade/withdraw/page';
+/** The look at an order right after this happened to it, not that of a later run. */
+function isDetailAfter({ path: called, query }: Request, event: string): boolean {
+  const last = platform.world.withdraws.get(String(query.withdrawNo))?.events.at(-1);
+  return called.endsWith('/detail') && last?.kind === event && platform.clock.now() - last.at < 5;
+}
 
 /** `[what is broken, how, the checks that must fail, whether it takes a change to see it]` */
 const BROKEN: [string, Breaker, string[], boolean?][] = [
@@ -221,7 +274,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
     'does not enforce a key',
     {
       answer: (body, { path: called }) =>
-        called.endsWith('/pass') && body.code === 403 ? { ...body, code: 422, error: 'VALIDATION' } : undefined,
+        called.endsWith('/refund') && body.code === 403 ? { ...body, code: 422, error: 'VALIDATION' } : undefined,
     },
     ['every key that is not held is refused with 403'],
     true,
@@ -296,11 +349,125 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
   [
     'refuses a conflict without the current row',
     {
-      answer: (body) => {
-        if (body.error === 'STATE_CONFLICT' && body.data) delete body.data.current;
+      answer: (body, { path: called }) => {
+        if (called.endsWith('/reject') && body.error === 'STATE_CONFLICT' && body.data) delete body.data.current;
       },
     },
     ['an order that is decided is refused with 409 and the current row'],
+    true,
+  ],
+  [
+    'raises the version when an order is claimed',
+    {
+      ask: ({ path: called, body, headers }) => {
+        if (!called.endsWith('/claim') || !headers.authorization) return;
+        const order = platform.world.withdraws.get(body.items?.[0]?.withdrawNo);
+        if (order) order.version++;
+      },
+    },
+    ['a claim changes nothing of the order, is told, and is renewed by the same person'],
+    true,
+  ],
+  [
+    'does not renew a claim',
+    {
+      answer: (body, { path: called }) => {
+        if (called.endsWith('/detail') && body.data?.claimedUntil) body.data.claimedUntil = '2026-11-20T06:36:02.114Z';
+      },
+    },
+    ['a claim changes nothing of the order, is told, and is renewed by the same person'],
+    true,
+  ],
+  [
+    'lets a colleague claim the same order',
+    {
+      ask: ({ path: called, body }) => {
+        const order = called.endsWith('/claim') && platform.world.withdraws.get(body.items?.[0]?.withdrawNo);
+        if (order) order.claimedBy = null;
+      },
+    },
+    ['a claimed order is refused to a colleague with 423, the row and the name'],
+    true,
+  ],
+  [
+    'does not say who holds a claim',
+    {
+      answer: (body) => {
+        if (body.code === 423 && body.data) delete body.data.claimedBy;
+      },
+    },
+    ['a claimed order is refused to a colleague with 423, the row and the name'],
+    true,
+  ],
+  [
+    'keeps a claim after its release',
+    {
+      ask: (request) => {
+        if (request.path === '/api/trade/withdraw/release' && request.body.items) request.url = '/api/trade/withdraw/claim';
+      },
+    },
+    ['a release gives the claim back and changes nothing else'],
+    true,
+  ],
+  [
+    'undoes a decision whatever its version',
+    {
+      ask: ({ path: called, body }) => {
+        const order = called.endsWith('/undo') && platform.world.withdraws.get(body.withdrawNo);
+        if (order && order.status === 'SECOND_REVIEW') body.version = order.version;
+      },
+    },
+    ['a decision taken back leaves the order as it was'],
+    true,
+  ],
+  [
+    'keeps the decision that was taken back',
+    {
+      answer: (body, request) => {
+        if (body.data && isDetailAfter(request, 'UNDONE')) body.data.decisions = [{ stage: 1 }];
+      },
+    },
+    ['a decision taken back leaves the order as it was'],
+    true,
+  ],
+  [
+    'retries an order that waits',
+    {
+      answer: (body, { path: called }) =>
+        called.endsWith('/retry') && body.code === 409 ? { code: 200, msg: 'ok', data: {} } : undefined,
+    },
+    ['retry in an unknown version is refused with 409 and the current row'],
+    true,
+  ],
+  [
+    'refuses to undo without the current row',
+    {
+      answer: (body, { path: called }) => {
+        if (called.endsWith('/undo') && body.code === 409 && body.error === 'STATE_CONFLICT' && body.data)
+          delete body.data.current;
+      },
+    },
+    ['undo in an unknown version is refused with 409 and the current row'],
+    true,
+  ],
+  [
+    'forgets its notes',
+    {
+      answer: (body, { path: called }) => {
+        if (called.endsWith('/detail') && body.data?.noteList) body.data.noteList = [];
+      },
+    },
+    ['a note is stored and shown with the order'],
+    true,
+  ],
+  [
+    'lifts a hold to the first stage, wherever the order was',
+    {
+      answer: (body, request) => {
+        if (body.data && isDetailAfter(request, 'UNHELD')) body.data.reviewStage = 3;
+      },
+    },
+    ['a hold stops the order, and lifting it lets it go on where it was'],
     true,
   ],
   [

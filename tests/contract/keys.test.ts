@@ -14,6 +14,10 @@ const KEYED_COMMON = ['/common/sensitive/reveal', '/common/approval/decide'];
 /** The form of a key, wherever it stands in the console's code. */
 const KEY_FORM = /(["'`])([a-z]+(?::[a-zA-Z]+){2,})\1/g;
 
+/** The beginning of a key that is made from the name of an action. */
+const MADE_FORM = /`([a-z]+(?::[a-zA-Z]+)+):\$\{/g;
+const actions = openapi.components.schemas.WithdrawAction.enum;
+
 describe('access keys', () => {
   test.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
     '%s has the key that its path spells, or none by exception',
@@ -41,10 +45,15 @@ describe('access keys', () => {
   });
 
   test('of every access property are written out, so that they can be found', () => {
+    // keyOf is a table of keys, written out where it stands.
     for (const { file, text } of sourceFiles(/\.tsx$/)) {
       const properties = [...text.matchAll(/\saccess=("[^"]*"|\{[^}]*\})/g)].map(([, value = '']) => value);
       for (const value of properties)
-        expect({ file, value, isKnown: known.includes(value.replaceAll('"', '')) || /^\{\w+\}$/.test(value) }).toMatchObject({
+        expect({
+          file,
+          value,
+          isKnown: known.includes(value.replaceAll('"', '')) || /^\{(\w+|keyOf\(\w+\))\}$/.test(value),
+        }).toMatchObject({
           isKnown: true,
         });
     }
@@ -58,8 +67,22 @@ describe('access keys', () => {
     const text = sourceFiles(/\.tsx?$/)
       .map((source) => source.text)
       .join('\n');
+    const isWritten = (word: string) => text.includes(`'${word}'`) || text.includes(`"${word}"`);
+    // A row has many actions; their keys may be made from their names, which the compiler checks.
+    const stems = [...text.matchAll(MADE_FORM)].map(([, stem = '']) => stem);
+    const isMade = (key: string) =>
+      stems.some((stem) => key.startsWith(`${stem}:`) && actions.includes(key.slice(stem.length + 1))) &&
+      isWritten(key.slice(key.lastIndexOf(':') + 1));
     const changes = operations.filter(({ method, accessKey }) => method === 'POST' && accessKey !== undefined);
-    const unasked = changes.filter(({ accessKey }) => !text.includes(`'${accessKey}'`) && !text.includes(`"${accessKey}"`));
+    const unasked = changes.filter(({ accessKey = '' }) => !isWritten(accessKey) && !isMade(accessKey));
     expect(unasked.map(({ accessKey }) => accessKey)).toEqual([]);
+  });
+
+  test('that are made from the name of an action begin like keys of the contract', () => {
+    const stems = sourceFiles(/\.tsx?$/).flatMap(({ text }) => [...text.matchAll(MADE_FORM)].map(([, stem = '']) => stem));
+    expect(stems.filter((stem) => !known.some((key) => key.startsWith(`${stem}:`)))).toEqual([]);
+    // Every action of a row is a call of its own, but for taking over, which is a claim.
+    const calls = actions.filter((action) => action !== 'takeOver').map((action) => `trade:withdraw:${action}`);
+    expect(calls.filter((key) => !known.includes(key))).toEqual([]);
   });
 });

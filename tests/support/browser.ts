@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect as see } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Route } from 'playwright-core';
 import { demoPassword } from '../../mock/demoAccounts';
 import type { Platform, PlatformOptions } from '../../mock/platform';
 import { type Preview, startPreview } from '../../mock/preview';
+import type { Withdraw, WithdrawTotal } from '../../src/contract';
+import { formatMoney } from '../../src/domain/money';
 
 /** Playwright's waiting assertions; jest's own `expect` stays for plain values. */
 export { see };
@@ -28,32 +32,41 @@ const BROWSERS_OWN = /Failed to load resource/;
 type Locale = 'en-US' | 'zh-CN';
 type Theme = 'light' | 'dark';
 
-export interface Visit {
+interface Look {
   /** Account that is signed in; null for nobody. */
   user?: string | null;
   /** Address that is opened; null opens nothing yet. */
   at?: string | null;
   locale?: Locale;
   theme?: Theme;
-  platform?: PlatformOptions;
-  dist?: string;
   /** Puts the page's time under `page.clock` before anything is loaded. */
   hasFakeTime?: boolean;
   viewport?: { width: number; height: number };
+}
+
+export interface Visit extends Look {
+  platform?: PlatformOptions;
+  dist?: string;
   /** The profile serves all tests of the file: for tests that each begin by bringing the page to a known state. */
   isShared?: boolean;
 }
 
-export interface Bench {
+/** One browser as a person has it: its storage, its tabs. */
+export interface Profile {
+  context: BrowserContext;
+  page: Page;
+  /** A tab of the same browser profile, at this address. */
+  newTab: (at: string) => Promise<Page>;
+}
+
+export interface Bench extends Profile {
   preview: Preview;
   platform: Platform;
   url: string;
-  context: BrowserContext;
-  page: Page;
   /** Lets a complaint of the page pass that the test provokes on purpose. */
   forgive: (pattern: RegExp) => void;
-  /** A tab of the same browser profile, at this address. */
-  newTab: (at: string) => Promise<Page>;
+  /** Somebody else's browser on the same platform; what is not said is as in the first one. */
+  openProfile: (look: Look) => Promise<Profile>;
   /** Calls of one path that the platform has seen. */
   callsOf: (apiPath: string, method?: 'GET' | 'POST') => Platform['calls'];
   /** A token of this account, as the login call gives it. */
@@ -62,6 +75,7 @@ export interface Bench {
 
 interface Running extends Bench {
   isShared: boolean;
+  contexts: BrowserContext[];
   complaints: string[];
   forgiven: RegExp[];
 }
@@ -79,13 +93,12 @@ export async function tokenOf(url: string, username: string): Promise<string> {
 }
 
 async function close(benches: readonly Running[]): Promise<void> {
-  await Promise.all(benches.map(({ context }) => context.close()));
+  await Promise.all(benches.flatMap(({ contexts }) => contexts.map((context) => context.close())));
   await Promise.all(benches.map(({ preview }) => preview.close()));
 }
 
 /** Writes down everything that a page must not do: errors, unhandled rejections, dialogs of scripts, foreign hosts. */
-function watch(context: BrowserContext, url: string): string[] {
-  const complaints: string[] = [];
+function watch(context: BrowserContext, url: string, complaints: string[]): void {
   context.on('weberror', (event) => complaints.push(`uncaught: ${event.error().stack ?? event.error().message}`));
   context.on('console', (message) => {
     if (message.type() === 'error' && !BROWSERS_OWN.test(message.text())) complaints.push(`console: ${message.text()}`);
@@ -98,7 +111,6 @@ function watch(context: BrowserContext, url: string): string[] {
     complaints.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  return complaints;
 }
 
 /**
@@ -130,15 +142,7 @@ export function openBrowser(defaults: Visit = {}): (visit?: Visit) => Promise<Be
   });
 
   return async (visit = {}) => {
-    const {
-      user = 'ops.lee',
-      at = LIST,
-      locale = 'en-US',
-      theme = 'light',
-      platform,
-      dist = DIST,
-      ...rest
-    } = { ...defaults, ...visit };
+    const { platform, dist = DIST, isShared = false, ...look } = { ...defaults, ...visit };
     const preview = await startPreview({
       dist,
       port: 0,
@@ -146,43 +150,57 @@ export function openBrowser(defaults: Visit = {}): (visit?: Visit) => Promise<Be
     });
     const { url } = preview;
     const signIn = (username: string) => tokenOf(url, username);
-    const localStorage = user === null ? [] : [{ name: 'token', value: await signIn(user) }];
-    const context = await browser.newContext({
-      baseURL: url,
-      locale,
-      colorScheme: theme,
-      timezoneId: 'Asia/Singapore',
-      reducedMotion: 'reduce',
-      viewport: rest.viewport ?? { width: 1440, height: 900 },
-      storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
-    });
-    context.setDefaultTimeout(6_000);
-    const forgiven: RegExp[] = [];
-    const complaints = watch(context, url);
-    const newTab = async (address: string) => {
-      const tab = await context.newPage();
-      await tab.goto(address);
-      return tab;
+    const complaints: string[] = [];
+    const contexts: BrowserContext[] = [];
+
+    const openProfile = async ({ user = 'ops.lee', at = LIST, locale = 'en-US', theme = 'light', ...rest }: Look) => {
+      const localStorage = user === null ? [] : [{ name: 'token', value: await signIn(user) }];
+      const context = await browser.newContext({
+        baseURL: url,
+        locale,
+        colorScheme: theme,
+        timezoneId: 'Asia/Singapore',
+        reducedMotion: 'reduce',
+        viewport: rest.viewport ?? { width: 1440, height: 900 },
+        storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+      });
+      contexts.push(context);
+      context.setDefaultTimeout(6_000);
+      watch(context, url, complaints);
+      const newTab = async (address: string) => {
+        const tab = await context.newPage();
+        await tab.goto(address);
+        return tab;
+      };
+      const page = await context.newPage();
+      if (rest.hasFakeTime) await page.clock.install({ time: preview.platform.clock.now() });
+      return { profile: { context, page, newTab }, open: async () => void (at !== null && (await page.goto(at))) };
     };
-    const page = await context.newPage();
+
+    const { profile, open } = await openProfile(look);
+    const forgiven: RegExp[] = [];
     const bench: Running = {
-      isShared: rest.isShared ?? false,
+      ...profile,
+      isShared,
+      contexts,
       preview,
       platform: preview.platform,
       url,
-      context,
-      page,
       complaints,
       forgiven,
       forgive: (pattern) => forgiven.push(pattern),
-      newTab,
+      openProfile: async (other) => {
+        const opened = await openProfile({ ...look, ...other });
+        await opened.open();
+        return opened.profile;
+      },
       callsOf: (apiPath, method) =>
         preview.platform.calls.filter((call) => call.path === apiPath && (method === undefined || call.method === method)),
       signIn,
     };
+    // Before anything is opened: what fails from here on is told with the test, and closed.
     running.push(bench);
-    if (rest.hasFakeTime) await page.clock.install({ time: NOW });
-    if (at !== null) await page.goto(at);
+    await open();
     return bench;
   };
 }
@@ -212,7 +230,7 @@ export async function until(what: string, isSo: () => boolean | Promise<boolean>
 export async function hold(
   page: Page,
   apiPath: string,
-): Promise<{ waiting: () => number; release: (answer?: HeldAnswer) => Promise<void> }> {
+): Promise<{ waiting: () => number; release: (answer?: HeldAnswer) => Promise<void>; drop: () => void }> {
   const held: Route[] = [];
   let isOpen = false;
   await page.route(
@@ -224,6 +242,11 @@ export async function hold(
   );
   return {
     waiting: () => held.length,
+    /** The calls are gone, with the page that made them; those that follow pass. */
+    drop: () => {
+      isOpen = true;
+      held.length = 0;
+    },
     release: async (answer) => {
       isOpen = true;
       await Promise.all(held.splice(0).map((route) => (answer ? route.fulfill(answer) : route.continue())));
@@ -275,4 +298,101 @@ export const badgeOf = (page: Page): Locator => page.locator('.pending-badge');
 /** Number on the menu, as people who hear the page are told it. */
 export async function seeBadge(page: Page, count: number): Promise<void> {
   await see(badgeOf(page)).toContainText(`${count} ${count === 1 ? 'order waits' : 'orders wait'} for your decision`);
+}
+
+export interface ListAnswer {
+  list: Withdraw[];
+  total: number;
+  summary: WithdrawTotal[];
+}
+
+export const greens = (page: Page): Locator => page.locator('.ant-message-success');
+
+/** Money as the English console shows it. */
+export const money = (amount: string | undefined, currency: string): string => formatMoney(amount ?? '', currency, 'en-US');
+
+/** Numbers of the rows on the screen, from the top. */
+export const numbersOf = (page: Page): Promise<string[]> =>
+  rowsOf(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row-key') ?? ''));
+
+/** Number of the row that has the focus, if one has it. */
+export const focusedRow = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.activeElement?.getAttribute('data-row-key') ?? null);
+
+/** Address of the list with this one order, which is drawn far quicker than a page of fifty. */
+export const onlyOf = (no: string): string => `${LIST}?keyword=${no}`;
+
+/** The drawer of one order. */
+export const drawerOf = (page: Page, no: string): Locator => page.getByRole('dialog', { name: `Withdraw order ${no}` });
+
+/** What the platform itself knows of an order. @throws when it knows none */
+export function orderOf({ platform }: Pick<Bench, 'platform'>, no: string) {
+  const order = platform.world.withdraws.get(no);
+  if (!order) throw new Error(`There is no order ${no}`);
+  return order;
+}
+
+/** A decision of somebody else, made beside the page. @throws when the platform refuses it */
+export async function decide(
+  bench: Bench,
+  username: string,
+  verb: 'pass' | 'reject' | 'hold' | 'unhold' | 'claim' | 'release',
+  no: string,
+): Promise<void> {
+  const { version, flags } = orderOf(bench, no);
+  const reason = { reject: 'RISK_REVIEW', hold: 'RISK_REVIEW', unhold: 'CHECKED_OK' }[verb as string];
+  const { code, msg } = await call(bench, username, `/trade/withdraw/${verb}`, {
+    items: [{ withdrawNo: no, version }],
+    ...(verb === 'pass' && { acknowledgedFlags: flags.filter(({ severity }) => severity === 'HIGH').map((flag) => flag.code) }),
+    ...(reason && { reasonCode: reason }),
+  });
+  if (code !== 200) throw new Error(`${username} cannot ${verb} ${no}: ${msg}`);
+}
+
+/** New withdrawals until so many wait for this person. */
+export async function fillQueue(bench: Bench, username: string, count: number): Promise<void> {
+  const waiting = async () => (await call<number>(bench, username, '/trade/withdraw/count')).data;
+  for (let missing = count - (await waiting()); missing > 0; missing = count - (await waiting()))
+    for (let left = missing; left > 0; left -= 1) bench.platform.arrive();
+}
+
+/** Lets time pass for the platform and for these pages alike; their time is a fake one. */
+export async function letPass({ platform }: Pick<Bench, 'platform'>, pages: readonly Page[], ms: number): Promise<void> {
+  platform.clock.advance(ms);
+  await Promise.all(pages.map((page) => page.clock.fastForward(ms)));
+}
+
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds on the page as it stands: rule, element and, for colours, the figures. */
+async function violationsOf(page: Page, within?: string): Promise<string[]> {
+  // A colour that is on its way to another one is no violation.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const { violations } = await page.evaluate(
+    async ({ tags, where }) => {
+      const { axe } = window as unknown as { axe: { run: (where: string | Document, options: object) => Promise<AxeResults> } };
+      return axe.run(where ?? document, { runOnly: tags, resultTypes: ['violations'] });
+    },
+    { tags: AXE_TAGS, where: within },
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      (node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? node.none[0]?.message ?? node.all[0]?.message ?? ''}`,
+    ),
+  );
+}
+
+/** Collects what axe finds in several states of one page, so that one run tells all of it. */
+export function collector(page: Page) {
+  const found: Record<string, string[]> = {};
+  return {
+    found,
+    /** @param within looks at this part only, where the rest is as it was */
+    look: async (state: string, within?: string) => {
+      const violations = await violationsOf(page, within);
+      if (violations.length > 0) found[state] = violations;
+    },
+  };
 }

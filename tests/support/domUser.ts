@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 /** A person at keyboard and mouse, as fast as the machine. */
@@ -16,6 +16,18 @@ export async function choose(user: User, label: string | RegExp, entry: string):
   const list = document.getElementById(box.getAttribute('aria-controls') ?? '')?.closest<HTMLElement>('.ant-select-dropdown');
   if (!list) throw new Error(`No list opened for ${String(label)}`);
   await user.click(await within(list).findByText(entry, { selector: '.ant-select-item-option-content' }));
+}
+
+const aFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Waits until an element has the focus and nobody asks for it any more: a dialog that opens does so for some frames. */
+export async function focusStays(find: () => HTMLElement): Promise<void> {
+  await waitFor(() => expect(find()).toHaveFocus());
+  await act(async () => {
+    await aFrame();
+    await aFrame();
+  });
+  expect(find()).toHaveFocus();
 }
 
 /** Something that ends when the test says so. */

@@ -14,7 +14,7 @@ export const error = {
     title: '无权打开此页面',
     text: '缺少权限“{title}”。',
     key: '权限标识',
-    none: '你的账户没有任何页面的权限，请联系管理员。',
+    none: '您的账户没有任何页面的权限，请联系管理员。',
   },
   notFound: { title: '页面不存在', text: '地址 {path} 不存在。' },
 } as const satisfies SameShape<typeof source>;

@@ -13,5 +13,5 @@ export const login = {
   usernameRequired: '请输入用户名（3 至 32 个字符）',
   passwordRequired: '请输入密码',
   demo: '演示账户',
-  demoHint: '模拟平台：选择你要使用的身份。',
+  demoHint: '模拟平台：选择您要使用的身份。',
 } as const satisfies SameShape<typeof source>;

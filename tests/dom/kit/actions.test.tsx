@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { Modal } from 'antd';
 import { ActionButton } from '@/components/ActionButton';
 import { ExportButton } from '@/components/ExportButton';
 import { MaskedValue } from '@/components/MaskedValue';
 import { ReasonForm, type ReasonValues } from '@/components/ReasonForm';
 import { aRefusal } from '../../support/domBuilders';
+import { press } from '../../support/domKeys';
 import { renderKit } from '../../support/domKit';
-import { aDeferred, aUser, choose } from '../../support/domUser';
+import { aDeferred, aUser, choose, focusStays } from '../../support/domUser';
 
 /** Puts the browser on or off line, as it tells the page. */
 function setOnline(isOnline: boolean): void {
@@ -188,7 +190,21 @@ describe('an export', () => {
     const user = aUser();
     await show(jest.fn(), [key], true);
     await user.click(await screen.findByRole('button', { name: /Export$/ }));
+    expect(press('e')).toBe(false);
     expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
+  });
+
+  test('is offered by “e” with the focus in its menu, and “e” does nothing while it runs', async () => {
+    const download = jest.fn<ReturnType<Download>, Parameters<Download>>(() => new Promise(() => undefined));
+    await show(download);
+    await screen.findByRole('button', { name: /Export$/ });
+    expect(press('e')).toBe(true);
+    const first = await screen.findByRole('menuitem', { name: 'Export as XLSX' });
+    await waitFor(() => expect(first.closest('[role="menu"]')).toContainElement(document.activeElement as HTMLElement));
+    await aUser().click(first);
+    expect(await screen.findByRole('button', { name: 'Stop the export' })).toBeVisible();
+    expect(press('e')).toBe(false);
+    expect(download).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -198,13 +214,12 @@ describe('a reason', () => {
   const show = async () => {
     const onFinish = jest.fn<void, [ReasonValues<(typeof reasons)[number]>]>();
     await renderKit(
-      <>
+      <Modal open okText="Send" okButtonProps={{ htmlType: 'submit', form: 'form' }}>
         <ReasonForm id="form" reasons={reasons} labelOf={(code) => labels[code]} onFinish={onFinish} />
-        <button type="submit" form="form">
-          Send
-        </button>
-      </>,
+      </Modal>,
     );
+    // The reason comes first: the dialog asks for the focus, some frames long.
+    await focusStays(() => screen.getByRole('combobox', { name: 'Reason' }));
     return onFinish;
   };
   const send = (user: ReturnType<typeof aUser>) => user.click(screen.getByRole('button', { name: 'Send' }));

@@ -8,6 +8,7 @@ interface Row {
   no: string;
   filter: string;
   current: number;
+  version?: number;
 }
 interface Query {
   filter: string;
@@ -149,6 +150,36 @@ describe('rows of a list', () => {
     expect(result.current.rows).toEqual([{ no: 'A1', filter: 'A', current: 1 }]);
     act(() => result.current.replaceRow({ no: 'A1', filter: 'changed', current: 1 }));
     expect(result.current.rows).toEqual([{ no: 'A1', filter: 'changed', current: 1 }]);
+  });
+
+  test('are brought up to date in their places, with totals and time, and none comes or goes', async () => {
+    const { result } = aList(() => quick);
+    await wait(60);
+    const { readAt, loadedAt = 0 } = result.current;
+    await wait(5_000);
+    const list = [
+      { no: 'A0', filter: 'A', current: 1 },
+      { no: 'A1', filter: 'changed', current: 1 },
+    ];
+    act(() => result.current.absorb({ list, total: 31, summary: [{ filter: 'A' }] }, Date.now()));
+    expect(result.current).toMatchObject({ readAt, total: 31, rows: [{ no: 'A1', filter: 'changed' }], isRefreshing: false });
+    expect(result.current.rows).toHaveLength(1);
+    expect(result.current.loadedAt).toBeGreaterThanOrEqual(loadedAt + 5_000);
+    act(() => result.current.absorb({ list: [], total: 0, summary: [] }, Date.now()));
+    expect(result.current).toMatchObject({ total: 0, rows: [{ no: 'A1' }] });
+  });
+
+  test('never go back to an older version of themselves', async () => {
+    const { result } = aList(() => quick);
+    await wait(60);
+    const at = (version: number, filter: string) => ({ no: 'A1', filter, current: 1, version });
+    act(() => result.current.replaceRow(at(3, 'third')));
+    await wait(10);
+    act(() => result.current.replaceRow(at(2, 'second')));
+    act(() => result.current.absorb({ list: [at(2, 'second')], total: 30, summary: [] }, Date.now() + 1_000));
+    expect(result.current.rows).toEqual([at(3, 'third')]);
+    act(() => result.current.absorb({ list: [at(3, 'third, claimed')], total: 30, summary: [] }, Date.now() + 1_000));
+    expect(result.current.rows).toEqual([at(3, 'third, claimed')]);
   });
 
   test('are taken back on the wire when the page is left', async () => {

@@ -5,6 +5,7 @@ import { ResourceTable } from '@/components/ResourceTable';
 import { useListState } from '@/hooks/useListState';
 import { type PageAnswer, useResourceList } from '@/hooks/useResourceList';
 import { aRefusal } from '../../support/domBuilders';
+import { pause, press } from '../../support/domKeys';
 import { renderKit } from '../../support/domKit';
 import { aDeferred, aUser } from '../../support/domUser';
 
@@ -25,14 +26,14 @@ const columns = [
   { dataIndex: 'city', title: 'City' },
 ];
 
-function Cities({ fetchPage }: { fetchPage: Fetch }) {
+function Cities({ fetchPage, news }: { fetchPage: Fetch; news?: number }) {
   const list = useResourceList<Row, Total, Query>({ list: useListState(listOptions), rowKey: 'no', fetchPage });
   return (
     <>
       <button type="button" onClick={() => list.setState({ filters: { view: 'ALL', city: 'Hanoi' } })}>
         Hanoi only
       </button>
-      <ResourceTable list={list} columns={columns} rowKey="no" name="cities" />
+      <ResourceTable list={list} columns={columns} rowKey="no" name="cities" news={news} />
     </>
   );
 }
@@ -45,10 +46,11 @@ interface Detail {
 interface RecordsProps {
   first: string;
   ids: readonly string[];
+  ahead?: readonly string[];
   fetchDetail: (no: string, options: { signal: AbortSignal }) => Promise<Detail>;
 }
 
-function Records({ first, ids, fetchDetail }: RecordsProps) {
+function Records({ first, ids, ahead, fetchDetail }: RecordsProps) {
   const [id, setId] = useState<string | undefined>(first);
   const [version, setVersion] = useState(0);
   return (
@@ -60,13 +62,21 @@ function Records({ first, ids, fetchDetail }: RecordsProps) {
       <RecordDrawer<Detail>
         id={id}
         ids={ids}
+        ahead={ahead}
         title={(no) => `Record ${no}`}
         fetchDetail={fetchDetail}
         onOpen={setId}
-        version={version}
-        footer={(detail) => <button type="button">Pass {detail.no}</button>}
+        versionOf={() => version}
       >
-        {(detail) => <p>{detail.text}</p>}
+        {(detail, refresh) => (
+          <>
+            <p>{detail.text}</p>
+            <button type="button">Pass {detail.no}</button>
+            <button type="button" onClick={refresh}>
+              Noted
+            </button>
+          </>
+        )}
       </RecordDrawer>
     </>
   );
@@ -88,6 +98,8 @@ function aServer() {
   const fail = (failure: Parameters<typeof aRefusal>[0]) => act(async () => calls.at(-1)?.answer.reject(aRefusal(failure)));
   return { calls, fetchPage, reply, fail };
 }
+
+beforeEach(pause);
 
 describe('a list', () => {
   test('is busy while it loads, then shows rows, where they stand in all, and totals per currency', async () => {
@@ -172,6 +184,28 @@ describe('a list', () => {
     expect(numbers()).toEqual([]);
   });
 
+  test('offers what is new, and reads it only when it is asked to', async () => {
+    const user = aUser();
+    const server = aServer();
+    await renderKit(<Cities fetchPage={server.fetchPage} news={2} />);
+    await table();
+    await server.reply(['R1']);
+    expect(server.calls).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: '2 new' }));
+    expect(server.calls).toHaveLength(2);
+    await server.reply(['N1', 'N2', 'R1']);
+    expect(numbers()).toEqual(['N1', 'N2', 'R1']);
+  });
+
+  test('offers nothing new where there is nothing', async () => {
+    const server = aServer();
+    await renderKit(<Cities fetchPage={server.fetchPage} news={0} />);
+    await table();
+    await server.reply(['R1']);
+    expect(numbers()).toEqual(['R1']);
+    expect(screen.queryByRole('button', { name: /new$/ })).not.toBeInTheDocument();
+  });
+
   test('goes to the last page when the page it was asked for is beyond the end', async () => {
     const server = aServer();
     const { search } = await renderKit(<Cities fetchPage={server.fetchPage} />, { at: '/?current=9' });
@@ -210,8 +244,13 @@ describe('the detail of a record', () => {
     const fail = (no: string) => act(async () => calls.get(no)?.answer.reject(aRefusal({ kind: 'http', status: 500 })));
     return { calls, fetchDetail, reply, fail };
   };
-  const show = async (server: ReturnType<typeof openCalls>, ids: readonly string[] = ['R1', 'R2', 'R3'], first = 'R1') => {
-    await renderKit(<Records first={first} ids={ids} fetchDetail={server.fetchDetail} />);
+  const show = async (
+    server: ReturnType<typeof openCalls>,
+    ids: readonly string[] = ['R1', 'R2', 'R3'],
+    first = 'R1',
+    ahead?: readonly string[],
+  ) => {
+    await renderKit(<Records first={first} ids={ids} ahead={ahead} fetchDetail={server.fetchDetail} />);
     await screen.findByRole('dialog');
     return aUser();
   };
@@ -287,6 +326,43 @@ describe('the detail of a record', () => {
     await user.click(previous());
     expect(screen.getByText('Record R2')).toBeVisible();
     expect(screen.getByText('2 of 3')).toBeVisible();
+  });
+
+  test.each([
+    [']', '['],
+    ['j', 'k'],
+  ])('goes on by %s and back by %s, and not beyond the ends of the list', async (on, back) => {
+    await show(openCalls());
+    const walk = (...keys: string[]) =>
+      keys.map((key) => {
+        press(key);
+        return document.querySelector('.ant-drawer-title')?.textContent;
+      });
+    expect(walk(on, on, on)).toEqual(['Record R2', 'Record R3', 'Record R3']);
+    expect(walk(back, back, back)).toEqual(['Record R2', 'Record R1', 'Record R1']);
+  });
+
+  test('of the next record is read ahead and there at once', async () => {
+    const server = openCalls();
+    await show(server, ['R1', 'R2', 'R3'], 'R1', ['R2']);
+    expect([...server.calls.keys()]).toEqual(['R1']);
+    await server.reply('R1');
+    expect([...server.calls.keys()]).toEqual(['R1', 'R2']);
+    await server.reply('R2');
+    press(']');
+    expect(await screen.findByText('All of R2')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Record R2' })).toBeVisible();
+    expect([...server.calls.keys()]).toEqual(['R1', 'R2']);
+  });
+
+  test('is read again when a part of it has changed', async () => {
+    const server = openCalls();
+    const user = await show(server);
+    await server.reply('R1');
+    const first = server.calls.get('R1');
+    await user.click(await screen.findByRole('button', { name: 'Noted' }));
+    expect(server.calls.get('R1')).not.toBe(first);
+    expect(screen.getByText('All of R1')).toBeVisible();
   });
 
   test('of a record that is not in the list has no neighbours', async () => {

@@ -187,4 +187,52 @@ describe('the result of a bulk call', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
     expect(onClose).not.toHaveBeenCalled();
   });
+
+  const faster = { changedBy: 'chen.yu', changedAt: '2026-11-20T06:30:00Z' };
+  const working = { claimedBy: 'li.na', claimedUntil: '2026-11-20T06:36:00Z' };
+  const told: readonly ({ no: string } & Parameters<typeof BulkResultModal>[0]['failed'][number])[] = [
+    { no: 'W-2', code: 409, msg: 'Already passed.', current: { status: 'PASSED' }, ...faster },
+    { no: 'W-3', code: 423, msg: 'Claimed.', current: null, ...working },
+    { no: 'W-4', code: 423, msg: 'Claimed.', claimedBy: 'li.na' },
+    { no: 'W-5', code: 500, msg: '=HYPERLINK("x")\nof two\tlines' },
+  ];
+  const show = async () => {
+    await renderKit(
+      <BulkResultModal
+        succeeded={0}
+        failed={told}
+        idOf={({ no }) => no}
+        idTitle="Withdraw no."
+        renderState={({ current }) => current?.status ?? '–'}
+        onRetry={() => undefined}
+        onClose={() => undefined}
+      />,
+    );
+    return screen.findByRole('dialog', { name: '0 of 4 done' });
+  };
+
+  test('names who was faster and who works on it, in the zone of the operator', async () => {
+    const dialog = await show();
+    const line = (no: string) => within(dialog).getByRole('row', { name: new RegExp(`^${no}`) });
+    expect(line('W-2')).toHaveTextContent('Already passed.Changed by chen.yu at 2026-11-20 14:30:00');
+    expect(line('W-3')).toHaveTextContent('li.na is working on this order until 2026-11-20 14:36:00');
+    expect(line('W-4')).toHaveTextContent('li.na is working on this order');
+    expect(line('W-5')).not.toHaveTextContent(/working|Changed/);
+  });
+
+  test('goes into the clipboard as a table, one line for each and no formula among them', async () => {
+    const user = aUser();
+    const dialog = await show();
+    await user.click(within(dialog).getByRole('button', { name: 'Copy the report' }));
+    expect(await within(dialog).findByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(within(dialog).getByRole('status')).toHaveTextContent('Copied');
+    const lines = (await navigator.clipboard.readText()).split('\n').map((line) => line.split('\t'));
+    expect(lines).toEqual([
+      ['Withdraw no.', 'Code', 'Why', 'Who', 'State now'],
+      ['W-2', '409', 'Already passed.', 'Changed by chen.yu at 2026-11-20 14:30:00', 'PASSED'],
+      ['W-3', '423', 'Claimed.', 'li.na is working on this order until 2026-11-20 14:36:00', ''],
+      ['W-4', '423', 'Claimed.', 'li.na is working on this order', ''],
+      ['W-5', '500', `'=HYPERLINK("x") of two lines`, '', ''],
+    ]);
+  });
 });

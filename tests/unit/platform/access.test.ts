@@ -42,10 +42,13 @@ describe('the closure of access keys', () => {
   ])('follows the implication table for %s', (key, expected) => {
     expect(closure(key)).toEqual(expected);
   });
-  it('grants nothing for a pass or an export, and drops what does not exist', () => {
-    expect(closure('trade:withdraw:pass', 'trade:withdraw:down', 'trade:withdraw:explode')).toEqual([
+  it('lets whoever may pass take it back', () => {
+    expect(closure('trade:withdraw:pass')).toEqual(['trade:withdraw:pass', 'trade:withdraw:undo']);
+  });
+  it('grants nothing for a rejection or an export, and drops what does not exist', () => {
+    expect(closure('trade:withdraw:reject', 'trade:withdraw:down', 'trade:withdraw:explode')).toEqual([
       'trade:withdraw:down',
-      'trade:withdraw:pass',
+      'trade:withdraw:reject',
     ]);
   });
   it('is closed: a second closure adds nothing', () => {
@@ -67,16 +70,16 @@ describe('the coverage table', () => {
   });
 });
 
-/** Rows of the paper's table 7.5, transcribed again: what follows the stem, in effect (with the closure). */
+/** Rows of the paper's table 7.5, transcribed again: what follows the stem, in effect (with the closure; undo comes with pass). */
 const READ = 'page detail statistics count';
 const expected: Record<string, [stem: string, held: Record<string, string>]> = {
   'withdraw orders': [
     'trade:withdraw',
     {
-      OPS_LEAD: `${READ} down pass reject claim release hold assign retry`,
-      FIN_REVIEWER: `${READ} down pass reject claim release ask query`,
-      FIN_CHECKER: `${READ} down pass reject claim release resolve markPaid refund`,
-      RISK: `${READ} hold unhold reject pass`,
+      OPS_LEAD: `${READ} down pass undo reject claim release hold assign retry`,
+      FIN_REVIEWER: `${READ} down pass undo reject claim release ask query`,
+      FIN_CHECKER: `${READ} down pass undo reject claim release resolve markPaid refund`,
+      RISK: `${READ} hold unhold reject pass undo`,
       CHANNEL_OPS: `${READ} route`,
       CARD_OPS: READ,
       MCH_MANAGER: `${READ} ask`,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { collected, freeze, paidOut, release, returned } from '../../../mock/areas/postings';
 import { Ledger } from '../../../mock/engine/ledger';
-import { aPlatform } from './support';
+import { aPlatform, NOW } from './support';
 
 function aLedger() {
   const ledger = new Ledger();
@@ -113,6 +113,12 @@ describe('the invariant check', () => {
     ],
     ['7', (p: ReturnType<typeof aPlatform>) => void Object.assign(p.order(p.platform.stories.split[0] as string), { fee: 0n })],
     [
+      '9',
+      (p: ReturnType<typeof aPlatform>) =>
+        void p.order(p.platform.stories.unknownPayout).events.push({ at: NOW, kind: 'RESOLVED_SUCCESS', actorType: 'SYSTEM' }),
+    ],
+    ['10', (p: ReturnType<typeof aPlatform>) => void Object.assign(p.order(p.platform.stories.failed), { status: 'REJECTED' })],
+    [
       '11',
       (p: ReturnType<typeof aPlatform>) => void Object.assign(p.order(p.platform.stories.unknownPayout), { requiredStages: 2 }),
     ],
@@ -123,6 +129,11 @@ describe('the invariant check', () => {
         void Object.assign(p.order(p.platform.stories.unknownPayout).payouts[0] ?? {}, { status: 'SUCCESS' }),
     ],
     ['18', (p: ReturnType<typeof aPlatform>) => void p.platform.world.open.delete(p.order(p.platform.stories.overdue))],
+    [
+      '18',
+      (p: ReturnType<typeof aPlatform>) =>
+        void Object.assign(p.order(p.platform.stories.failed), { claimedBy: p.operator('li.na') }),
+    ],
     [
       '24',
       (p: ReturnType<typeof aPlatform>) => void Object.assign(p.operator('li.na'), { access: new Set(['trade:withdraw:page']) }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { cancel, hold, retry } from '../../../mock/areas/withdrawRules';
+import { retry } from '../../../mock/areas/withdrawPayouts';
+import { by, cancel, hold } from '../../../mock/areas/withdrawRules';
 import type { Withdraw } from '../../../mock/areas/world';
 import { withdrawTransitions } from '../../../src/domain/withdraw';
 import { aPlatform, dataOf } from './support';
@@ -78,7 +79,7 @@ describe('withdraw orders under random use', () => {
     const reached = new Set<Status>();
     fc.assert(
       fc.property(fc.array(operation, { minLength: 150, maxLength: 260 }), (steps) => {
-        const { platform, pass, reject, call, operator, order } = aPlatform({ days: 1 });
+        const { platform, pass, reject, call, order } = aPlatform({ days: 1 });
         const { rows } = platform.world.withdraws;
         const near = (which: number) => rows[Math.max(0, rows.length - 1 - which)] as Withdraw;
         for (const step of steps) {
@@ -91,30 +92,10 @@ describe('withdraw orders under random use', () => {
               .map(({ no, version }) => ({ withdrawNo: no, version }));
             if (items.length > 0) call(step.who, 'POST /trade/withdraw/reject', { body: { items, reasonCode: 'LIMIT' } });
           } else if (step.kind === 'cancel') cancel(platform.world, near(step.which));
-          else if (step.kind === 'claim') {
-            const row = near(step.which);
-            row.claimedBy = operator('chen.yu');
-            row.claimedUntil = platform.clock.now() + 300_000;
-          } else if (step.kind === 'hold') {
-            const row = near(step.which);
-            if (row.status !== 'PENDING' && row.status !== 'SECOND_REVIEW') continue;
-            const actor = operator('r.santos');
-            const traceId = `hold-${done}`;
-            hold(platform.world, { actor, traceId }, row, 'RISK_REVIEW');
-            const at = platform.clock.now();
-            const who = { operatorId: actor.id, username: actor.username };
-            platform.log.append({
-              at,
-              requestAt: at,
-              ...who,
-              action: 'hold',
-              code: 200,
-              result: 'OK',
-              level: 'NORMAL',
-              traceId,
-              ip: '',
-              detail: '{}',
-            });
+          else if (step.kind === 'claim' || step.kind === 'hold') {
+            const { no, version } = near(step.which);
+            const body = { items: [{ withdrawNo: no, version }], ...(step.kind === 'hold' && { reasonCode: 'RISK_REVIEW' }) };
+            call(step.kind === 'claim' ? 'chen.yu' : 'r.santos', `POST /trade/withdraw/${step.kind}`, { body });
           } else if ('isStale' in step) {
             const row = near(step.which);
             const version = step.isStale ? row.version - 1 : row.version;
@@ -205,9 +186,9 @@ describe('the closed state table', () => {
   it('refuses internal events as well, and they change nothing', () => {
     const settled = world.withdraws.rows.find(({ status }) => status === 'SUCCESS') as Withdraw;
     const version = settled.version;
-    const by = { actor: operator('r.santos'), traceId: 't' };
-    expect(() => hold(world, by, settled, 'X')).toThrow(/cannot lead/);
-    expect(() => retry(world, by, settled)).toThrow(/cannot lead/);
+    const told = by({ actor: operator('r.santos'), traceId: 't' }, 'X');
+    expect(() => hold(world, settled, told, null)).toThrow(/cannot lead/);
+    expect(() => retry(world, settled, told)).toThrow(/cannot lead/);
     cancel(world, settled);
     expect(settled).toMatchObject({ version, status: 'SUCCESS' });
     expect(platform.check()).toEqual([]);

@@ -23,8 +23,8 @@ const MONEY_FIGURES: readonly MoneyFigure[] = [
 ];
 const ALARMS: readonly MoneyFigure[] = ['overdue', 'unknown'];
 
-/** Figures above the list; asked for anew whenever the list was. A failure leaves dashes: the list has told it already. */
-export function WithdrawFigures({ filters, loadedAt }: { filters: Filters; loadedAt: number | undefined }) {
+/** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
+export function WithdrawFigures({ filters, version }: { filters: Filters; version: unknown }) {
   const t = useT();
   const format = useFormat();
   const controller = useRef<AbortController>(undefined);
@@ -35,7 +35,7 @@ export function WithdrawFigures({ filters, loadedAt }: { filters: Filters; loade
       const { view: _view, status: _status, ...rest } = filters;
       return getWithdrawStatistics(rest as never, { signal: controller.current.signal, isQuiet: true });
     },
-    { ready: loadedAt !== undefined, refreshDeps: [loadedAt], onError: ignoreApiError },
+    { ready: version !== undefined, refreshDeps: [version], onError: ignoreApiError },
   );
   const statistics = error ? undefined : data;
 

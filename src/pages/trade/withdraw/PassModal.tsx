@@ -1,26 +1,28 @@
 import { Alert, Checkbox, Descriptions, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { FieldErrors } from '@/components/FieldErrors';
 import { Money } from '@/components/Money';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
-import type { RiskFlagCode, Withdraw, WithdrawBulkResult } from '@/contract';
-import type { ApiError } from '@/domain/apiError';
+import type { RiskFlagCode } from '@/contract';
 import { compareMoney, isDecimal } from '@/domain/money';
+import { withdrawActionState } from '@/domain/withdraw';
+import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
+import { useShortcuts } from '@/hooks/useShortcuts';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
-import { passWithdraws } from '@/services/withdraw';
-import { FlagTag, useFlagLabel } from './cells';
+import { Changed } from './Changed';
+import type { DecisionProps } from './calls';
+import { useFlagLabel } from './cells';
 import { sumsOf } from './sums';
 
-interface PassModalProps {
-  rows: readonly Withdraw[];
-  onDone: (result: WithdrawBulkResult) => void;
-  onRefusal: (refusal: ApiError) => void;
-  onCheck: () => void;
-  onClose: () => void;
+interface PassModalProps extends DecisionProps {
+  /** HIGH flags ticked as seen, here or in the drawer. */
+  seen: readonly RiskFlagCode[];
+  onSee: (flags: readonly RiskFlagCode[]) => void;
 }
 
 interface Values {
-  seen?: RiskFlagCode[];
   remark?: string;
   controlCount?: string;
   controlAmount?: Record<string, string>;
@@ -28,9 +30,11 @@ interface Values {
 
 const FORM = 'pass-form';
 const REMARK_MAX = 200;
+const DIALOG = ['dialog'] as const;
 
 /** Asks for a deliberate yes: amounts in large type, every HIGH flag ticked, totals typed when the server wants them. */
-export function PassModal({ rows, onDone, onRefusal, onCheck, onClose }: PassModalProps) {
+export function PassModal(props: PassModalProps) {
+  const { rows, send, isChecking, isChanged, onLooked, seen, onSee, claimNext, onDone, onRefusal, onClose } = props;
   const t = useT();
   const format = useFormat();
   const labelOf = useFlagLabel();
@@ -39,12 +43,26 @@ export function PassModal({ rows, onDone, onRefusal, onCheck, onClose }: PassMod
   const sums = sumsOf(rows);
   const highFlags = (only?.riskFlags ?? []).filter((flag) => flag.severity === 'HIGH');
 
-  const { submit, isBusy, refusal, isUnknown } = useSubmit(
+  const unseen = highFlags.filter(({ code }) => !seen.includes(code));
+  const [isReminded, setIsReminded] = useState(false);
+  const toggle = (code: RiskFlagCode) => onSee(seen.includes(code) ? seen.filter((one) => one !== code) : [...seen, code]);
+  useShortcuts(
+    highFlags.map(({ code }, index) => ({
+      keys: String(index + 1),
+      label: 'trade.withdraw.keys.seen',
+      layers: DIALOG,
+      run: () => toggle(code),
+    })),
+  );
+
+  const { submit, isBusy, refusal } = useSubmit(
     (values: Values, options) =>
-      passWithdraws(
+      send(
+        'pass',
         {
           items: rows.map((row) => ({ withdrawNo: row.withdrawNo, version: row.version ?? 1 })),
-          acknowledgedFlags: values.seen,
+          acknowledgedFlags: highFlags.length > 0 ? [...seen] : undefined,
+          claimNext,
           remark: values.remark?.trim() || undefined,
           controlCount: values.controlCount ? Number(values.controlCount) : undefined,
           controlAmount:
@@ -60,25 +78,30 @@ export function PassModal({ rows, onDone, onRefusal, onCheck, onClose }: PassMod
   const confirmed = only
     ? format.money(only.netAmount ?? only.amount, only.currency)
     : sums.map(({ amount, currency }) => format.money(amount, currency)).join(' + ');
+  const state = only ? withdrawActionState(only, 'pass') : ({ isAllowed: true } as const);
+  const isReady = !isChecking && !isChanged && state.isAllowed && unseen.length === 0;
+  // Two keys decide: the one that opened this dialog, and Enter on the button that is ready.
+  useDialogFocus(isReady ? `button[form="${FORM}"]` : '.ant-modal .seen-flags input:not(:checked)');
   const isLast = only ? (only.reviewStage ?? 1) <= 1 : false;
 
   return (
     <Modal
       open
       width={560}
+      mask={{ closable: false }}
       title={t('trade.withdraw.action.passTitle', { count: rows.length })}
       onCancel={onClose}
       cancelText={t('common.action.cancel')}
-      okText={
-        isUnknown
-          ? t('common.action.sendAgain')
-          : t('trade.withdraw.action.confirmPass', {
-              money: confirmed,
-            })
-      }
-      okButtonProps={{ htmlType: 'submit', form: FORM, loading: isBusy }}
+      okText={t('trade.withdraw.action.confirmPass', { money: confirmed })}
+      okButtonProps={{
+        htmlType: 'submit',
+        form: FORM,
+        loading: isBusy || isChecking,
+        disabled: isChanged || !state.isAllowed,
+      }}
     >
-      <SubmitAlerts refusal={refusal} isUnknown={isUnknown} onCheck={onCheck} />
+      <SubmitAlerts refusal={refusal} />
+      <Changed isChanged={isChanged} state={state} onLooked={onLooked} />
       {only ? (
         <>
           <span className="soft">{t('trade.withdraw.field.netAmount')}</span>
@@ -127,29 +150,33 @@ export function PassModal({ rows, onDone, onRefusal, onCheck, onClose }: PassMod
           }))}
         />
       )}
-      <Form form={form} id={FORM} layout="vertical" onFinish={(values: Values) => void submit(values)}>
-        {highFlags.length > 0 && (
-          <Form.Item
-            name="seen"
-            rules={[
-              {
-                validator: (_, seen?: RiskFlagCode[]) =>
-                  highFlags.every((flag) => seen?.includes(flag.code))
-                    ? Promise.resolve()
-                    : Promise.reject(new Error(t('trade.withdraw.message.seenRequired'))),
-              },
-            ]}
-          >
-            <Checkbox.Group style={{ display: 'flex', flexDirection: 'column', gap: 6 }}>
-              {highFlags.map((flag) => (
-                <Checkbox key={flag.code} value={flag.code}>
-                  {t('trade.withdraw.message.seen', { flag: labelOf(flag) })} <FlagTag flag={flag} />{' '}
-                  <small className="soft">{flag.text}</small>
-                </Checkbox>
-              ))}
-            </Checkbox.Group>
-          </Form.Item>
-        )}
+      {highFlags.length > 0 && (
+        <fieldset className="seen-flags">
+          <legend className="visually-hidden">{t('trade.withdraw.detail.risk')}</legend>
+          {highFlags.map((flag, index) => (
+            <Checkbox key={flag.code} checked={seen.includes(flag.code)} onChange={() => toggle(flag.code)}>
+              <kbd>{index + 1}</kbd> {t('trade.withdraw.message.seen', { flag: labelOf(flag) })}{' '}
+              <small className="soft">{flag.text}</small>
+            </Checkbox>
+          ))}
+          {isReminded && unseen.length > 0 && (
+            <div role="alert" className="text-error">
+              {t('trade.withdraw.message.seenRequired')}
+            </div>
+          )}
+        </fieldset>
+      )}
+      <Form
+        form={form}
+        id={FORM}
+        name={FORM}
+        layout="vertical"
+        onFinish={(values: Values) => {
+          setIsReminded(true);
+          if (unseen.length === 0 && !isChecking) void submit(values);
+        }}
+      >
+        <FieldErrors refusal={refusal} />
         {needsControl && (
           <>
             <Alert type="warning" showIcon title={t('trade.withdraw.message.controlTitle')} style={{ marginBottom: 8 }} />

@@ -1,45 +1,45 @@
 import { Form, Input, Modal } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ReasonForm, type ReasonValues } from '@/components/ReasonForm';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
-import type { Withdraw, WithdrawBulkResult, WithdrawRejectReason } from '@/contract';
-import type { ApiError } from '@/domain/apiError';
+import type { WithdrawRejectReason } from '@/contract';
 import { rejectReasons } from '@/domain/values';
+import { withdrawActionState } from '@/domain/withdraw';
 import { useFormat } from '@/hooks/useFormat';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
-import { rejectWithdraws } from '@/services/withdraw';
+import { Changed } from './Changed';
+import type { DecisionProps } from './calls';
 import { sumsOf } from './sums';
 
-interface RejectModalProps {
-  rows: readonly Withdraw[];
-  onDone: (result: WithdrawBulkResult) => void;
-  onRefusal: (refusal: ApiError) => void;
-  onCheck: () => void;
-  onClose: () => void;
+interface Values extends ReasonValues<WithdrawRejectReason> {
+  messageToHolder?: string;
 }
 
 const FORM = 'reject-form';
 const MESSAGE_MAX = 300;
 
 /** Reason, internal remark and the message to the holder, prefilled for the reason until somebody edits it. */
-export function RejectModal({ rows, onDone, onRefusal, onCheck, onClose }: RejectModalProps) {
+export function RejectModal(props: DecisionProps) {
+  const { rows, send, isChecking, isChanged, onLooked, claimNext, onDone, onRefusal, onClose } = props;
   const t = useT();
   const format = useFormat();
-  const [message, setMessage] = useState('');
+  const [form] = Form.useForm<Values>();
   const isEdited = useRef(false);
   const money = sumsOf(rows)
     .map(({ amount, currency }) => format.money(amount, currency))
     .join(' + ');
 
-  const { submit, isBusy, refusal, isUnknown } = useSubmit(
-    (values: ReasonValues<WithdrawRejectReason>, options) =>
-      rejectWithdraws(
+  const { submit, isBusy, refusal } = useSubmit(
+    (values: Values, options) =>
+      send(
+        'reject',
         {
           items: rows.map((row) => ({ withdrawNo: row.withdrawNo, version: row.version ?? 1 })),
           reasonCode: values.reasonCode,
           remark: values.remark?.trim() || undefined,
-          messageToHolder: message.trim() || undefined,
+          messageToHolder: values.messageToHolder?.trim() || undefined,
+          claimNext,
         },
         options,
       ),
@@ -47,43 +47,51 @@ export function RejectModal({ rows, onDone, onRefusal, onCheck, onClose }: Rejec
     onRefusal,
   );
   const only = rows.length === 1 ? rows[0] : undefined;
+  const state = only ? withdrawActionState(only, 'reject') : ({ isAllowed: true } as const);
 
   return (
     <Modal
       open
       width={560}
+      mask={{ closable: false }}
       title={t('trade.withdraw.action.rejectTitle', { count: rows.length })}
       onCancel={onClose}
       cancelText={t('common.action.cancel')}
-      okText={isUnknown ? t('common.action.sendAgain') : t('trade.withdraw.action.confirmReject', { money })}
-      okButtonProps={{ htmlType: 'submit', form: FORM, loading: isBusy, danger: true }}
+      okText={t('trade.withdraw.action.confirmReject', { money })}
+      okButtonProps={{
+        htmlType: 'submit',
+        form: FORM,
+        loading: isBusy || isChecking,
+        danger: true,
+        disabled: isChanged || !state.isAllowed,
+      }}
     >
-      <SubmitAlerts refusal={refusal} isUnknown={isUnknown} onCheck={onCheck} />
+      <SubmitAlerts refusal={refusal} />
+      <Changed isChanged={isChanged} state={state} onLooked={onLooked} />
       {only && (
         <p>
           {only.withdrawNo} · {only.holderName}
         </p>
       )}
       <p>{t('trade.withdraw.message.backToAvailable', { money })}</p>
-      <ReasonForm<WithdrawRejectReason>
+      <ReasonForm<WithdrawRejectReason, Values>
         id={FORM}
+        form={form}
+        refusal={refusal}
         reasons={rejectReasons}
         labelOf={(code) => t(`trade.withdraw.rejectReason.${code}`)}
         onReason={(code) => {
-          if (!isEdited.current) setMessage(t(`trade.withdraw.holderMessage.${code}`));
+          if (!isEdited.current) form.setFieldValue('messageToHolder', t(`trade.withdraw.holderMessage.${code}`));
         }}
         onFinish={(values) => void submit(values)}
       >
-        <Form.Item label={t('trade.withdraw.field.messageToHolder')} htmlFor="message-to-holder">
+        <Form.Item name="messageToHolder" label={t('trade.withdraw.field.messageToHolder')}>
           <Input.TextArea
-            id="message-to-holder"
             rows={3}
             maxLength={MESSAGE_MAX}
             showCount
-            value={message}
-            onChange={(event) => {
+            onChange={() => {
               isEdited.current = true;
-              setMessage(event.target.value);
             }}
           />
         </Form.Item>

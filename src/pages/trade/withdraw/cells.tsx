@@ -55,12 +55,15 @@ export function Net({ row }: { row: Withdraw }) {
 }
 
 /** Status, how many of the needed decisions are made and by whom, and who has claimed the order. */
-export function State({ row }: { row: Withdraw }) {
+export function State({ row, isLocked = false }: { row: Withdraw; isLocked?: boolean }) {
   const t = useT();
   const names = passedBy(row).join(', ');
   return (
     <span className="stack">
-      <StatusTag group="trade.withdraw.status" value={row.status} tones={withdrawStatusTones} />
+      <span>
+        <StatusTag group="trade.withdraw.status" value={row.status} tones={withdrawStatusTones} />{' '}
+        {isLocked && <span className="tag tag-error">{t('trade.withdraw.unknown.tag')}</span>}
+      </span>
       <small className="soft">
         {t('trade.withdraw.message.stageOf', { done: passedBy(row).length, all: row.requiredStages ?? 1 })} {names}
         {row.claimedByName && ` · ${t('trade.withdraw.message.claimedBy', { name: row.claimedByName })}`}

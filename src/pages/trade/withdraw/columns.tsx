@@ -1,21 +1,17 @@
 import type { ProColumns } from '@ant-design/pro-components';
-import { Space } from 'antd';
-import { ActionButton } from '@/components/ActionButton';
 import { columnsFor } from '@/components/columns';
 import type { Withdraw } from '@/contract';
 import { accountTypes, withdrawSources } from '@/domain/values';
-import { withdrawActionState } from '@/domain/withdraw';
 import type { Translate } from '@/locales/store';
 import { Due, Holder, Net, Payee, Risk, Stage, State } from './cells';
+import { RowActions, type RowHandlers } from './RowActions';
 
-interface Handlers {
+interface Handlers extends RowHandlers {
   onOpen: (row: Withdraw) => void;
-  onPass: (row: Withdraw) => void;
-  onReject: (row: Withdraw) => void;
 }
 
 /** Columns of a withdraw order from left to right (screen 17); those of `hidden` are offered by the column picker. */
-export function withdrawColumns(t: Translate, { onOpen, onPass, onReject }: Handlers): ProColumns<Withdraw>[] {
+export function withdrawColumns(t: Translate, { onOpen, ...handlers }: Handlers): ProColumns<Withdraw>[] {
   const col = columnsFor<Withdraw>()('trade.withdraw', t, (row) => row.currency);
   return [
     col.number('withdrawNo', onOpen, { fixed: 'left' }),
@@ -24,7 +20,7 @@ export function withdrawColumns(t: Translate, { onOpen, onPass, onReject }: Hand
     col.money('amount', { sorter: true }),
     col.custom('netAmount', (row) => <Net row={row} />, { sorter: true, align: 'end' }),
     col.custom('risk', (row) => <Risk row={row} />, { dataIndex: 'riskScore', sorter: true }),
-    col.custom('status', (row) => <State row={row} />),
+    col.custom('status', (row) => <State row={row} isLocked={handlers.isLocked(row.withdrawNo)} />),
     col.custom('payee', (row) => <Payee row={row} />),
     col.money('fee'),
     col.custom('stage', (row) => <Stage row={row} />),
@@ -38,29 +34,8 @@ export function withdrawColumns(t: Translate, { onOpen, onPass, onReject }: Hand
     col.time('passedAt'),
     col.time('finishedAt'),
     col.text('failMsg', { ellipsis: true, width: 180 }),
-    col.actions((row) => (
-      <Space size={4}>
-        <ActionButton
-          access="trade:withdraw:pass"
-          size="small"
-          label={`${t('trade.withdraw.action.pass')} ${row.withdrawNo}`}
-          state={withdrawActionState(row, 'pass')}
-          onClick={() => onPass(row)}
-        >
-          {t('trade.withdraw.action.pass')}
-        </ActionButton>
-        <ActionButton
-          access="trade:withdraw:reject"
-          size="small"
-          isDanger
-          label={`${t('trade.withdraw.action.reject')} ${row.withdrawNo}`}
-          state={withdrawActionState(row, 'reject')}
-          onClick={() => onReject(row)}
-        >
-          {t('trade.withdraw.action.reject')}
-        </ActionButton>
-      </Space>
-    )),
+    col.custom('notes', (row) => row.notes || '–', { align: 'end' }),
+    col.actions((row) => <RowActions row={row} {...handlers} />),
   ];
 }
 
@@ -78,4 +53,5 @@ export const hiddenColumns = [
   'passedAt',
   'finishedAt',
   'failMsg',
+  'notes',
 ];

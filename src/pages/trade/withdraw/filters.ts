@@ -65,7 +65,9 @@ export function withdrawFilters(t: Translate): FilterField[] {
     { kind: 'select', name: 'requiredStages', label: label('requiredStages'), choices: plain(['1', '2', '3']) },
     { kind: 'times', from: 'decidedFrom', to: 'decidedTo', label: label('decidedRange') },
     { kind: 'times', from: 'finishedFrom', to: 'finishedTo', label: label('finishedRange') },
+    { kind: 'text', name: 'failCode', label: label('failCode') },
     { kind: 'flag', name: 'overdue', label: label('overdue') },
+    { kind: 'flag', name: 'hasNotes', label: label('hasNotes') },
   ];
 }
 

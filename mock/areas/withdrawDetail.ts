@@ -1,0 +1,187 @@
+import type { WithdrawDetail } from '@/contract';
+import { formatMoney } from '../../src/domain/money';
+import type { Entry } from '../engine/ledger';
+import type { LogEntry, OperationLog } from '../engine/oplog';
+import { type Lang, say, type Text } from '../engine/text';
+import { DAY, ZONE_MS } from './withdrawRules';
+import { failText, iso, showWithdraw } from './withdrawView';
+import type { Operator, Payout, Withdraw, World } from './world';
+import { factsOf, isInScope, moneyOf, timeOf } from './world';
+
+const SHOWN_ENTRIES = 20;
+const SHOWN_DAYS = 30;
+const POLICY: Readonly<Record<'one' | 'tier' | 'flag', Text>> = {
+  one: ['One decision is enough: the net amount is below {tier}.', '净额低于 {tier}，一人审核即可。'],
+  tier: ['Two people are needed: the net amount is at least {tier}.', '净额不低于 {tier}，须两人审核。'],
+  flag: ['Two people are needed: there is a high risk flag.', '存在高风险标签，须两人审核。'],
+};
+
+function policyOf(order: Withdraw, lang: Lang): WithdrawDetail['policy'] {
+  const { currency } = order.account;
+  const { digits, tiers } = factsOf(currency);
+  const text = order.requiredStages === 1 ? POLICY.one : order.net >= tiers.tier1 ? POLICY.tier : POLICY.flag;
+  const [tier1, tier2, tier3] = [tiers.tier1, tiers.tier2, tiers.tier3].map((tier) => moneyOf(tier, digits)) as [
+    string,
+    string,
+    string,
+  ];
+  const tier = formatMoney(tier1, currency, lang === 'zh' ? 'zh-CN' : 'en-US');
+  return { requiredStages: order.requiredStages, tier1, tier2, tier3, why: say(lang, text, { tier }) };
+}
+
+const showPayout = ({ no, status, channelCode, bankRefNo, failCode, createdAt, finishedAt }: Payout, lang: Lang) => ({
+  settNo: no,
+  status,
+  channelCode,
+  bankRefNo,
+  failMsg: failCode ? failText(lang) : null,
+  createdAt: iso(createdAt),
+  finishedAt: timeOf(finishedAt),
+});
+
+/** What this beneficiary received from the holder, and who else pays to it; others only inside the operator's scope. */
+function payeeHistory(order: Withdraw, operator: Operator): WithdrawDetail['payeeHistory'] {
+  const paid = order.payee.orders.filter(({ status, holder }) => status === 'SUCCESS' && holder === order.holder);
+  const sums = new Map<string, { count: number; amount: bigint }>();
+  for (const { account, net } of paid) {
+    const sum = sums.get(account.currency) ?? { count: 0, amount: 0n };
+    sums.set(account.currency, { count: sum.count + 1, amount: sum.amount + net });
+  }
+  const others = new Map<string, { holderNo: string; holderName: string; count: number }>();
+  for (const { holder } of order.payee.orders) {
+    if (holder === order.holder || !isInScope(operator, holder)) continue;
+    const other = others.get(holder.no) ?? { holderNo: holder.no, holderName: holder.name, count: 0 };
+    others.set(holder.no, { ...other, count: other.count + 1 });
+  }
+  return {
+    count: paid.length,
+    totals: [...sums].map(([currency, { count, amount }]) => ({
+      currency,
+      count,
+      amount: moneyOf(amount, factsOf(currency).digits),
+    })),
+    lastAt: timeOf(Math.max(0, ...paid.map(({ finishedAt }) => finishedAt ?? 0)) || null),
+    others: [...others.values()],
+  };
+}
+
+function showEntry({ account, bucket, delta, after, seq, transaction }: Entry) {
+  const { digits } = factsOf(account.currency);
+  return {
+    entryNo: `${account.no}.${bucket}.${seq}`,
+    at: iso(transaction.at),
+    kind: transaction.kind,
+    refNo: transaction.ref,
+    accountNo: account.no,
+    bucket: bucket.toUpperCase() as 'AVAILABLE' | 'FROZEN' | 'PENDING',
+    direction: delta > 0n ? ('IN' as const) : ('OUT' as const),
+    currency: account.currency,
+    amount: moneyOf(delta < 0n ? -delta : delta, digits),
+    afterAmount: moneyOf(after, digits),
+  };
+}
+
+/** The account that the order debits: how it stands, its last entries, and what came and went in 30 business days. */
+function holderMoney({ account }: Withdraw, now: number): WithdrawDetail['holderMoney'] {
+  const { digits } = factsOf(account.currency);
+  const money = (minor: bigint) => moneyOf(minor, digits);
+  const today = Math.floor((now + ZONE_MS) / DAY);
+  const days = Array.from({ length: SHOWN_DAYS }, () => ({ paidIn: 0n, withdrawn: 0n, returned: 0n }));
+  for (let at = account.entries.length - 1; at >= 0; at--) {
+    const { bucket, delta, transaction } = account.entries[at] as Entry;
+    const day = days[SHOWN_DAYS - 1 - (today - Math.floor((transaction.at + ZONE_MS) / DAY))];
+    if (!day) break;
+    if (transaction.kind === 'PAYIN' && bucket === 'available') day.paidIn += delta;
+    if (transaction.kind === 'WITHDRAW' && bucket === 'frozen') day.withdrawn -= delta;
+    if (transaction.kind === 'REVERSAL' && bucket === 'frozen') day.returned += delta;
+  }
+  const { available, frozen, pending } = account.amounts;
+  return {
+    accountNo: account.no,
+    currency: account.currency,
+    available: money(available < 0n ? 0n : available),
+    frozen: money(frozen),
+    pending: money(pending),
+    entries: account.entries.slice(-SHOWN_ENTRIES).reverse().map(showEntry),
+    days: days.map(({ paidIn, withdrawn, returned }, index) => ({
+      date: new Date((today - SHOWN_DAYS + 1 + index) * DAY).toISOString().slice(0, 10),
+      paidIn: money(paidIn),
+      withdrawn: money(withdrawn),
+      returned: money(returned),
+    })),
+  };
+}
+
+/** First place in an array ordered by `keyOf` whose key is not below `key`. */
+function firstAt<T>(rows: readonly T[], key: number, keyOf: (row: T) => number): number {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (keyOf(rows[middle] as T) < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Every leg of every transaction that the order caused, oldest first. */
+function entriesOf(world: World, { account, no }: Withdraw) {
+  const { entries } = world.ledger;
+  const ids = new Set(
+    account.entries.filter(({ transaction }) => transaction.ref === no).map(({ transaction }) => transaction.id),
+  );
+  return [...ids].flatMap((id) => {
+    const legs: Entry[] = [];
+    for (let at = firstAt(entries, id, ({ transaction }) => transaction.id); entries[at]?.transaction.id === id; at++)
+      legs.push(entries[at] as Entry);
+    return legs.map(showEntry);
+  });
+}
+
+/** Log entries of the calls that changed the order, looked at it closely, or were refused on it. */
+function logsOf(log: OperationLog, { no, events, notes }: Withdraw) {
+  const found = new Set<LogEntry>();
+  const traces = [...events, ...notes].filter(({ traceId }) => traceId);
+  for (const { at, traceId } of traces)
+    for (let next = firstAt(log.entries, at, (entry) => entry.at); (log.entries[next]?.at ?? Infinity) <= at; next++)
+      if (log.entries[next]?.traceId === traceId) found.add(log.entries[next] as LogEntry);
+  for (const entry of log.entries) if (entry.result !== 'OK' && entry.detail.includes(no)) found.add(entry);
+  return [...found]
+    .sort((a, b) => a.seq - b.seq)
+    .map(({ seq, at, username, action, result, code, level, ip, traceId }) => ({
+      seq,
+      at: iso(at),
+      operatorName: username,
+      action,
+      result,
+      code,
+      level,
+      ip,
+      traceId,
+    }));
+}
+
+/** One order with all that a decision needs (screen 17, detail drawer). */
+export function showDetail(world: World, log: OperationLog, order: Withdraw, operator: Operator, lang: Lang): WithdrawDetail {
+  return {
+    ...showWithdraw(world, order, operator, lang),
+    policy: policyOf(order, lang),
+    events: order.events.map((event) => ({
+      at: iso(event.at),
+      kind: event.kind,
+      actorType: event.actorType,
+      actorName: event.operator?.username ?? null,
+      reasonCode: event.reasonCode ?? null,
+      remark: event.remark ?? null,
+      refNo: event.refNo ?? null,
+      fileId: event.file?.id ?? null,
+      fileName: event.file?.name ?? null,
+    })),
+    payouts: order.payouts.map((payout) => showPayout(payout, lang)),
+    payeeHistory: payeeHistory(order, operator),
+    holderMoney: holderMoney(order, world.clock.now()),
+    entries: entriesOf(world, order),
+    noteList: order.notes.map(({ no, at, by, text }) => ({ noteNo: no, at: iso(at), by: by.username, text })),
+    logs: logsOf(log, order),
+  };
+}

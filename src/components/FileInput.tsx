@@ -1,0 +1,212 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type ComponentPropsWithRef, type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import type { FileType } from '@/contract';
+import { ApiError } from '@/domain/apiError';
+import { createRequestId } from '@/domain/requestId';
+import { fileTypes } from '@/domain/values';
+import { useLocale, useT } from '@/hooks/useT';
+import './FileInput.css';
+
+/** A file that the platform keeps; other calls name it by its number. */
+export interface StoredFile {
+  fileId: string;
+  name: string;
+}
+
+interface FileContent {
+  name: string;
+  type: FileType;
+  /** Base64 */
+  content: string;
+}
+
+interface FileInputProps {
+  value?: StoredFile;
+  /** Undefined from the moment another file is chosen until that one is stored. */
+  onChange?: (next: StoredFile | undefined) => void;
+  upload: (file: FileContent, options: { idempotencyKey: string; signal: AbortSignal }) => Promise<StoredFile>;
+}
+
+/** What the form item gives beside value and onChange. */
+type Item = Pick<ComponentPropsWithRef<'input'>, 'id' | 'ref' | 'aria-describedby' | 'aria-invalid'> & {
+  'aria-required'?: unknown;
+};
+
+interface Attempt {
+  file: FileContent;
+  bytes: number;
+  key: string;
+  state: 'uploading' | 'stored' | 'failed';
+  msg?: string;
+}
+
+type Fault = 'single' | 'empty' | 'tooLarge' | 'wrongType' | 'unreadable';
+
+const MAX_BYTES = 5_000_000;
+/** The contract's limit; the end of a name tells more than its beginning. */
+const MAX_NAME = 120;
+/** How the base64 of each type begins: names and what the system says of a file may be wrong or missing. */
+const BEGINNINGS: Readonly<Record<FileType, string>> = {
+  'application/pdf': 'JVBER',
+  'image/png': 'iVBORw0KGgo',
+  'image/jpeg': '/9j/',
+};
+
+function readBase64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(',', 2)[1] ?? '');
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
+
+const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false;
+
+/**
+ * One file as evidence, by choosing, dropping or pasting it: checked here, then stored at once. It takes part in a form as a value
+ * that is there only when the file is stored.
+ */
+export function FileInput({ value, onChange, upload, 'aria-required': _required, ...item }: FileInputProps & Item) {
+  const t = useT();
+  const locale = useLocale();
+  const [attempt, setAttempt] = useState<Attempt>();
+  const [fault, setFault] = useState<{ name: string; what: Fault }>();
+  const zone = useRef<HTMLDivElement>(null);
+  const chosen = useRef<File>(undefined);
+  const running = useRef<AbortController>(undefined);
+  useEffect(
+    () => () => {
+      chosen.current = undefined;
+      running.current?.abort();
+    },
+    [],
+  );
+
+  const send = async (next: Attempt) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setAttempt({ ...next, state: 'uploading', msg: undefined });
+    try {
+      const { fileId, name } = await upload(next.file, { idempotencyKey: next.key, signal: controller.signal });
+      if (controller.signal.aborted) return;
+      setAttempt({ ...next, state: 'stored' });
+      onChange?.({ fileId, name });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (controller.signal.aborted) return;
+      // Without a definite answer the key stays: sent again, the file is still stored once.
+      const key = error.isOutcomeUnknown ? next.key : createRequestId();
+      setAttempt({ ...next, key, state: 'failed', msg: error.msg });
+    } finally {
+      if (running.current === controller) running.current = undefined;
+    }
+  };
+
+  const take = async (files: readonly File[]) => {
+    const [file] = files;
+    if (!file) return;
+    const refuse = (what: Fault) => setFault({ name: file.name, what });
+    if (files.length > 1) return refuse('single');
+    if (file.size === 0) return refuse('empty');
+    if (file.size > MAX_BYTES) return refuse('tooLarge');
+    chosen.current = file;
+    const content = await readBase64(file).catch(() => undefined);
+    if (chosen.current !== file) return;
+    if (content === undefined) return refuse('unreadable');
+    const type = fileTypes.find((known) => content.startsWith(BEGINNINGS[known]));
+    if (!type) return refuse('wrongType');
+    setFault(undefined);
+    if (value) onChange?.(undefined);
+    const sent = { name: file.name.slice(-MAX_NAME), type, content };
+    await send({ file: sent, bytes: file.size, key: createRequestId(), state: 'uploading' });
+  };
+
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    const form = zone.current?.closest('form');
+    const onPaste = (event: ClipboardEvent) => {
+      const { target, clipboardData } = event;
+      const files = [...(clipboardData?.files ?? [])];
+      // A copied cell or paragraph carries a picture beside its text: in a text field the text is meant.
+      const isText = target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
+      if (files.length === 0 || (isText && clipboardData?.types.includes('text/plain'))) return;
+      event.preventDefault();
+      void latest.current(files);
+    };
+    // A file that misses the field would be opened in the place of the page, with all that was typed.
+    const keepPage = (event: globalThis.DragEvent) => {
+      if (hasFiles(event.dataTransfer)) event.preventDefault();
+    };
+    form?.addEventListener('paste', onPaste);
+    window.addEventListener('dragover', keepPage);
+    window.addEventListener('drop', keepPage);
+    return () => {
+      form?.removeEventListener('paste', onPaste);
+      window.removeEventListener('dragover', keepPage);
+      window.removeEventListener('drop', keepPage);
+    };
+  }, []);
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void take([...event.dataTransfer.files]);
+  };
+  const retry = () => {
+    // State alone is too slow for a double click: both clicks see the old value.
+    if (attempt && !running.current) void send(attempt);
+  };
+
+  const own = useId();
+  const [rules, wrong] = [`${own}rules`, `${own}wrong`];
+  const shown = attempt?.state === 'stored' && !value ? undefined : attempt;
+  const sizeIn = (unit: 'kilobyte' | 'megabyte', size: number) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 0 }).format(size);
+  return (
+    <>
+      <div ref={zone} className="file-input">
+        <input
+          {...item}
+          type="file"
+          accept={fileTypes.join(',')}
+          aria-invalid={fault ? true : item['aria-invalid']}
+          aria-describedby={[rules, fault && wrong, item['aria-describedby']].filter(Boolean).join(' ')}
+          onDrop={drop}
+          onChange={({ target }) => {
+            void take([...(target.files ?? [])]);
+            // Else choosing the same file once more would be no change.
+            target.value = '';
+          }}
+        />
+        <UploadOutlined aria-hidden /> {t('common.file.choose')}
+        <small id={rules} className="soft">
+          {t('common.file.rules', { size: sizeIn('megabyte', MAX_BYTES / 1_000_000) })}
+        </small>
+      </div>
+      {fault && (
+        <div id={wrong} role="alert" className="text-error">
+          {t(`common.file.${fault.what}`, { name: fault.name })}
+        </div>
+      )}
+      <div className="file-input-state">
+        <span role="status">
+          {shown &&
+            t(`common.file.${shown.state}`, {
+              name: shown.file.name,
+              size: sizeIn('kilobyte', Math.ceil(shown.bytes / 1_000)),
+            })}
+          {!shown && value?.name}
+          {shown?.msg && <span className="text-error"> {shown.msg}</span>}
+        </span>
+        {shown?.state === 'failed' && (
+          <Button size="small" onClick={retry}>
+            {t('common.action.retry')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
+import { serverNow } from '@/domain/serverClock';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+interface MomentPickerProps {
+  /** Given by the form item. */
+  id?: string;
+  /** ISO time with offset. */
+  value?: string;
+  onChange?: (next: string | undefined) => void;
+  timeZone: string;
+}
+
+const DAY = 'YYYY-MM-DD';
+const MINUTE = 'YYYY-MM-DD HH:mm';
+const upTo = (end: number) => Array.from({ length: end }, (_, index) => index);
+
+/** antd's picker for one future time to the minute; its wall clock is that of the operator's zone (decisions §20). */
+export default function MomentPicker({ value, onChange, timeZone, ...item }: MomentPickerProps) {
+  const now = dayjs(serverNow()).tz(timeZone);
+  const toIso = (time: Dayjs) => dayjs.tz(time.format(`${MINUTE}:00`), timeZone).format();
+  return (
+    <DatePicker
+      {...item}
+      style={{ width: '100%' }}
+      format={MINUTE}
+      showTime={{ format: 'HH:mm', defaultOpenValue: now.add(1, 'hour').startOf('hour') }}
+      // It would take the browser's clock and zone.
+      showNow={false}
+      value={value ? dayjs(value).tz(timeZone) : null}
+      onChange={(time) => onChange?.(time ? toIso(time) : undefined)}
+      disabledDate={(day) => day.format(DAY) < now.format(DAY)}
+      disabledTime={(time) =>
+        time?.format(DAY) === now.format(DAY)
+          ? {
+              disabledHours: () => upTo(now.hour()),
+              disabledMinutes: (hour) => (hour === now.hour() ? upTo(now.minute() + 1) : []),
+            }
+          : {}
+      }
+    />
+  );
+}

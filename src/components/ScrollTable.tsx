@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+
+export interface ScrollColumn<Row> {
+  title: string;
+  render: (row: Row) => ReactNode;
+  isNumeric?: boolean;
+  /** Names the row for people who hear the table. */
+  isHeader?: boolean;
+}
+
+interface ScrollTableProps<Row> {
+  /** What the table holds; names the region that scrolls. */
+  label: string;
+  rows: readonly Row[];
+  rowKey: (row: Row, index: number) => string;
+  columns: readonly ScrollColumn<Row>[];
+}
+
+/** A plain table for a few dozen rows at most: all are shown, none is sorted or paged, and it scrolls sideways by itself. */
+export function ScrollTable<Row>({ label, rows, rowKey, columns }: ScrollTableProps<Row>) {
+  const classOf = ({ isNumeric }: ScrollColumn<Row>) => (isNumeric ? 'cell is-numeric' : 'cell');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className="scroll-table" tabIndex={0} aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.title} scope="col" className={`${classOf(column)} head`}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={rowKey(row, index)}>
+              {columns.map((column) =>
+                column.isHeader ? (
+                  <th key={column.title} scope="row" className={classOf(column)}>
+                    {column.render(row)}
+                  </th>
+                ) : (
+                  <td key={column.title} className={classOf(column)}>
+                    {column.render(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

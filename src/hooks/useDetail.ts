@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '@/domain/apiError';
+
+interface Wanted {
+  id: string;
+  /** Changes when the record must be read anew. */
+  version: unknown;
+}
+
+interface DetailOptions<Detail> {
+  wanted: Wanted | undefined;
+  /** Records that are likely to be opened next; read quietly once the wanted one is there. */
+  next: readonly Wanted[];
+  fetchDetail: (id: string, options: { signal: AbortSignal; isQuiet?: boolean }) => Promise<Detail>;
+}
+
+interface Held<Detail> {
+  version: unknown;
+  /** The version that the record itself bears, once it is there. */
+  own?: unknown;
+  readAt: number;
+  detail: Promise<Detail>;
+  /** The detail itself, once it is there: shown in the same drawing that asks for it. */
+  there?: Detail;
+}
+
+/** A detail that was read ahead is shown without asking again for so long; a change of the record is seen by its version. */
+const FRESH_MS = 60_000;
+const HELD_MAX = 8;
+
+type Shown<Detail> = { id: string; version: unknown } & ({ detail: Detail } | { error: ApiError });
+
+function isFresh<Detail>(held: Held<Detail> | undefined, version: unknown): held is Held<Detail> {
+  if (!held || Date.now() - held.readAt >= FRESH_MS) return false;
+  return held.version === version || (held.own !== undefined && held.own === version);
+}
+
+/** Detail of one record, and of the next ones ahead of time; never one record under the number of another. */
+export function useDetail<Detail>({ wanted, next, fetchDetail }: DetailOptions<Detail>) {
+  const held = useRef(new Map<string, Held<Detail>>());
+  const [shown, setShown] = useState<Shown<Detail>>();
+  const [turn, setTurn] = useState(0);
+  const { id, version } = wanted ?? { id: undefined, version: undefined };
+
+  const read = useCallback(
+    ({ id: of, version: at }: Wanted, options: { signal: AbortSignal; isQuiet?: boolean }): Promise<Detail> => {
+      const known = held.current.get(of);
+      if (isFresh(known, at)) return known.detail;
+      const detail = fetchDetail(of, options);
+      const entry: Held<Detail> = { version: at, readAt: Date.now(), detail };
+      held.current.delete(of);
+      held.current.set(of, entry);
+      for (const oldest of [...held.current.keys()].slice(0, -HELD_MAX)) held.current.delete(oldest);
+      detail.then(
+        (there) => {
+          entry.there = there;
+          entry.own = (there as { version?: unknown }).version;
+        },
+        // What failed must not be taken for read.
+        () => held.current.get(of) === entry && held.current.delete(of),
+      );
+      return detail;
+    },
+    [fetchDetail],
+  );
+
+  const ahead = next.map((one) => `${one.id} ${String(one.version)}`).join();
+  const nextNow = useRef(next);
+  nextNow.current = next;
+  const isReady = shown !== undefined && shown.id === id && 'detail' in shown;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `ahead` stands for the list
+  useEffect(() => {
+    if (!isReady) return;
+    // Not aborted when the queue moves on: the one read ahead is then the one wanted.
+    const { signal } = new AbortController();
+    for (const one of nextNow.current) read(one, { signal, isQuiet: true }).catch(() => undefined);
+  }, [isReady, ahead, read]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again
+  useEffect(() => {
+    if (id === undefined) return;
+    const controller = new AbortController();
+    const finish = (what: Shown<Detail>) => {
+      if (!controller.signal.aborted) setShown(what);
+    };
+    read({ id, version }, controller).then(
+      (detail) => finish({ id, version, detail }),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.kind !== 'aborted') finish({ id, version, error });
+      },
+    );
+    return () => controller.abort();
+  }, [id, version, turn, read]);
+
+  const present = shown?.id === id ? shown : undefined;
+  const known = id === undefined ? undefined : held.current.get(id);
+  const readAhead = !present && isFresh(known, version) ? known.there : undefined;
+  return {
+    detail: present && 'detail' in present ? present.detail : readAhead,
+    error: present && 'error' in present ? present.error : undefined,
+    refresh: useCallback(() => {
+      if (id !== undefined) held.current.delete(id);
+      setTurn((before) => before + 1);
+    }, [id]),
+  };
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { FOCUS_REFRESH_MS } from '@/constants';
+import { ignoreApiError } from '@/domain/apiError';
+import type { PageAnswer, ResourceList } from './useResourceList';
+
+interface ListWatchOptions<Row, Total, Query> {
+  list: ResourceList<Row, Total>;
+  rowKey: keyof Row & string;
+  fetchPage: (query: Query, options: { signal: AbortSignal; isQuiet: boolean }) => Promise<PageAnswer<Row, Total>>;
+  /** Query for the records with these numbers, wherever they stand now. */
+  queryOf: (keys: readonly string[]) => Query;
+  everyMs: number;
+}
+
+/**
+ * Asks a list again while somebody looks at it and brings its rows up to date in their places: no row moves or vanishes under the
+ * hand (quality 2.4). `fetchPage` and `queryOf` must be stable.
+ * @returns how many rows a fresh reading would bring that are not on the screen
+ */
+export function useListWatch<Row extends object, Total, Query>(options: ListWatchOptions<Row, Total, Query>): number {
+  const latest = useRef(options);
+  latest.current = options;
+  const { list, everyMs } = options;
+  const [news, setNews] = useState<{ readAt: unknown; count: number }>({ readAt: undefined, count: 0 });
+
+  useEffect(() => {
+    const controller = new AbortController();
+    let askedAt = Date.now();
+    let isAsking = false;
+
+    const tick = async () => {
+      const { list: before, rowKey, fetchPage, queryOf } = latest.current;
+      if (isAsking || document.hidden || !navigator.onLine || before.status !== 'ready' || before.isRefreshing) return;
+      isAsking = true;
+      askedAt = Date.now();
+      const asking = { signal: controller.signal, isQuiet: true };
+      const { queryKey, readAt } = before;
+      try {
+        const answer = await fetchPage(before.query as Query, asking);
+        const fresh = new Set(answer.list.map((row) => row[rowKey]));
+        const shown = latest.current.list.rows.map((row) => row[rowKey]);
+        const left = shown.filter((key) => !fresh.has(key)) as string[];
+        const moved = left.length > 0 ? await fetchPage(queryOf(left), asking) : undefined;
+        const now = latest.current.list;
+        if (now.queryKey !== queryKey || now.readAt !== readAt || controller.signal.aborted) return;
+        now.absorb({ ...answer, list: [...answer.list, ...(moved?.list ?? [])] }, askedAt);
+        setNews({ readAt, count: answer.list.filter((row) => !shown.includes(row[rowKey])).length });
+      } catch (error) {
+        // Quiet: the rows stay as they are, and the time they were true stands over them.
+        ignoreApiError(error);
+      } finally {
+        isAsking = false;
+      }
+    };
+    const timer = window.setInterval(() => void tick(), everyMs);
+    const onFocus = () => {
+      if (Date.now() - askedAt >= FOCUS_REFRESH_MS) void tick();
+    };
+    window.addEventListener('focus', onFocus);
+    document.addEventListener('visibilitychange', onFocus);
+    return () => {
+      controller.abort();
+      window.clearInterval(timer);
+      window.removeEventListener('focus', onFocus);
+      document.removeEventListener('visibilitychange', onFocus);
+    };
+  }, [everyMs]);
+
+  return news.readAt === list.readAt ? news.count : 0;
+}

@@ -1,0 +1,47 @@
+import { Modal, Switch } from 'antd';
+import { areShortcutsOn, switchShortcuts, useActiveShortcuts } from '@/hooks/useShortcuts';
+import { useT } from '@/hooks/useT';
+
+/** Every key that works on this screen, and the switch that turns them off (WCAG 2.1.4). */
+export default function KeySheet({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const shortcuts = useActiveShortcuts();
+  const isOn = areShortcutsOn();
+  // One line for each key: on the page and in the drawer it means the same.
+  const lines = [...new Map(shortcuts.map(({ keys, label }) => [keys, label]))];
+  return (
+    <Modal open title={t('common.keys.title')} onCancel={onClose} footer={null} width={440}>
+      <p className="key-switch">
+        <Switch checked={isOn} onChange={switchShortcuts} aria-label={t('common.keys.switch')} /> {t('common.keys.switch')}
+      </p>
+      {isOn ? (
+        <dl className="key-list">
+          {lines.map(([keys, label]) => (
+            <div key={keys}>
+              <dt>
+                {keys.split(' ').map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </dt>
+              <dd>{t(label)}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>
+              <kbd>Enter</kbd>
+            </dt>
+            <dd>{t('common.keys.row')}</dd>
+          </div>
+          <div>
+            <dt>
+              <kbd>Esc</kbd>
+            </dt>
+            <dd>{t('common.keys.back')}</dd>
+          </div>
+        </dl>
+      ) : (
+        <p>{t('common.keys.off')}</p>
+      )}
+    </Modal>
+  );
+}

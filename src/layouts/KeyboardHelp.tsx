@@ -1,0 +1,46 @@
+import { QuestionCircleOutlined } from '@ant-design/icons';
+import { history, useAccess } from '@umijs/max';
+import { Button, Tooltip } from 'antd';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Access } from '@/access';
+import { useShortcuts } from '@/hooks/useShortcuts';
+import { useT } from '@/hooks/useT';
+
+const KeySheet = lazy(() => import(/* webpackChunkName: "key-sheet" */ './KeySheet'));
+const OVERALL = ['page', 'drawer'] as const;
+const WITHDRAW = '/trade/withdraw';
+
+/** A held Enter presses nothing a second time: the button under it may be another one by now. */
+function stopHeldEnter(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
+}
+
+/** The keys that work on every screen, and the button that lists all keys of the present one. */
+export function KeyboardHelp() {
+  const t = useT();
+  const granted = useAccess() as Access;
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    window.addEventListener('keydown', stopHeldEnter, true);
+    return () => window.removeEventListener('keydown', stopHeldEnter, true);
+  }, []);
+  useShortcuts([
+    { keys: '?', label: 'common.keys.sheet', layers: OVERALL, run: () => setIsOpen(true) },
+    ...(granted['trade:withdraw:page']
+      ? [{ keys: 'g w', label: 'menu.tradeWithdraw', layers: OVERALL, run: () => history.push(WITHDRAW) } as const]
+      : []),
+  ]);
+  return (
+    <>
+      <Tooltip title={t('common.keys.title')}>
+        <Button
+          type="text"
+          icon={<QuestionCircleOutlined aria-hidden />}
+          aria-label={t('common.keys.title')}
+          onClick={() => setIsOpen(true)}
+        />
+      </Tooltip>
+      <Suspense fallback={null}>{isOpen && <KeySheet onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  );
+}

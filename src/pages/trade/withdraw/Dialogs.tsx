@@ -1,0 +1,50 @@
+import { seenOf } from './desk';
+import { PassModal } from './PassModal';
+import { ReasonModal } from './ReasonModal';
+import { RejectModal } from './RejectModal';
+import { ResolveModal } from './ResolveModal';
+import { RetryModal } from './RetryModal';
+import type { Desk } from './useDesk';
+import { WithdrawResult } from './WithdrawResult';
+
+/** The dialog that stands open, whatever opened it: a row, the selection, the drawer or a key. */
+export function Dialogs({ desk, onSelect }: { desk: Desk; onSelect: (numbers: readonly string[]) => void }) {
+  const { dialog, result } = desk.state;
+  if (result) {
+    const close = () => desk.dispatch({ type: 'told' });
+    return (
+      <WithdrawResult
+        result={result}
+        onRetry={(numbers) => {
+          onSelect(numbers);
+          close();
+        }}
+        onClose={close}
+      />
+    );
+  }
+  if (!dialog) return null;
+  const { kind, rows, isChecking, isChanged } = dialog;
+  const [first] = rows;
+  if (!first) return null;
+  const shared = { rows, send: desk.send, onDone: desk.finish, onRefusal: desk.learnFrom, onClose: desk.close };
+  const decision = {
+    ...shared,
+    isChecking,
+    isChanged,
+    onLooked: () => desk.dispatch({ type: 'looked' }),
+    claimNext: rows.length === 1 ? desk.claimNextOf(first.withdrawNo) : undefined,
+  };
+  if (kind === 'pass')
+    return (
+      <PassModal
+        {...decision}
+        seen={seenOf(desk.state, first)}
+        onSee={(flags) => desk.dispatch({ type: 'seen', row: first, flags })}
+      />
+    );
+  if (kind === 'reject') return <RejectModal {...decision} />;
+  if (kind === 'retry') return <RetryModal {...shared} />;
+  if (kind === 'resolve') return <ResolveModal {...shared} />;
+  return <ReasonModal kind={kind} {...shared} />;
+}

@@ -1,0 +1,125 @@
+import { Form, Modal, Skeleton } from 'antd';
+import { lazy, Suspense } from 'react';
+import { ReasonForm, type ReasonValues } from '@/components/ReasonForm';
+import { SubmitAlerts } from '@/components/SubmitAlerts';
+import type { Withdraw, WithdrawHoldReason, WithdrawRefundReason, WithdrawUnholdReason } from '@/contract';
+import { serverNow } from '@/domain/serverClock';
+import { holdReasons, refundReasons, unholdReasons } from '@/domain/values';
+import { useFormat } from '@/hooks/useFormat';
+import { useSubmit } from '@/hooks/useSubmit';
+import { useT } from '@/hooks/useT';
+import type { MessageKey } from '@/locales/types';
+import type { Calls, DialogProps } from './calls';
+import { sumsOf } from './sums';
+
+interface Codes {
+  hold: WithdrawHoldReason;
+  unhold: WithdrawUnholdReason;
+  refund: WithdrawRefundReason;
+}
+
+export type ReasonKind = keyof Codes;
+
+interface Values<Code extends string> extends ReasonValues<Code> {
+  holdUntil?: string;
+}
+
+interface Differs<Kind extends ReasonKind> {
+  reasons: readonly Codes[Kind][];
+  isDanger?: boolean;
+  hasUntil?: boolean;
+  bodyOf: (rows: readonly Withdraw[], values: Values<Codes[Kind]>) => Parameters<Calls[Kind]>[0];
+}
+
+const refOf = ({ withdrawNo, version }: Withdraw) => ({ withdrawNo, version: version ?? 1 });
+
+/** What tells the three apart; their words stand under `trade.withdraw.dialog.<kind>` and `trade.withdraw.<kind>Reason`. */
+const KINDS: { [Kind in ReasonKind]: Differs<Kind> } = {
+  hold: { reasons: holdReasons, hasUntil: true, bodyOf: (rows, values) => ({ items: rows.map(refOf), ...values }) },
+  unhold: { reasons: unholdReasons, bodyOf: (rows, values) => ({ items: rows.map(refOf), ...values }) },
+  refund: {
+    reasons: refundReasons,
+    isDanger: true,
+    bodyOf: ([row], values) => ({ ...refOf(row as Withdraw), ...values }),
+  },
+};
+
+const MomentPicker = lazy(() => import('@/components/MomentPicker'));
+
+function UntilInput(item: { id?: string; value?: string; onChange?: (next: string | undefined) => void }) {
+  const { timeZone } = useFormat();
+  return (
+    <Suspense fallback={<Skeleton.Input size="small" active block />}>
+      <MomentPicker {...item} timeZone={timeZone} />
+    </Suspense>
+  );
+}
+
+/** Hold, lift a hold, or give a payout up: says what happens with the money and asks for a reason. Refund takes one order. */
+export function ReasonModal<Kind extends ReasonKind>({
+  kind,
+  rows,
+  send,
+  onDone,
+  onRefusal,
+  onClose,
+}: DialogProps & { kind: Kind }) {
+  const t = useT();
+  const format = useFormat();
+  const formId = `${kind}-form`;
+  const { reasons, isDanger, hasUntil, bodyOf }: Differs<Kind> = KINDS[kind];
+  const { submit, isBusy, refusal } = useSubmit(
+    (values: Values<Codes[Kind]>, options) =>
+      send(kind, bodyOf(rows, { ...values, remark: values.remark?.trim() || undefined }), options),
+    onDone,
+    onRefusal,
+  );
+  const words = (name: 'title' | 'money' | 'ok') => {
+    const money = sumsOf(rows).map(({ amount, currency }) => format.money(amount, currency));
+    return t(`trade.withdraw.dialog.${kind as ReasonKind}.${name}`, { count: rows.length, money: money.join(' + ') });
+  };
+  const only = rows.length === 1 ? rows[0] : undefined;
+
+  return (
+    <Modal
+      open
+      width={560}
+      title={words('title')}
+      // A slip beside the dialog must not throw away what was typed.
+      mask={{ closable: false }}
+      onCancel={onClose}
+      cancelText={t('common.action.cancel')}
+      okText={words('ok')}
+      okButtonProps={{ htmlType: 'submit', form: formId, loading: isBusy, danger: isDanger }}
+    >
+      <SubmitAlerts refusal={refusal} />
+      {only && <p>{[only.withdrawNo, only.holderName].filter(Boolean).join(' · ')}</p>}
+      <p>{words('money')}</p>
+      <ReasonForm<Codes[Kind], Values<Codes[Kind]>>
+        id={formId}
+        reasons={reasons}
+        labelOf={(code) => t(`trade.withdraw.${kind}Reason.${code}` as MessageKey)}
+        refusal={refusal}
+        onFinish={(values) => void submit(values)}
+      >
+        {hasUntil && (
+          <Form.Item
+            name="holdUntil"
+            label={t('trade.withdraw.dialog.holdUntil')}
+            extra={`${t('trade.withdraw.dialog.holdUntilHint')} ${t('common.time.zone', { zone: format.timeZone, offset: format.offset })}`}
+            rules={[
+              {
+                validator: (_, until?: string) =>
+                  until && Date.parse(until) <= serverNow()
+                    ? Promise.reject(new Error(t('trade.withdraw.dialog.holdUntilPast')))
+                    : Promise.resolve(),
+              },
+            ]}
+          >
+            <UntilInput />
+          </Form.Item>
+        )}
+      </ReasonForm>
+    </Modal>
+  );
+}

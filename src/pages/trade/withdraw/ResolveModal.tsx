@@ -1,0 +1,122 @@
+import { Form, Input, Modal, Radio } from 'antd';
+import { FieldErrors } from '@/components/FieldErrors';
+import { FileInput, type StoredFile } from '@/components/FileInput';
+import { SubmitAlerts } from '@/components/SubmitAlerts';
+import { useDialogFocus } from '@/hooks/useDialogFocus';
+import { useFormat } from '@/hooks/useFormat';
+import { useSubmit } from '@/hooks/useSubmit';
+import { useT } from '@/hooks/useT';
+import { addFile } from '@/services/common';
+import type { DialogProps } from './calls';
+
+interface Values {
+  result: 'SUCCESS' | 'FAILED';
+  bankRefNo?: string;
+  evidenceFileId: StoredFile;
+  remark: string;
+}
+
+const FORM = 'resolve-form';
+const BANK_REF_MAX = 64;
+const REMARK = { min: 4, max: 200 };
+
+/** Ends an unknown payout by evidence; nothing is chosen beforehand, and the choice says what it does with the money. */
+export function ResolveModal({ rows: [order], send, onDone, onRefusal, onClose }: DialogProps) {
+  const t = useT();
+  const format = useFormat();
+  const [form] = Form.useForm<Values>();
+  const result: Values['result'] | undefined = Form.useWatch('result', form);
+  useDialogFocus(`#${FORM} input[type=radio]`);
+  const { submit, isBusy, refusal } = useSubmit(
+    (values: Values, options) =>
+      send(
+        'resolve',
+        {
+          withdrawNo: order?.withdrawNo ?? '',
+          version: order?.version ?? 1,
+          result: values.result,
+          bankRefNo: values.bankRefNo?.trim() || undefined,
+          evidenceFileId: values.evidenceFileId.fileId,
+          remark: values.remark.trim(),
+        },
+        options,
+      ),
+    onDone,
+    onRefusal,
+  );
+  if (!order) return null;
+  const words = (name: 'money' | 'ok', of: Values['result']) =>
+    t(`trade.withdraw.dialog.resolve.${of}.${name}`, {
+      money: format.money(order.amount, order.currency),
+      net: format.money(order.netAmount ?? order.amount, order.currency),
+    });
+
+  return (
+    <Modal
+      open
+      width={560}
+      title={t('trade.withdraw.dialog.resolve.title')}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      cancelText={t('common.action.cancel')}
+      okText={result ? words('ok', result) : t('trade.withdraw.dialog.resolve.ok')}
+      okButtonProps={{ htmlType: 'submit', form: FORM, loading: isBusy, danger: result === 'SUCCESS' }}
+    >
+      <SubmitAlerts refusal={refusal} />
+      <p>{[order.withdrawNo, order.holderName].filter(Boolean).join(' · ')}</p>
+      <Form
+        form={form}
+        id={FORM}
+        name={FORM}
+        layout="vertical"
+        onFinish={(values: Values) => void submit(values)}
+        scrollToFirstError={{ focus: true }}
+      >
+        <FieldErrors refusal={refusal} />
+        <Form.Item
+          name="result"
+          label={t('trade.withdraw.dialog.resolve.result')}
+          extra={<span role="status">{result && words('money', result)}</span>}
+          rules={[{ required: true, message: t('trade.withdraw.dialog.resolve.resultRequired') }]}
+        >
+          <Radio.Group>
+            <Radio value="SUCCESS">{t('trade.withdraw.dialog.resolve.SUCCESS.label')}</Radio>
+            <Radio value="FAILED">{t('trade.withdraw.dialog.resolve.FAILED.label')}</Radio>
+          </Radio.Group>
+        </Form.Item>
+        <Form.Item
+          name="bankRefNo"
+          label={t('trade.withdraw.field.bankRefNo')}
+          rules={[
+            { required: result === 'SUCCESS', whitespace: true, message: t('trade.withdraw.dialog.resolve.bankRefRequired') },
+            { max: BANK_REF_MAX, message: t('trade.withdraw.dialog.resolve.bankRefMax', { max: BANK_REF_MAX }) },
+          ]}
+        >
+          <Input maxLength={BANK_REF_MAX} autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="evidenceFileId"
+          label={t('trade.withdraw.dialog.resolve.evidence')}
+          rules={[{ required: true, message: t('common.file.required') }]}
+        >
+          <FileInput upload={addFile} />
+        </Form.Item>
+        <Form.Item
+          name="remark"
+          label={t('common.reason.remark')}
+          required
+          rules={[
+            {
+              validator: (_, remark = '') =>
+                remark.trim().length >= REMARK.min && remark.length <= REMARK.max
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(t('trade.withdraw.dialog.resolve.remarkLength', REMARK))),
+            },
+          ]}
+        >
+          <Input.TextArea rows={2} maxLength={REMARK.max} showCount />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,77 @@
+import { Descriptions, Form, Modal } from 'antd';
+import { FieldErrors } from '@/components/FieldErrors';
+import { Money } from '@/components/Money';
+import { RemoteSelect } from '@/components/RemoteSelect';
+import { SubmitAlerts } from '@/components/SubmitAlerts';
+import { useDialogFocus } from '@/hooks/useDialogFocus';
+import { useFormat } from '@/hooks/useFormat';
+import { useSubmit } from '@/hooks/useSubmit';
+import { useT } from '@/hooks/useT';
+import { pageOptions } from '@/services/common';
+import type { DialogProps } from './calls';
+
+interface Values {
+  channelCode?: string;
+}
+
+const FORM = 'retry-form';
+
+/** Pays a failed or returned order again: whom, how much, why the last try failed, and by which channel. Takes one order. */
+export function RetryModal({ rows: [order], send, onDone, onRefusal, onClose }: DialogProps) {
+  const t = useT();
+  const format = useFormat();
+  useDialogFocus(`#${FORM}_channelCode`);
+  const { submit, isBusy, refusal } = useSubmit(
+    ({ channelCode }: Values, options) =>
+      send('retry', { withdrawNo: order?.withdrawNo ?? '', version: order?.version ?? 1, channelCode }, options),
+    onDone,
+    onRefusal,
+  );
+  if (!order) return null;
+  const net = order.netAmount ?? order.amount;
+  const money = format.money(net, order.currency);
+
+  return (
+    <Modal
+      open
+      width={560}
+      title={t('trade.withdraw.dialog.retry.title')}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      cancelText={t('common.action.cancel')}
+      okText={t('trade.withdraw.dialog.retry.ok', { money })}
+      okButtonProps={{ htmlType: 'submit', form: FORM, loading: isBusy }}
+    >
+      <SubmitAlerts refusal={refusal} />
+      <span className="soft">{t('trade.withdraw.field.netAmount')}</span>
+      <p className="amount-large">
+        <Money amount={net} currency={order.currency} />
+      </p>
+      <Descriptions
+        size="small"
+        column={1}
+        items={[
+          { key: 'no', label: t('trade.withdraw.field.withdrawNo'), children: order.withdrawNo },
+          { key: 'holder', label: t('trade.withdraw.field.holderName'), children: order.holderName ?? '–' },
+          {
+            key: 'payee',
+            label: t('trade.withdraw.field.payee'),
+            children: [order.payeeName, order.payeeBankName, order.payeeAccountNo].filter(Boolean).join(' · ') || '–',
+          },
+          { key: 'fail', label: t('trade.withdraw.field.failMsg'), children: order.failMsg ?? '–' },
+        ]}
+      />
+      <p>{t('trade.withdraw.dialog.retry.money', { money })}</p>
+      <Form id={FORM} name={FORM} layout="vertical" onFinish={(values: Values) => void submit(values)}>
+        <FieldErrors refusal={refusal} />
+        <Form.Item
+          name="channelCode"
+          label={t('trade.withdraw.field.channelCode')}
+          extra={t('trade.withdraw.dialog.retry.channelHint')}
+        >
+          <RemoteSelect cacheKey="channelCode" fetchChoices={(keyword, current) => pageOptions('channel', keyword, current)} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

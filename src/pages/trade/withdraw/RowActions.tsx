@@ -1,0 +1,119 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { useAccess } from '@umijs/max';
+import { Button, Dropdown, Space } from 'antd';
+import { useEffect, useState } from 'react';
+import type { Access } from '@/access';
+import { ActionButton } from '@/components/ActionButton';
+import type { AccessKey, Withdraw, WithdrawAction } from '@/contract';
+import { serverNow } from '@/domain/serverClock';
+import { withdrawActionState } from '@/domain/withdraw';
+import { useT } from '@/hooks/useT';
+import type { Act, DialogKind } from './desk';
+
+export interface RowHandlers {
+  ask: (kind: DialogKind, rows: readonly Withdraw[]) => void;
+  act: (action: Act, rows: readonly Withdraw[]) => Promise<void>;
+  isLocked: (no: string) => boolean;
+}
+
+const MORE = ['claim', 'release', 'takeOver', 'hold', 'unhold', 'query', 'retry', 'resolve', 'refund'] as const;
+const AT_ONCE: readonly string[] = ['claim', 'release', 'takeOver', 'query', 'undo'];
+
+const KEYS: Readonly<Record<WithdrawAction, AccessKey>> = {
+  pass: 'trade:withdraw:pass',
+  reject: 'trade:withdraw:reject',
+  claim: 'trade:withdraw:claim',
+  release: 'trade:withdraw:release',
+  takeOver: 'trade:withdraw:claim',
+  hold: 'trade:withdraw:hold',
+  unhold: 'trade:withdraw:unhold',
+  query: 'trade:withdraw:query',
+  undo: 'trade:withdraw:undo',
+  retry: 'trade:withdraw:retry',
+  resolve: 'trade:withdraw:resolve',
+  refund: 'trade:withdraw:refund',
+};
+
+/** Key of the call behind an action: taking over is a claim. */
+export const keyOf = (action: WithdrawAction): AccessKey => KEYS[action];
+
+/** Seconds left until a time, counted down; 0 when it is over or there is none. */
+export function useSecondsLeft(until: string | null | undefined): number {
+  const left = until ? Math.max(0, Math.ceil((Date.parse(until) - serverNow()) / 1_000)) : 0;
+  const [, tick] = useState(0);
+  const isRunning = left > 0;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = window.setInterval(() => tick((n) => n + 1), 1_000);
+    return () => window.clearInterval(timer);
+  }, [isRunning]);
+  return left;
+}
+
+/** What can be done with one order from its row: the two decisions, undo while its time runs, the rest behind a button. */
+export function RowActions({ row, ask, act, isLocked }: { row: Withdraw } & RowHandlers) {
+  const t = useT();
+  const granted = useAccess() as Access;
+  const secondsLeft = useSecondsLeft(row.undoUntil);
+  const lock = isLocked(row.withdrawNo) ? ({ isAllowed: false, why: t('trade.withdraw.unknown.row') } as const) : undefined;
+  const canUndo = secondsLeft > 0 && row.allowed?.includes('undo');
+  const more = MORE.filter(
+    (action) =>
+      granted[keyOf(action)] &&
+      (row.allowed
+        ? row.allowed.includes(action)
+        : withdrawActionState(row, action).isAllowed && (action !== 'release' || Boolean(row.claimedBy))),
+  );
+  const run = (action: (typeof MORE)[number]) =>
+    AT_ONCE.includes(action) ? void act(action as Act, [row]) : ask(action as DialogKind, [row]);
+
+  return (
+    <Space size={4}>
+      {canUndo ? (
+        <ActionButton
+          access="trade:withdraw:undo"
+          size="small"
+          label={t('trade.withdraw.action.undoNo', { no: row.withdrawNo, seconds: secondsLeft })}
+          state={lock}
+          onClick={() => act('undo', [row])}
+        >
+          {t('trade.withdraw.action.undoIn', { seconds: secondsLeft })}
+        </ActionButton>
+      ) : (
+        (['pass', 'reject'] as const).map((action) => (
+          <ActionButton
+            key={action}
+            access={keyOf(action)}
+            size="small"
+            isDanger={action === 'reject'}
+            label={`${t(`trade.withdraw.action.${action}`)} ${row.withdrawNo}`}
+            state={lock ?? withdrawActionState(row, action)}
+            onClick={() => ask(action, [row])}
+          >
+            {t(`trade.withdraw.action.${action}`)}
+          </ActionButton>
+        ))
+      )}
+      {more.length > 0 && !lock && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: more.map((action) => ({ key: action, label: t(`trade.withdraw.action.${action}`) })),
+            onClick: ({ key, domEvent }) => {
+              domEvent.stopPropagation();
+              run(key as (typeof MORE)[number]);
+            },
+          }}
+        >
+          <Button
+            size="small"
+            type="text"
+            icon={<MoreOutlined aria-hidden />}
+            aria-label={t('trade.withdraw.action.more', { no: row.withdrawNo })}
+            onClick={(event) => event.stopPropagation()}
+          />
+        </Dropdown>
+      )}
+    </Space>
+  );
+}

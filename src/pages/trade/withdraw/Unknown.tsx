@@ -1,0 +1,124 @@
+import { Alert, Button, Space } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { LIST_WATCH_MS } from '@/constants';
+import type { Withdraw, WithdrawBulkResult } from '@/contract';
+import { ignoreApiError } from '@/domain/apiError';
+import { serverNow } from '@/domain/serverClock';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import { pageWithdraws } from '@/services/withdraw';
+import type { Sent } from '@/stores/outbox';
+import { movedOf, outbox } from './outbox';
+
+interface UnknownProps {
+  sent: readonly Sent[];
+  learn: (rows: readonly Withdraw[]) => void;
+  onDone: (result: WithdrawBulkResult) => void;
+  /** The orders have moved on; what they are now is in the rows. */
+  onSettled: (moved: readonly Withdraw[]) => void;
+}
+
+const ITEMS_MAX = 100;
+
+/**
+ * Changes whose outcome nobody knows (decisions §16): says so, asks how the orders stand, and leaves it to the operator to send
+ * again with the same key. Nothing is sent by itself.
+ */
+export function Unknown({ sent, learn, onDone, onSettled }: UnknownProps) {
+  const t = useT();
+  const format = useFormat();
+  const unknown = sent.filter(({ state }) => state === 'unknown');
+  const [checked, setChecked] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState<string>();
+  const latest = useRef({ unknown, learn, onSettled });
+  latest.current = { unknown, learn, onSettled };
+
+  const check = async (one: Sent, isQuiet: boolean) => {
+    try {
+      const withdrawNo = Object.keys(one.versions).join();
+      const { list } = await pageWithdraws({ view: 'ALL', withdrawNo, pageSize: ITEMS_MAX }, { isQuiet });
+      latest.current.learn(list);
+      const moved = movedOf(one, list);
+      if (moved.length > 0) {
+        outbox.settle(one.key);
+        latest.current.onSettled(moved);
+      } else setChecked((before) => ({ ...before, [one.key]: new Date(serverNow()).toISOString() }));
+    } catch (error) {
+      ignoreApiError(error);
+    }
+  };
+  const checkNow = useRef(check);
+  checkNow.current = check;
+
+  const isSending = sent.some(({ state }) => state === 'sending');
+  useEffect(() => {
+    // Whoever waits for the answer may be a tab that is gone by now.
+    const recover = () => void outbox.recover();
+    recover();
+    if (!isSending) return;
+    const timer = window.setInterval(recover, LIST_WATCH_MS);
+    return () => window.clearInterval(timer);
+  }, [isSending]);
+  const keys = unknown.map(({ key }) => key).join();
+  useEffect(() => {
+    if (keys === '') return;
+    const all = () => {
+      if (document.hidden || !navigator.onLine) return;
+      for (const one of latest.current.unknown) void checkNow.current(one, true);
+    };
+    all();
+    const timer = window.setInterval(all, LIST_WATCH_MS);
+    return () => window.clearInterval(timer);
+  }, [keys]);
+
+  const resend = async (one: Sent) => {
+    setBusy(one.key);
+    try {
+      onDone((await outbox.resend(one)) as WithdrawBulkResult);
+    } catch (error) {
+      ignoreApiError(error);
+      void check(one, true);
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  return unknown.map((one) => {
+    const numbers = Object.keys(one.versions);
+    const checkedAt = checked[one.key];
+    return (
+      <Alert
+        key={one.key}
+        className="unknown"
+        type="warning"
+        showIcon
+        role="alert"
+        title={t('trade.withdraw.unknown.title', {
+          action: t(`trade.withdraw.action.${one.action as 'pass'}`),
+          no: numbers.length === 1 ? (numbers[0] ?? '') : String(numbers.length),
+          count: numbers.length,
+        })}
+        description={
+          checkedAt
+            ? t('trade.withdraw.unknown.unchanged', { time: format.time(checkedAt).slice(11) })
+            : t('trade.withdraw.unknown.hint')
+        }
+        action={
+          <Space size={4} wrap>
+            <Button size="small" onClick={() => void check(one, false)}>
+              {t('common.action.checkState')}
+            </Button>
+            <Button size="small" loading={busy === one.key} onClick={() => void resend(one)}>
+              {t('common.action.sendAgain')}
+            </Button>
+            {checkedAt && (
+              <Button size="small" type="text" onClick={() => outbox.settle(one.key)}>
+                {t('trade.withdraw.unknown.giveUp')}
+              </Button>
+            )}
+          </Space>
+        }
+      />
+    );
+  });
+}

@@ -1,0 +1,55 @@
+import type { Withdraw, WithdrawBulkResult } from '@/contract';
+import type { ApiError } from '@/domain/apiError';
+import {
+  holdWithdraws,
+  passWithdraws,
+  refundWithdraw,
+  rejectWithdraws,
+  resolveWithdraw,
+  retryWithdraw,
+  undoWithdraw,
+  unholdWithdraws,
+} from '@/services/withdraw';
+
+/** A change of one order answers with its row; the desk handles it like one of many. */
+const asResult = ({ pendingCount, ...row }: Withdraw & { pendingCount?: number }): WithdrawBulkResult => {
+  const { withdrawNo, status, version } = row;
+  return { succeeded: [{ withdrawNo, status, version, current: row }], failed: [], pendingCount };
+};
+
+type Options = { idempotencyKey: string };
+
+/** Every change that moves an order, by the name of its action; each goes through the outbox. */
+export const calls = {
+  pass: passWithdraws,
+  reject: rejectWithdraws,
+  hold: holdWithdraws,
+  unhold: unholdWithdraws,
+  undo: (body: Parameters<typeof undoWithdraw>[0], options: Options) => undoWithdraw(body, options).then(asResult),
+  retry: (body: Parameters<typeof retryWithdraw>[0], options: Options) => retryWithdraw(body, options).then(asResult),
+  resolve: (body: Parameters<typeof resolveWithdraw>[0], options: Options) => resolveWithdraw(body, options).then(asResult),
+  refund: (body: Parameters<typeof refundWithdraw>[0], options: Options) => refundWithdraw(body, options).then(asResult),
+};
+
+export type Calls = typeof calls;
+export type Action = keyof Calls;
+/** Sends one change; rejects with an ApiError that has been told. */
+export type Send = <A extends Action>(action: A, body: Parameters<Calls[A]>[0], options: Options) => Promise<WithdrawBulkResult>;
+
+/** What every dialog of the desk is given. */
+export interface DialogProps {
+  rows: readonly Withdraw[];
+  send: Send;
+  onDone: (result: WithdrawBulkResult) => void;
+  onRefusal: (refusal: ApiError) => void;
+  onClose: () => void;
+}
+
+/** What a decision is given beyond that: the order may have changed since it was seen. */
+export interface DecisionProps extends DialogProps {
+  isChecking: boolean;
+  isChanged: boolean;
+  onLooked: () => void;
+  /** The next order of the queue, claimed in the same call. */
+  claimNext?: string;
+}

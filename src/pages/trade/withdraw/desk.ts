@@ -1,0 +1,95 @@
+import type { RiskFlagCode, Withdraw, WithdrawBulkResult } from '@/contract';
+import { isWaiting, withdrawActionState } from '@/domain/withdraw';
+
+/** What is asked in a dialog before it is sent. */
+export type DialogKind = 'pass' | 'reject' | 'hold' | 'unhold' | 'retry' | 'resolve' | 'refund';
+/** What acts at once: it moves no money, or takes a step back. */
+export type Act = 'claim' | 'release' | 'takeOver' | 'query' | 'undo';
+
+export interface Dialog {
+  kind: DialogKind;
+  rows: readonly Withdraw[];
+  /** The rows are being read anew before anything can be confirmed. */
+  isChecking: boolean;
+  /** The rows are not what the operator saw in the list. */
+  isChanged: boolean;
+}
+
+export interface DeskState {
+  dialog?: Dialog;
+  result?: WithdrawBulkResult;
+  /** HIGH flags ticked as seen, by order; kept until the order changes. */
+  seen: Readonly<Record<string, { version: number | undefined; flags: readonly RiskFlagCode[] }>>;
+  /** Newest state of an order that stands open without being in the list. */
+  apart?: Withdraw;
+}
+
+export type DeskEvent =
+  | { type: 'asked'; kind: DialogKind; rows: readonly Withdraw[]; isChecking: boolean }
+  | { type: 'read'; rows: readonly Withdraw[] }
+  | { type: 'checked' }
+  | { type: 'looked' }
+  | { type: 'seen'; row: Withdraw; flags: readonly RiskFlagCode[] }
+  | { type: 'closed' }
+  | { type: 'told'; result?: WithdrawBulkResult };
+
+/** An answer that was asked for before a change may arrive after it. */
+const isOlder = (next: Withdraw | undefined, known: Withdraw | undefined): boolean =>
+  (next?.version ?? 0) < (known?.version ?? 0);
+
+/**
+ * What the desk holds beside the rows (ADR 0010): which dialog stands open over which orders, and what was ticked. A dialog keeps
+ * the orders it was opened with: rows that arrive, move or vanish in the list never change whom it speaks of.
+ */
+export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
+  switch (event.type) {
+    case 'asked':
+      return { ...state, dialog: { kind: event.kind, rows: event.rows, isChecking: event.isChecking, isChanged: false } };
+    case 'read': {
+      const { dialog } = state;
+      const last = event.rows.at(-1);
+      const isOld = last?.withdrawNo === state.apart?.withdrawNo && isOlder(last, state.apart);
+      const apart = isOld ? state.apart : last;
+      if (!dialog) return { ...state, apart };
+      const newer = new Map(event.rows.map((row) => [row.withdrawNo, row]));
+      const rows = dialog.rows.map((row) => {
+        const next = newer.get(row.withdrawNo);
+        return next && !isOlder(next, row) ? next : row;
+      });
+      const isChanged = dialog.isChanged || rows.some((row, index) => row.version !== dialog.rows[index]?.version);
+      return { ...state, apart, dialog: { ...dialog, rows, isChanged } };
+    }
+    case 'checked':
+      return state.dialog ? { ...state, dialog: { ...state.dialog, isChecking: false } } : state;
+    case 'looked':
+      return state.dialog ? { ...state, dialog: { ...state.dialog, isChanged: false } } : state;
+    case 'seen': {
+      const { withdrawNo, version } = event.row;
+      return { ...state, seen: { ...state.seen, [withdrawNo]: { version, flags: event.flags } } };
+    }
+    case 'closed':
+      return { ...state, dialog: undefined };
+    case 'told':
+      return { ...state, result: event.result };
+  }
+}
+
+/** Flags ticked on this very state of the order. */
+export function seenOf({ seen }: DeskState, { withdrawNo, version }: Withdraw): readonly RiskFlagCode[] {
+  const ticked = seen[withdrawNo];
+  return ticked && ticked.version === version ? ticked.flags : [];
+}
+
+export const hasHighFlag = (row: Withdraw): boolean => (row.riskFlags ?? []).some((flag) => flag.severity === 'HIGH');
+
+/** True when the operator could decide on it now. */
+export const canDecide = (row: Withdraw): boolean =>
+  isWaiting(row.status) && (withdrawActionState(row, 'pass').isAllowed || withdrawActionState(row, 'reject').isAllowed);
+
+/** The next order to decide on: behind this one, then from the top. */
+export function nextToDecide(rows: readonly Withdraw[], after: string, isLocked: (no: string) => boolean): Withdraw | undefined {
+  const at = rows.findIndex((row) => row.withdrawNo === after);
+  return [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))].find(
+    (row) => row.withdrawNo !== after && canDecide(row) && !isLocked(row.withdrawNo),
+  );
+}

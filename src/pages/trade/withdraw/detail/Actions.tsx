@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { ActionButton } from '@/components/ActionButton';
+import type { WithdrawAction, WithdrawDetail } from '@/contract';
+import { decisionNeeds } from '@/domain/withdrawPolicy';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import type { Act, DialogKind } from '../desk';
+import { keyOf } from '../RowActions';
+import type { ShownAction } from './shown';
+
+/** Everything that can be done beside claiming, the likeliest first. */
+export const ACTIONS = ['undo', 'pass', 'reject', 'unhold', 'hold', 'query', 'resolve', 'retry', 'refund'] as const;
+export type PanelAction = (typeof ACTIONS)[number];
+
+const DANGER: readonly WithdrawAction[] = ['reject', 'refund'];
+
+interface ActionsProps {
+  order: WithdrawDetail;
+  actions: readonly ShownAction<PanelAction>[];
+  /** Seconds that are left to undo; undefined when the server named no end. */
+  secondsLeft: number | undefined;
+  onAsk: (kind: DialogKind) => void;
+  onAct: (action: Act) => Promise<void>;
+}
+
+const isAct = (action: PanelAction): action is 'undo' | 'query' => action === 'undo' || action === 'query';
+
+/** What an action does with the money of this order, in one sentence. */
+function useEffectWords(): (order: WithdrawDetail, action: PanelAction) => string {
+  const t = useT();
+  const format = useFormat();
+  return (order, action) => {
+    const amount = format.money(order.amount, order.currency);
+    const net = format.money(order.netAmount ?? order.amount, order.currency);
+    switch (action) {
+      case 'pass': {
+        const { left } = decisionNeeds(order, undefined);
+        const which = left === undefined ? 'passAny' : left > 1 ? 'passEarlier' : 'passLast';
+        return t(`trade.withdraw.panel.effect.${which}`, { amount, net });
+      }
+      // What a dialog will ask is said in its own words.
+      case 'hold':
+      case 'unhold':
+      case 'refund':
+        return t(`trade.withdraw.dialog.${action}.money`, { money: amount, count: 1 });
+      case 'retry':
+        return t('trade.withdraw.dialog.retry.money', { money: net });
+      default:
+        return t(`trade.withdraw.panel.effect.${action}`, { amount, net });
+    }
+  };
+}
+
+/** Seconds that run down in sight; told once to people who hear the page, and never again while they run. */
+function Countdown({ seconds }: { seconds: number }) {
+  const t = useT();
+  const [told, setTold] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as it begins
+  useEffect(() => setTold(t('trade.withdraw.panel.undoFor', { seconds })), []);
+  return (
+    <>
+      <span role="timer" className="number">
+        {t('trade.withdraw.panel.undoLeft', { seconds })}
+      </span>{' '}
+      <span role="status" className="visually-hidden">
+        {told}
+      </span>
+    </>
+  );
+}
+
+/** Every action with what it does; one that is denied with the reason instead. */
+export function Actions({ order, actions, secondsLeft, onAsk, onAct }: ActionsProps) {
+  const t = useT();
+  const wordsOf = useEffectWords();
+  return (
+    <ul className="panel-actions">
+      {actions.map(({ action, state }) => (
+        <li key={action}>
+          <ActionButton
+            access={keyOf(action)}
+            state={state}
+            isPrimary={action === 'pass' || action === 'undo'}
+            isDanger={DANGER.includes(action)}
+            onClick={() => (isAct(action) ? onAct(action) : onAsk(action))}
+          >
+            {t(`trade.withdraw.action.${action}`)}
+          </ActionButton>
+          <span className={state.isAllowed ? undefined : 'soft'}>
+            {action === 'undo' && secondsLeft !== undefined && <Countdown key={order.undoUntil} seconds={secondsLeft} />}
+            {state.isAllowed ? wordsOf(order, action) : state.why}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

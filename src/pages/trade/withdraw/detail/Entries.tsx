@@ -1,0 +1,48 @@
+import { Money } from '@/components/Money';
+import { type ScrollColumn, ScrollTable } from '@/components/ScrollTable';
+import { Time } from '@/components/Time';
+import type { LedgerEntry } from '@/contract';
+import { ledgerKinds } from '@/domain/values';
+import { useT } from '@/hooks/useT';
+import { useLabel } from './labels';
+
+const BUCKETS = ['AVAILABLE', 'FROZEN', 'PENDING'];
+const SIGNS: Readonly<Record<string, string>> = { IN: '+', OUT: '−' };
+
+interface EntriesProps {
+  label: string;
+  entries: readonly LedgerEntry[];
+  /** Entries of several accounts say which one each belongs to; those of one account which order. */
+  names: 'accountNo' | 'refNo';
+}
+
+/** Movements of money as the ledger has them: sign, amount, and what the account held afterwards. */
+export function Entries({ label, entries, names }: EntriesProps) {
+  const t = useT();
+  const labelOf = useLabel();
+  const columns: ScrollColumn<LedgerEntry>[] = [
+    { title: t('trade.withdraw.detail.time'), isHeader: true, render: ({ at }) => <Time at={at} /> },
+    { title: t('trade.withdraw.detail.kind'), render: ({ kind }) => labelOf('ledgerKind', ledgerKinds, kind) },
+    names === 'accountNo'
+      ? { title: t('trade.withdraw.field.accountNo'), render: ({ accountNo }) => accountNo }
+      : { title: t('trade.withdraw.detail.refNo'), render: ({ refNo }) => refNo ?? '–' },
+    { title: t('trade.withdraw.detail.bucketName'), render: ({ bucket }) => labelOf('detail.bucket', BUCKETS, bucket) },
+    {
+      title: t('trade.withdraw.field.amount'),
+      isNumeric: true,
+      render: ({ direction, amount, currency }) => (
+        <>
+          {SIGNS[direction] ?? `${direction} `}
+          <Money amount={amount} currency={currency} />
+        </>
+      ),
+    },
+  ];
+  if (entries.some(({ afterAmount }) => afterAmount !== undefined))
+    columns.push({
+      title: t('trade.withdraw.detail.after'),
+      isNumeric: true,
+      render: ({ afterAmount, currency }) => <Money amount={afterAmount} currency={currency} />,
+    });
+  return <ScrollTable label={label} rows={entries} rowKey={({ entryNo }, index) => `${entryNo} ${index}`} columns={columns} />;
+}

@@ -1,0 +1,55 @@
+import { Checkbox } from 'antd';
+import type { RiskFlag, RiskFlagCode } from '@/contract';
+import { useT } from '@/hooks/useT';
+import { FlagTag, useFlagLabel } from '../cells';
+
+interface FlagsProps {
+  flags: readonly RiskFlag[];
+  /** Whether HIGH flags can be ticked as seen: the order waits, and this operator may pass it. */
+  canTick: boolean;
+  seen: readonly RiskFlagCode[];
+  onSee: (flags: RiskFlagCode[]) => void;
+}
+
+const ORDER = 'HML';
+const rankOf = ({ severity }: RiskFlag) => ORDER.indexOf(severity[0] ?? '');
+
+/** Risk flags, the gravest first; each HIGH one is to be ticked as seen before the order is passed (screen 17). */
+export function Flags({ flags, canTick, seen, onSee }: FlagsProps) {
+  const t = useT();
+  const labelOf = useFlagLabel();
+  const sorted = [...flags].sort((a, b) => rankOf(a) - rankOf(b));
+  const ticked = canTick ? sorted.filter(({ severity }) => severity === 'HIGH') : [];
+  const listed = sorted.filter((flag) => !ticked.includes(flag));
+  if (flags.length === 0) return <p className="soft">{t('trade.withdraw.detail.noRisk')}</p>;
+  return (
+    <>
+      {ticked.length > 0 && (
+        <fieldset className="seen-flags">
+          <legend className="visually-hidden">{t('trade.withdraw.detail.risk')}</legend>
+          {ticked.map((flag) => (
+            <Checkbox
+              key={flag.code}
+              checked={seen.includes(flag.code)}
+              onChange={({ target }) =>
+                onSee([...seen.filter((code) => code !== flag.code), ...(target.checked ? [flag.code] : [])])
+              }
+            >
+              <span className="text-error">{t('trade.withdraw.message.seen', { flag: labelOf(flag) })}</span>{' '}
+              <small className="soft">{flag.text}</small>
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+      {listed.length > 0 && (
+        <ul className="flag-list" aria-label={t('trade.withdraw.detail.risk')}>
+          {listed.map((flag) => (
+            <li key={flag.code}>
+              <FlagTag flag={flag} /> {flag.text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Fold } from '@/components/Fold';
+import { Money } from '@/components/Money';
+import { TrendChart } from '@/components/TrendChart';
+import type { WithdrawDetail } from '@/contract';
+import { useT } from '@/hooks/useT';
+import { Entries } from './Entries';
+import { factsOf, Section } from './Section';
+
+/** What the holder has now, how it came and went in 30 days, and the last movements (screen 17, drawer 3). */
+export function HolderMoney({ order }: { order: WithdrawDetail }) {
+  const t = useT();
+  const { holderMoney } = order;
+  const no = holderMoney?.accountNo ?? order.accountNo;
+  const currency = holderMoney?.currency ?? order.currency;
+  const { entries = [], days = [] } = holderMoney ?? {};
+  const money = (amount: string | undefined) => amount !== undefined && <Money amount={amount} currency={currency} />;
+  const facts = factsOf([
+    { label: t('trade.withdraw.field.availableNow'), value: money(holderMoney?.available ?? order.availableNow) },
+    { label: t('trade.withdraw.field.frozenNow'), value: money(holderMoney?.frozen ?? order.frozenNow) },
+    { label: t('trade.withdraw.detail.pending'), value: money(holderMoney?.pending) },
+    { label: t('trade.withdraw.field.availableAtRequest'), value: money(order.availableAtRequest) },
+  ]);
+  const last = t('trade.withdraw.detail.lastEntries', { count: entries.length });
+  return (
+    <Section title={t('trade.withdraw.detail.holderMoney')}>
+      {facts && (
+        <>
+          {facts}
+          {days.length > 0 && (
+            <TrendChart
+              title={no ? t('trade.withdraw.detail.trend', { no }) : t('trade.withdraw.detail.holderMoney')}
+              currency={currency}
+              days={days}
+            />
+          )}
+          {entries.length > 0 && (
+            <Fold show={last} hide={t('trade.withdraw.detail.hideEntries')}>
+              <Entries label={last} entries={entries} names="refNo" />
+            </Fold>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { WithdrawDetail } from '@/contract';
+import { decisionNeeds, type PolicyReason } from '@/domain/withdrawPolicy';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import { useFlagLabel } from '../cells';
+
+interface NeedsProps {
+  order: WithdrawDetail;
+  operatorId: string | undefined;
+  /** This operator could decide now; else it is not said where among the deciders he stands. */
+  canDecide: boolean;
+}
+
+/** One sentence on who must decide and why (screen 17, "policy explained in words"); the server's own where ours has no reason. */
+export function Needs({ order, operatorId, canDecide }: NeedsProps) {
+  const t = useT();
+  const format = useFormat();
+  const labelOf = useFlagLabel();
+  const { people, left, place, reasons } = decisionNeeds(order, operatorId);
+  if (!left) return null;
+
+  const money = (amount: string) => format.money(amount, order.currency);
+  const list = new Intl.ListFormat(format.locale, { type: 'conjunction' });
+  const limitWords = (reason: Exclude<PolicyReason, { kind: 'flag' }>) =>
+    t(`trade.withdraw.panel.reason.${reason.kind}`, { net: money(order.netAmount ?? ''), limit: money(reason.limit) });
+  const flags = reasons.flatMap((reason) => (reason.kind === 'flag' ? [labelOf(reason)] : []));
+  const words = [
+    ...reasons.flatMap((reason) => (reason.kind === 'flag' ? [] : [limitWords(reason)])),
+    ...(flags.length > 0 ? [t('trade.withdraw.panel.reason.flags', { count: flags.length, flags: list.format(flags) })] : []),
+  ];
+  if (words.length === 0 && order.policy?.why) return <p>{order.policy.why}</p>;
+  if (people === undefined) return null;
+  return (
+    <p>
+      {t('trade.withdraw.panel.needs', {
+        people,
+        reasons: words.length > 0 ? list.format(words) : 'none',
+        place: (canDecide || place === 'decided') && place ? place : 'none',
+      })}
+    </p>
+  );
+}

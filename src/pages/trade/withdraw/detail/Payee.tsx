@@ -1,0 +1,95 @@
+import { MaskedValue } from '@/components/MaskedValue';
+import { Money } from '@/components/Money';
+import { StatusTag } from '@/components/StatusTag';
+import { Time } from '@/components/Time';
+import type { WithdrawDetail } from '@/contract';
+import { payeeVerifiedTones } from '@/domain/status';
+import { payeeAccountTypes, revealReasons } from '@/domain/values';
+import { useT } from '@/hooks/useT';
+import type { MessageKey } from '@/locales/types';
+import { revealSensitive } from '@/services/common';
+import { useLabel } from './labels';
+import { factsOf, Section } from './Section';
+
+type History = NonNullable<WithdrawDetail['payeeHistory']>;
+
+/** How often and how much this holder was paid to the beneficiary; never a sum across currencies. */
+function PaidBefore({ count, totals = [] }: History) {
+  const t = useT();
+  return (
+    <ul className="flag-list">
+      <li>{t('trade.withdraw.detail.paidTimes', { count })}</li>
+      {totals.map(({ currency, amount }) => (
+        <li key={currency}>
+          <Money amount={amount} currency={currency} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Others({ others }: { others: NonNullable<History['others']> }) {
+  const t = useT();
+  return (
+    <ul className="flag-list">
+      {others.map(({ holderNo, holderName, count }) => (
+        <li key={holderNo}>
+          {t('trade.withdraw.detail.otherHolder', { name: [holderName, holderNo].filter(Boolean).join(' · '), count })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whom the money goes to, and what is known of that beneficiary (screen 17, drawer 2). */
+export function Payee({ order }: { order: WithdrawDetail }) {
+  const t = useT();
+  const labelOf = useLabel();
+  const { payeeAccountType, payeeFirstUsedAt, payeeChangedAt, payeeHistory } = order;
+  const others = payeeHistory?.others ?? [];
+  const label = (name: string) => t(`trade.withdraw.field.${name}` as MessageKey);
+  const masked = (field: 'payeeName' | 'payeeAccountNo') =>
+    order[field] && (
+      <MaskedValue
+        value={order[field]}
+        fieldName={label(field)}
+        reasons={revealReasons}
+        reasonGroup="trade.withdraw.revealReason"
+        reveal={(reason, options) => revealSensitive({ entity: 'withdraw', id: order.withdrawNo, field, ...reason }, options)}
+      />
+    );
+  return (
+    <Section title={t('trade.withdraw.detail.payee')}>
+      {factsOf([
+        { label: label('payeeName'), value: masked('payeeName') },
+        { label: label('payeeAccountNo'), value: masked('payeeAccountNo') },
+        {
+          label: label('payeeBankName'),
+          value: [order.payeeBankName, order.payeeBankCode, order.payeeCountry].filter(Boolean).join(' · '),
+        },
+        {
+          label: label('payeeAccountType'),
+          value: payeeAccountType && labelOf('payeeAccountType', payeeAccountTypes, payeeAccountType),
+        },
+        {
+          label: label('payeeVerified'),
+          value: order.payeeVerified && (
+            <StatusTag group="trade.withdraw.payeeVerified" value={order.payeeVerified} tones={payeeVerifiedTones} />
+          ),
+        },
+        // Never used and never changed is an answer, and shown as a dash; a server that does not know sends nothing.
+        {
+          label: label('payeeFirstUsedAt'),
+          value: payeeFirstUsedAt !== undefined && <Time at={payeeFirstUsedAt} withRelative />,
+        },
+        { label: label('payeeChangedAt'), value: payeeChangedAt !== undefined && <Time at={payeeChangedAt} withRelative /> },
+        { label: t('trade.withdraw.detail.paidBefore'), value: payeeHistory && <PaidBefore {...payeeHistory} /> },
+        {
+          label: t('trade.withdraw.detail.lastPaidAt'),
+          value: payeeHistory?.lastAt && <Time at={payeeHistory.lastAt} withRelative />,
+        },
+        { label: t('trade.withdraw.detail.others'), value: others.length > 0 && <Others others={others} /> },
+      ])}
+    </Section>
+  );
+}

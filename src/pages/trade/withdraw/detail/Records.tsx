@@ -1,0 +1,107 @@
+import { CopyText } from '@/components/CopyText';
+import { ScrollTable } from '@/components/ScrollTable';
+import { StatusTag } from '@/components/StatusTag';
+import { Time } from '@/components/Time';
+import type { WithdrawDetail } from '@/contract';
+import type { Tone } from '@/domain/status';
+import type { payoutStatuses } from '@/domain/values';
+import { useT } from '@/hooks/useT';
+import { Entries } from './Entries';
+import { useLabel } from './labels';
+import { Section } from './Section';
+
+const PAYOUT_TONES: Readonly<Record<(typeof payoutStatuses)[number], Tone>> = {
+  QUEUED: 'processing',
+  PAYING: 'processing',
+  SUCCESS: 'success',
+  FAILED: 'error',
+  UNKNOWN: 'error',
+  REVERSED: 'error',
+  CANCELED: 'neutral',
+};
+const LOG_RESULTS = ['OK', 'PARTIAL', 'REFUSED'];
+const LOG_LEVELS = ['NORMAL', 'HIGH', 'CRITICAL'];
+
+/** Payout orders made for the order, each with how it ended (screen 17, drawer 5). */
+export function Payouts({ order }: { order: WithdrawDetail }) {
+  const t = useT();
+  const { payouts = [] } = order;
+  const title = t('trade.withdraw.detail.payouts');
+  return (
+    <Section title={title}>
+      {payouts.length > 0 && (
+        <ScrollTable
+          label={title}
+          rows={payouts}
+          rowKey={({ settNo }) => settNo}
+          columns={[
+            {
+              title: t('trade.withdraw.field.settNos'),
+              isHeader: true,
+              render: ({ settNo }) => <CopyText text={settNo} name={t('trade.withdraw.field.settNos')} />,
+            },
+            {
+              title: t('trade.withdraw.field.status'),
+              render: ({ status }) => <StatusTag group="trade.withdraw.payoutStatus" value={status} tones={PAYOUT_TONES} />,
+            },
+            { title: t('trade.withdraw.field.channelCode'), render: ({ channelCode }) => channelCode ?? '–' },
+            {
+              title: t('trade.withdraw.field.bankRefNo'),
+              render: ({ bankRefNo }) =>
+                bankRefNo ? <CopyText text={bankRefNo} name={t('trade.withdraw.field.bankRefNo')} /> : '–',
+            },
+            { title: t('trade.withdraw.detail.createdAt'), render: ({ createdAt }) => <Time at={createdAt} /> },
+            { title: t('trade.withdraw.field.finishedAt'), render: ({ finishedAt }) => <Time at={finishedAt} /> },
+            { title: t('trade.withdraw.field.failMsg'), render: ({ failMsg }) => failMsg ?? '–' },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** What the ledger says of this order, over all accounts it moved (screen 17, drawer 6). */
+export function OrderEntries({ order }: { order: WithdrawDetail }) {
+  const t = useT();
+  const { entries = [] } = order;
+  const title = t('trade.withdraw.detail.entries');
+  return <Section title={title}>{entries.length > 0 && <Entries label={title} entries={entries} names="accountNo" />}</Section>;
+}
+
+/** Who called what on this order, the refused calls too (screen 17, drawer 8). */
+export function Log({ order }: { order: WithdrawDetail }) {
+  const t = useT();
+  const labelOf = useLabel();
+  const { logs = [] } = order;
+  const title = t('trade.withdraw.detail.log');
+  return (
+    <Section title={title}>
+      {logs.length > 0 && (
+        <ScrollTable
+          label={title}
+          rows={logs}
+          rowKey={({ seq }) => String(seq)}
+          columns={[
+            { title: t('trade.withdraw.detail.seq'), isHeader: true, render: ({ seq }) => seq },
+            { title: t('trade.withdraw.detail.time'), render: ({ at }) => <Time at={at} /> },
+            { title: t('trade.withdraw.detail.operator'), render: ({ operatorName }) => operatorName },
+            { title: t('trade.withdraw.detail.call'), render: ({ action }) => action },
+            {
+              title: t('trade.withdraw.detail.result'),
+              render: ({ result, code }) =>
+                [labelOf('detail.logResult', LOG_RESULTS, result), result !== 'OK' && code].filter(Boolean).join(' · '),
+            },
+            {
+              title: t('trade.withdraw.detail.level'),
+              render: ({ level }) => (level ? labelOf('detail.logLevel', LOG_LEVELS, level) : '–'),
+            },
+            {
+              title: t('trade.withdraw.detail.traceId'),
+              render: ({ traceId }) => (traceId ? <CopyText text={traceId} name={t('trade.withdraw.detail.traceId')} /> : '–'),
+            },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import { CopyText } from '@/components/CopyText';
+import { Money } from '@/components/Money';
+import { Time } from '@/components/Time';
+import type { WithdrawDetail } from '@/contract';
+import { accountTypes, feeModes, payoutModes, withdrawSources } from '@/domain/values';
+import { useT } from '@/hooks/useT';
+import type { MessageKey } from '@/locales/types';
+import { useLabel } from './labels';
+import { factsOf, Section } from './Section';
+
+/** Label of a field of the order. */
+function useFieldLabel(): (name: string) => string {
+  const t = useT();
+  return (name) => t(`trade.withdraw.field.${name}` as MessageKey);
+}
+
+/** What is taken from the account, what of it reaches the beneficiary, and in which currency. */
+export function Amounts({ order }: { order: WithdrawDetail }) {
+  const t = useT();
+  const label = useFieldLabel();
+  const labelOf = useLabel();
+  const { currency, payoutCurrency, payoutAmount, feeMode } = order;
+  const money = (name: 'amount' | 'netAmount' | 'fee' | 'requestedAmount') => ({
+    label: label(name),
+    value: order[name] !== undefined && <Money amount={order[name]} currency={currency} />,
+  });
+  const isExchanged = payoutCurrency !== undefined && payoutCurrency !== currency;
+  return (
+    <Section title={t('trade.withdraw.detail.amounts')}>
+      {factsOf([
+        money('amount'),
+        money('netAmount'),
+        money('fee'),
+        money('requestedAmount'),
+        { label: label('feeMode'), value: feeMode && labelOf('feeMode', feeModes, feeMode) },
+        {
+          label: label('payoutAmount'),
+          value: isExchanged && payoutAmount !== undefined && (
+            <>
+              <Money amount={payoutAmount} currency={payoutCurrency} /> {order.fxRate && `(× ${order.fxRate})`}
+            </>
+          ),
+        },
+      ])}
+    </Section>
+  );
+}
+
+/** Who asked for the money, from which account, by which way and when. */
+export function Request({ order }: { order: WithdrawDetail }) {
+  const t = useT();
+  const label = useFieldLabel();
+  const labelOf = useLabel();
+  const { source, accountType, payoutMode } = order;
+  return (
+    <Section title={t('trade.withdraw.detail.request')}>
+      {factsOf([
+        { label: label('withdrawNo'), value: <CopyText text={order.withdrawNo} name={label('withdrawNo')} /> },
+        { label: label('submittedAt'), value: <Time at={order.submittedAt} withRelative /> },
+        { label: label('holderName'), value: [order.holderName, order.holderNo, order.level].filter(Boolean).join(' · ') },
+        { label: label('agentName'), value: [order.agentName, order.agentNo].filter(Boolean).join(' · ') },
+        { label: label('accountNo'), value: order.accountNo },
+        { label: label('accountType'), value: accountType && labelOf('accountType', accountTypes, accountType) },
+        { label: label('source'), value: source && labelOf('source', withdrawSources, source) },
+        { label: label('clientIp'), value: order.clientIp },
+        { label: label('payoutMode'), value: payoutMode && labelOf('payoutMode', payoutModes, payoutMode) },
+        { label: label('channelCode'), value: order.channelCode },
+        { label: label('passedAt'), value: order.passedAt && <Time at={order.passedAt} /> },
+        { label: label('finishedAt'), value: order.finishedAt && <Time at={order.finishedAt} /> },
+      ])}
+    </Section>
+  );
+}

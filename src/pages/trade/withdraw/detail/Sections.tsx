@@ -1,0 +1,45 @@
+import { Notes } from '@/components/Notes';
+import type { Note, WithdrawDetail } from '@/contract';
+import { useT } from '@/hooks/useT';
+import { addNote } from '@/services/common';
+import { Decisions, History } from './History';
+import { HolderMoney } from './HolderMoney';
+import { Payee } from './Payee';
+import { Log, OrderEntries, Payouts } from './Records';
+import { Amounts, Request } from './Request';
+import { Section } from './Section';
+
+interface SectionsProps {
+  order: WithdrawDetail;
+  /** A note was added; it is shown already. */
+  onNoted: (note: Note) => void;
+}
+
+/** Everything about an order below the decision, in the order in which a reviewer looks (screen 17, drawer 2 to 8). */
+export function Sections({ order, onNoted }: SectionsProps) {
+  const t = useT();
+  const { withdrawNo, noteList } = order;
+  return (
+    // A number shown in full, or a text begun, must never stand under the next order.
+    <div key={withdrawNo}>
+      <Amounts order={order} />
+      <Payee order={order} />
+      <HolderMoney order={order} />
+      <Request order={order} />
+      <Decisions order={order} />
+      <History order={order} />
+      <Payouts order={order} />
+      <OrderEntries order={order} />
+      <Section title={t('trade.withdraw.detail.notes')}>
+        {noteList && (
+          <Notes
+            notes={noteList}
+            add={(text, options) => addNote({ entity: 'withdraw', id: withdrawNo, text }, options)}
+            onNoted={onNoted}
+          />
+        )}
+      </Section>
+      <Log order={order} />
+    </div>
+  );
+}

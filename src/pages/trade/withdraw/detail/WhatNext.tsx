@@ -1,0 +1,58 @@
+import { CopyText } from '@/components/CopyText';
+import { Time } from '@/components/Time';
+import type { WithdrawDetail } from '@/contract';
+import { withdrawStatuses } from '@/domain/values';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import { useReasonLabel } from './labels';
+import { type Fact, factsOf } from './Section';
+
+/** Who brought the order into its last state, as far as the server told. */
+function enderOf({ decisions = [], events = [] }: WithdrawDetail): string | undefined {
+  const last = events.findLast(({ kind }) => kind === 'REJECTED' || kind === 'REFUNDED');
+  return last?.actorName ?? decisions.findLast(({ decision }) => decision === 'REJECT')?.operatorName;
+}
+
+/** How the order stands and what happens next, where nothing is left to decide (states 3.1); why it came to that. */
+export function WhatNext({ order }: { order: WithdrawDetail }) {
+  const t = useT();
+  const format = useFormat();
+  const reasonOf = useReasonLabel();
+  const { status } = order;
+  const label = (name: 'failMsg' | 'failCode' | 'bankRefNo' | 'rejectReasonCode' | 'messageToHolder' | 'rejectRemark') =>
+    t(`trade.withdraw.field.${name}`);
+  const reason = (code: string | null | undefined, kind: string) => code && reasonOf(code, kind);
+
+  const facts: Partial<Record<typeof status, readonly Fact[]>> = {
+    HELD: [
+      { label: t('common.reason.code'), value: reason(order.holdReasonCode, 'HELD') },
+      { label: t('trade.withdraw.panel.liftedAt'), value: order.holdUntil && <Time at={order.holdUntil} withRelative /> },
+    ],
+    SUCCESS: [
+      { label: label('bankRefNo'), value: order.bankRefNo && <CopyText text={order.bankRefNo} name={label('bankRefNo')} /> },
+    ],
+    FAILED: [
+      { label: label('failMsg'), value: order.failMsg },
+      { label: label('failCode'), value: order.failCode },
+    ],
+    REJECTED: [
+      { label: label('rejectReasonCode'), value: reason(order.rejectReasonCode, 'REJECTED') },
+      { label: t('trade.withdraw.panel.by'), value: enderOf(order) },
+      { label: label('rejectRemark'), value: order.rejectRemark },
+      { label: label('messageToHolder'), value: order.messageToHolder },
+    ],
+  };
+  return (
+    <>
+      {withdrawStatuses.includes(status) && (
+        <p>
+          {t(`trade.withdraw.panel.next.${status}`, {
+            amount: format.money(order.amount, order.currency),
+            net: format.money(order.netAmount ?? order.amount, order.currency),
+          })}
+        </p>
+      )}
+      {factsOf(facts[status] ?? [])}
+    </>
+  );
+}

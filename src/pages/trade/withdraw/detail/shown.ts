@@ -1,0 +1,22 @@
+import type { WithdrawAction, WithdrawDetail } from '@/contract';
+import { type ActionState, fitsStatus, withdrawActionState } from '@/domain/withdraw';
+
+export interface ShownAction<Action extends WithdrawAction = WithdrawAction> {
+  action: Action;
+  state: ActionState;
+}
+
+/**
+ * Which of the actions the panel shows for an order: what the server allows, and what it denies although the state would let it
+ * happen, with the reason (decisions §8). A server that says neither: what the state table lets happen.
+ */
+export function shownActions<Action extends WithdrawAction>(
+  order: Pick<WithdrawDetail, 'status' | 'allowed' | 'denied'>,
+  actions: readonly Action[],
+): ShownAction<Action>[] {
+  const isDenied = (action: Action) =>
+    order.denied?.some((denied) => denied.action === action) && fitsStatus(action, order.status);
+  return actions
+    .map((action) => ({ action, state: withdrawActionState(order, action) }))
+    .filter(({ action, state }) => state.isAllowed || isDenied(action));
+}

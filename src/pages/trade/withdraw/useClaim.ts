@@ -1,0 +1,83 @@
+import { useAccess } from '@umijs/max';
+import { useEffect, useRef } from 'react';
+import type { Access } from '@/access';
+import type { Withdraw } from '@/contract';
+import { ApiError } from '@/domain/apiError';
+import { createRequestId } from '@/domain/requestId';
+import { claimWithdraws, releaseWithdraws } from '@/services/withdraw';
+
+/** Who only walks past claims nothing. */
+const DWELL_MS = 500;
+const RENEW_MS = 60_000;
+
+interface ClaimOptions {
+  /** The order that stands open, once it is read. */
+  row: Withdraw | undefined;
+  operatorId: string | undefined;
+  learn: (rows: readonly (Withdraw | null | undefined)[]) => void;
+  /** Orders that were claimed by opening them, and not by hand: leaving them gives the claim back. */
+  held: Set<string>;
+}
+
+const quiet = () => ({ isQuiet: true, idempotencyKey: createRequestId() });
+
+/**
+ * Claims the order that stands open and renews the claim each minute; gives back, when it is left undecided, what was claimed by
+ * opening it (states 3.12, 1). A claim that a colleague holds is left alone and shown.
+ */
+export function useClaim({ row, operatorId, learn, held }: ClaimOptions): void {
+  const granted = useAccess() as Access;
+  const no = row?.withdrawNo;
+  const isOwn = Boolean(row?.claimedBy) && row?.claimedBy === operatorId;
+  const isFree = row?.allowed?.includes('claim') === true && !row.claimedBy;
+  const isClaimable = granted['trade:withdraw:claim'] === true && (isOwn || isFree);
+  const latest = useRef({ row, isOwn, learn });
+  latest.current = { row, isOwn, learn };
+  /** The order whose claim was given back by hand while it stood open: not taken again. */
+  const givenBack = useRef<string>(undefined);
+  const hadIt = useRef<string>(undefined);
+  useEffect(() => {
+    if (hadIt.current === no && !isOwn) givenBack.current = no;
+    if (isOwn) givenBack.current = undefined;
+    hadIt.current = isOwn ? no : undefined;
+  }, [isOwn, no]);
+
+  useEffect(() => {
+    if (no === undefined || !isClaimable) return;
+    let isLeft = false;
+    let hasClaim = latest.current.isOwn;
+    let onItsWay: Promise<void> | undefined;
+    const call = async (run: typeof claimWithdraws | typeof releaseWithdraws, version: number) => {
+      try {
+        const { succeeded } = await run({ items: [{ withdrawNo: no, version }] }, quiet());
+        hasClaim = true;
+        latest.current.learn(succeeded.map(({ current }) => current));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        // No toast: that a colleague has it stands in the panel.
+        latest.current.learn([error.data?.current as Withdraw | undefined]);
+      }
+    };
+    const version = () => latest.current.row?.version ?? 1;
+    const claim = () => {
+      if (isLeft || givenBack.current === no) return;
+      if (!latest.current.isOwn) held.add(no);
+      onItsWay = call(claimWithdraws, version());
+    };
+    const begin = window.setTimeout(() => !latest.current.isOwn && claim(), DWELL_MS);
+    const renew = window.setInterval(claim, RENEW_MS);
+    const seenVersion = version();
+    return () => {
+      isLeft = true;
+      window.clearTimeout(begin);
+      window.clearInterval(renew);
+      if (!held.delete(no) || givenBack.current === no) return;
+      const { row: now } = latest.current;
+      const isTaken = now?.withdrawNo === no && Boolean(now.claimedBy) && !latest.current.isOwn;
+      // A claim that is still on its way must not outlive whom it was for.
+      void Promise.resolve(onItsWay).then(() => {
+        if (hasClaim && !isTaken) void call(releaseWithdraws, seenVersion);
+      });
+    };
+  }, [no, isClaimable, held]);
+}

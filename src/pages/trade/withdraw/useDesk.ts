@@ -1,0 +1,248 @@
+import { useAccess } from '@umijs/max';
+import { useDebounceFn } from 'ahooks';
+import { App } from 'antd';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { Access } from '@/access';
+import type { Withdraw, WithdrawBulkResult, WithdrawTotal } from '@/contract';
+import { ApiError, ignoreApiError } from '@/domain/apiError';
+import { createRequestId } from '@/domain/requestId';
+import { serverNow } from '@/domain/serverClock';
+import { withdrawActionState } from '@/domain/withdraw';
+import { useFormat } from '@/hooks/useFormat';
+import type { ResourceList } from '@/hooks/useResourceList';
+import type { RowCursor } from '@/hooks/useRowCursor';
+import { useT } from '@/hooks/useT';
+import { claimWithdraws, pageWithdraws, queryWithdraws, releaseWithdraws } from '@/services/withdraw';
+import { notePendingCount, refreshPendingCount } from '@/stores/pendingCount';
+import type { Send } from './calls';
+import { type Act, canDecide, type DialogKind, deskReducer, hasHighFlag, nextToDecide } from './desk';
+import { outbox, useSent } from './outbox';
+
+/** Limits of one call (screen 17). */
+const MAX_ITEMS = { pass: 50, many: 100, one: 1 } as const;
+const ONE_ONLY: readonly DialogKind[] = ['retry', 'resolve', 'refund'];
+/** A dialog over rows older than this reads them anew first; longer than the list's own watch takes. */
+const FRESH_MS = 15_000;
+const FIGURES_MS = 2_000;
+const DRAWER = '.ant-drawer-open [tabindex="-1"]';
+/** After these the operator goes on to the next order. */
+const DECIDING: readonly string[] = ['pass', 'reject', 'hold'];
+
+interface DeskOptions {
+  list: ResourceList<Withdraw, WithdrawTotal>;
+  cursor: RowCursor<Withdraw>;
+  openNo: string | undefined;
+  open: (no: string | undefined) => void;
+  clearSelection: () => void;
+}
+
+const refOf = ({ withdrawNo, version }: Withdraw) => ({ withdrawNo, version: version ?? 1 });
+
+/** Everything that the operator does with orders: one way for row, bulk, drawer and keys (ADR 0010). */
+export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOptions) {
+  const t = useT();
+  const format = useFormat();
+  const { message } = App.useApp();
+  const granted = useAccess() as Access;
+  const [state, dispatch] = useReducer(deskReducer, { seen: {} });
+  const sent = useSent();
+  const isLocked = useCallback((no: string) => sent.some(({ versions }) => no in versions), [sent]);
+  const latest = useRef({ list, state, openNo, isLocked });
+  latest.current = { list, state, openNo, isLocked };
+  const { replaceRow, reload } = list;
+
+  /** Puts the present state of orders wherever they are shown. */
+  const learn = useCallback(
+    (rows: readonly (Withdraw | null | undefined)[]) => {
+      const known = rows.filter((row) => row?.withdrawNo !== undefined) as Withdraw[];
+      for (const row of known) replaceRow(row);
+      if (known.length > 0) dispatch({ type: 'read', rows: known });
+    },
+    [replaceRow],
+  );
+
+  useEffect(() => {
+    // The list's own watch may see a change before anybody confirms.
+    const { dialog } = latest.current.state;
+    const asked = list.rows.filter((row) => dialog?.rows.some(({ withdrawNo }) => withdrawNo === row.withdrawNo));
+    if (asked.length > 0) dispatch({ type: 'read', rows: asked });
+  }, [list.rows]);
+
+  const focusNext = useRef<string>(undefined);
+  const hasDialog = state.dialog !== undefined || state.result !== undefined;
+  useEffect(() => {
+    // The row can take the focus only when nothing lies over it any more.
+    if (hasDialog) return;
+    if (openNo !== undefined) {
+      // A dialog that is gone leaves the focus nowhere.
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>(DRAWER)?.focus();
+      return;
+    }
+    const no = focusNext.current ?? cursor.current()?.withdrawNo;
+    focusNext.current = undefined;
+    if (no) cursor.focus(no);
+  }, [hasDialog, openNo, cursor]);
+  useEffect(() => {
+    if (openNo) focusNext.current = openNo;
+  }, [openNo]);
+
+  // Several decisions in a row are one reading of the figures.
+  const [changes, setChanges] = useState(0);
+  const { run: countChange } = useDebounceFn(() => setChanges((before) => before + 1), { wait: FIGURES_MS });
+  const absorb = useCallback(
+    (result: WithdrawBulkResult) => {
+      learn([...result.succeeded, ...result.failed].map(({ current }) => current));
+      if (result.pendingCount === undefined) void refreshPendingCount();
+      else notePendingCount(result.pendingCount);
+      countChange();
+      // A server that does not send the rows along is asked for them.
+      if (result.succeeded.some(({ current }) => !current)) reload();
+    },
+    [learn, reload, countChange],
+  );
+
+  /** Orders claimed by opening them; see useClaim. */
+  const held = useRef(new Set<string>()).current;
+  const learnFrom = useCallback(
+    (refusal: ApiError) => {
+      const current = refusal.data?.current as Withdraw | undefined;
+      learn([current]);
+      if (!current) return;
+      void refreshPendingCount();
+      const { list: now, isLocked: locked, state: before } = latest.current;
+      // Lost: the hand goes on to the next one when the dialog is closed.
+      if (before.dialog?.rows.length === 1 && !canDecide(current))
+        focusNext.current = nextToDecide(now.rows, current.withdrawNo, locked)?.withdrawNo;
+    },
+    [learn],
+  );
+
+  /** Opens the dialog over those of the rows that it is for. */
+  const ask = useCallback(
+    (kind: DialogKind, rows: readonly Withdraw[]) => {
+      const { list: now, isLocked: locked } = latest.current;
+      const possible = rows.filter((row) => withdrawActionState(row, kind).isAllowed && !locked(row.withdrawNo));
+      const offered = kind === 'pass' && rows.length > 1 ? possible.filter((row) => !hasHighFlag(row)) : possible;
+      const max = kind === 'pass' ? MAX_ITEMS.pass : ONE_ONLY.includes(kind) ? MAX_ITEMS.one : MAX_ITEMS.many;
+      if (offered.length > max) return void message.warning(t('trade.withdraw.message.tooMany', { max }));
+      if (rows.length > possible.length)
+        void message.info(t('trade.withdraw.message.notOffered', { count: rows.length - possible.length }));
+      if (possible.length > offered.length)
+        void message.info(t('trade.withdraw.message.highLeftOut', { count: possible.length - offered.length }));
+      if (offered.length === 0) return;
+      const isOld = now.loadedAt === undefined || serverNow() - now.loadedAt > FRESH_MS;
+      dispatch({ type: 'asked', kind, rows: offered, isChecking: isOld });
+      if (!isOld) return;
+      const numbers = offered.map((row) => row.withdrawNo).join();
+      const reading = pageWithdraws({ view: 'ALL', withdrawNo: numbers, pageSize: MAX_ITEMS.many }, { isQuiet: true });
+      reading.then(({ list: fresh }) => learn(fresh), ignoreApiError).finally(() => dispatch({ type: 'checked' }));
+    },
+    [message, t, learn],
+  );
+
+  const close = useCallback(() => dispatch({ type: 'closed' }), []);
+
+  const send: Send = useCallback(
+    (action, body, options) =>
+      outbox.send(action, body as never, options).catch((error: unknown) => {
+        // The rows stay locked and the page says so; the dialog could only repeat it.
+        if (error instanceof ApiError && error.isOutcomeUnknown) dispatch({ type: 'closed' });
+        throw error;
+      }) as Promise<WithdrawBulkResult>,
+    [],
+  );
+
+  const say = (kind: string, row: Withdraw, { status }: { status: string }) => {
+    const no = row.withdrawNo;
+    if (kind === 'reject') return t('trade.withdraw.message.rejected', { no, money: format.money(row.amount, row.currency) });
+    if (kind === 'pass')
+      return t(status === 'SECOND_REVIEW' ? 'trade.withdraw.message.passedOn' : 'trade.withdraw.message.passed', { no });
+    return t(`trade.withdraw.message.done.${kind as 'hold'}`, { no });
+  };
+
+  const rowsNow = (no: string, result: WithdrawBulkResult) =>
+    latest.current.list.rows.map((row) => {
+      const newer = result.succeeded.find(({ withdrawNo }) => withdrawNo === row.withdrawNo)?.current;
+      return row.withdrawNo === no ? (newer ?? row) : row;
+    });
+
+  const finish = (result: WithdrawBulkResult) => {
+    const { dialog } = latest.current.state;
+    if (!dialog) return;
+    const { kind, rows } = dialog;
+    const [only] = rows;
+    close();
+    if (rows.length > 1) clearSelection();
+    absorb(result);
+    // A decided order has no claim left to give back; the next one may have been claimed along.
+    for (const { withdrawNo } of result.succeeded) held.delete(withdrawNo);
+    if (result.claimed) {
+      held.add(result.claimed.withdrawNo);
+      learn([result.claimed.current]);
+    }
+    if (result.failed.length > 0) dispatch({ type: 'told', result });
+    else if (only && rows.length === 1 && result.succeeded[0]) void message.success(say(kind, only, result.succeeded[0]));
+    else void message.success(t('common.bulk.title', { done: result.succeeded.length, all: rows.length }));
+    if (!only || rows.length > 1 || !DECIDING.includes(kind)) return;
+    const next = nextToDecide(rowsNow(only.withdrawNo, result), only.withdrawNo, isLocked);
+    if (openNo !== undefined) open(next?.withdrawNo);
+    else focusNext.current = next?.withdrawNo ?? only.withdrawNo;
+  };
+
+  /** Acts at once; a refusal has been told and brings the present row. */
+  const act = useCallback(
+    async (action: Act, rows: readonly Withdraw[]) => {
+      const [only] = rows;
+      if (!only) return;
+      const items = rows.map(refOf);
+      const options = { idempotencyKey: createRequestId() };
+      try {
+        if (action === 'undo') absorb(await outbox.send('undo', refOf(only), options));
+        else if (action === 'query') absorb(await queryWithdraws({ items }, options));
+        else if (action === 'release') absorb(await releaseWithdraws({ items }, options));
+        else absorb(await claimWithdraws({ items, takeOver: action === 'takeOver' || undefined }, options));
+        const done = `trade.withdraw.message.done.${action}` as const;
+        void message.success(rows.length === 1 ? t(done, { no: only.withdrawNo }) : t(done, { no: String(rows.length) }));
+      } catch (error) {
+        ignoreApiError(error);
+        learnFrom(error as ApiError);
+      }
+    },
+    [absorb, learnFrom, message, t],
+  );
+
+  // A page of the queue on which nothing is left to decide makes room for the next one by itself.
+  const { filters } = list.state;
+  const isQueue = filters.view === 'NEEDS_ME' || filters.view === 'WAITING';
+  const isSpent = isQueue && list.rows.length > 0 && !list.rows.some(canDecide) && list.total > 0;
+  const wasUseful = useRef(false);
+  useEffect(() => {
+    if (list.rows.some(canDecide)) wasUseful.current = true;
+    if (!isSpent || !wasUseful.current || hasDialog || openNo !== undefined || sent.length > 0) return;
+    wasUseful.current = false;
+    reload();
+  }, [isSpent, hasDialog, openNo, sent.length, list.rows, reload]);
+
+  return {
+    state,
+    dispatch,
+    sent,
+    held,
+    /** Changes when the figures above the list may have changed; undefined before the first rows. */
+    figuresOf: list.readAt === undefined ? undefined : `${list.readAt} ${list.total} ${changes}`,
+    isLocked,
+    ask,
+    act,
+    send,
+    finish,
+    absorb,
+    learn,
+    learnFrom,
+    close,
+    /** The order to go on with after a decision on this one, when it may be claimed along. */
+    claimNextOf: (no: string): string | undefined =>
+      openNo === no && granted['trade:withdraw:claim'] ? nextToDecide(list.rows, no, isLocked)?.withdrawNo : undefined,
+  };
+}
+
+export type Desk = ReturnType<typeof useDesk>;

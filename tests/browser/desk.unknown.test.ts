@@ -1,0 +1,321 @@
+import type { Locator, Page, Route } from 'playwright-core';
+import {
+  ask,
+  type Bench,
+  call,
+  decide,
+  drawerOf,
+  greens,
+  hold,
+  LIST,
+  letPass,
+  onlyOf,
+  openBrowser,
+  orderOf,
+  rowOf,
+  see,
+  seeRows,
+  sendButton,
+  until,
+} from '../support/browser';
+
+jest.setTimeout(60_000);
+const visit = openBrowser({ hasFakeTime: true, at: null });
+const WATCH_MS = 10_000;
+const PASS = /\/api\/trade\/withdraw\/pass$/;
+
+const alertOf = (page: Page, no: string): Locator =>
+  page.getByRole('alert').filter({ hasText: `“Pass” for ${no}: the result is unknown` });
+const settled = (page: Page, no: string): Locator => page.locator('.ant-message-info').filter({ hasText: `${no} has moved on` });
+const decisionsOf = (bench: Bench, no: string) => orderOf(bench, no).decisions.length;
+
+/** Idempotency keys of the decisions that a page sends from now on. */
+function keysOf(page: Page): string[] {
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (PASS.test(request.url())) keys.push(request.headers()['idempotency-key'] ?? 'none');
+  });
+  return keys;
+}
+
+/** Sends a decision whose answer never comes; gives the keys that were sent. */
+async function lose(bench: Bench, no: string, how: (route: Route) => Promise<unknown>): Promise<string[]> {
+  const { page } = bench;
+  await page.goto(onlyOf(no));
+  const keys = keysOf(page);
+  await page.route(PASS, how);
+  const dialog = await ask(page, 'Pass', no);
+  await sendButton(dialog).click();
+  await see(dialog).toBeHidden();
+  await see(alertOf(page, no)).toBeVisible();
+  await page.unroute(PASS);
+  return keys;
+}
+
+/** The call never reaches the platform. */
+const lostOnTheWay = (route: Route) => route.abort('connectionreset');
+/** The platform decides, and its answer is lost. */
+const lostAnswer = async (route: Route) => {
+  await route.fetch();
+  await route.abort('connectionreset');
+};
+
+async function seeLocked(page: Page, no: string): Promise<void> {
+  const row = rowOf(page, no);
+  await see(row.getByText('Result unknown')).toBeVisible();
+  for (const word of ['Pass', 'Reject']) {
+    const button = page.getByRole('button', { name: `${word} ${no}` });
+    await see(button).toHaveAttribute('aria-disabled', 'true');
+    await button.focus();
+    await see(page.getByRole('tooltip').filter({ visible: true })).toHaveText('A change of this order has no answer yet.');
+    await button.blur();
+  }
+  await see(page.getByRole('button', { name: `More for ${no}` })).toHaveCount(0);
+}
+
+describe('a decision that was lost on its way', () => {
+  test('is told as unknown, locks the row, asks for its state at once and every ten seconds, and sends nothing by itself', async () => {
+    const bench = await visit();
+    const { page, platform, callsOf } = bench;
+    const [no = ''] = platform.stories.split;
+    const keys = await lose(bench, no, lostOnTheWay);
+    const checks = () => callsOf('/trade/withdraw/page').filter(({ query }) => query.includes(`withdrawNo=${no}`)).length;
+    await see(alertOf(page, no)).toContainText('Not carried out as of 14:31:');
+    await until('its state was asked for', () => checks() > 0);
+    await seeLocked(page, no);
+    await see(greens(page)).toHaveCount(0);
+    for (let times = 0; times < 3; times += 1) {
+      const before = checks();
+      await page.clock.fastForward(WATCH_MS);
+      await until('its state is asked for again', () => checks() > before);
+    }
+    expect(keys).toHaveLength(1);
+    expect(orderOf(bench, no)).toMatchObject({ status: 'PENDING', version: 1 });
+  });
+
+  test('is sent again with the same key, and decides once', async () => {
+    const bench = await visit();
+    const { page, platform } = bench;
+    const [no = ''] = platform.stories.split;
+    const keys = await lose(bench, no, lostOnTheWay);
+    await alertOf(page, no).getByRole('button', { name: 'Send again' }).click();
+    await see(alertOf(page, no)).toHaveCount(0);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(orderOf(bench, no)).toMatchObject({ status: 'PASSED' });
+    expect(decisionsOf(bench, no)).toBe(1);
+  });
+
+  test('can be given up only after it was found unchanged, and the order is free again', async () => {
+    const bench = await visit();
+    const { page, platform } = bench;
+    const [no = ''] = platform.stories.split;
+    await page.goto(onlyOf(no));
+    await page.route(PASS, lostOnTheWay);
+    const dialog = await ask(page, 'Pass', no);
+    let isHeld = true;
+    await page.route(/\/api\/trade\/withdraw\/page\?.*withdrawNo=/, (route) => (isHeld ? route.abort() : route.continue()));
+    await sendButton(dialog).click();
+    await see(alertOf(page, no)).toContainText('It may have been carried out or not; its state is being asked for.');
+    await see(alertOf(page, no).getByRole('button', { name: 'Give it up' })).toHaveCount(0);
+    isHeld = false;
+    await alertOf(page, no).getByRole('button', { name: 'Check its state' }).click();
+    await alertOf(page, no).getByRole('button', { name: 'Give it up' }).click();
+    await see(alertOf(page, no)).toHaveCount(0);
+    await see(rowOf(page, no).getByText('Result unknown')).toHaveCount(0);
+    await page.unroute(PASS);
+    await sendButton(await ask(page, 'Pass', no)).click();
+    await see(greens(page)).toContainText(`${no} passed`);
+    expect(decisionsOf(bench, no)).toBe(1);
+  });
+
+  test('settles by itself when a colleague has decided, and says what became of the order', async () => {
+    const bench = await visit();
+    const { page, platform } = bench;
+    const [no = ''] = platform.stories.split;
+    const keys = await lose(bench, no, lostOnTheWay);
+    await see(alertOf(page, no)).toContainText('Not carried out');
+    await decide(bench, 'chen.yu', 'reject', no);
+    await page.clock.fastForward(WATCH_MS);
+    await see(settled(page, no)).toContainText('Rejected');
+    await see(alertOf(page, no)).toHaveCount(0);
+    expect(keys).toHaveLength(1);
+  });
+});
+
+describe('a decision whose answer was lost', () => {
+  test('settles by itself with what became of it, and has one effect', async () => {
+    const bench = await visit();
+    const { page, platform } = bench;
+    const [no = ''] = platform.stories.split;
+    await page.goto(onlyOf(no));
+    const keys = keysOf(page);
+    await page.route(PASS, lostAnswer);
+    await sendButton(await ask(page, 'Pass', no)).click();
+    await see(settled(page, no)).toContainText('Passed, to pay');
+    await see(alertOf(page, no)).toHaveCount(0);
+    await see(greens(page)).toHaveCount(0);
+    expect(keys).toHaveLength(1);
+    expect(decisionsOf(bench, no)).toBe(1);
+  });
+
+  test('because the connection broke is not sent anew by the console, and sent again it is answered as before', async () => {
+    const bench = await visit();
+    const { page, platform } = bench;
+    const [no = ''] = platform.stories.split;
+    await page.goto(onlyOf(no));
+    const keys = keysOf(page);
+    const dialog = await ask(page, 'Pass', no);
+    // More than once, because the browser itself sends anew what was lost on a connection that it had used before.
+    platform.faults.push({ match: '/trade/withdraw/pass', kind: 'disconnectAfter', times: 9 });
+    // As long as its state cannot be read it does not settle.
+    const isRead = /\/api\/trade\/withdraw\/page\?.*withdrawNo=/;
+    await page.route(isRead, (route) => route.abort());
+    await sendButton(dialog).click();
+    await see(alertOf(page, no)).toBeVisible();
+    expect(orderOf(bench, no).status).toBe('PASSED');
+    expect(keys).toHaveLength(1);
+    platform.faults.length = 0;
+    const answer = page.waitForResponse(PASS);
+    await alertOf(page, no).getByRole('button', { name: 'Send again' }).click();
+    expect((await answer).headers()['idempotency-replayed']).toBe('true');
+    await see(alertOf(page, no)).toHaveCount(0);
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(decisionsOf(bench, no)).toBe(1);
+  });
+
+  test('because it came too late is unknown as well', async () => {
+    const bench = await visit();
+    const { page, platform, context } = bench;
+    const [no = ''] = platform.stories.split;
+    // The transport's time-out is the browser's own and cannot be faked with the page's clock: a fraction of it is waited for.
+    await context.addInitScript(() => {
+      const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
+      Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
+        ...own,
+        set(ms: number) {
+          own?.set?.call(this, ms === 30_000 ? 500 : ms);
+        },
+      });
+    });
+    await page.goto(onlyOf(no));
+    const keys = keysOf(page);
+    platform.faults.push({ match: '/trade/withdraw/pass', kind: 'hang' });
+    await sendButton(await ask(page, 'Pass', no)).click();
+    await see(alertOf(page, no)).toContainText('Not carried out');
+    await alertOf(page, no).getByRole('button', { name: 'Send again' }).click();
+    await see(alertOf(page, no)).toHaveCount(0);
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(decisionsOf(bench, no)).toBe(1);
+  });
+});
+
+describe('an unknown decision', () => {
+  test('that was on its way when the page was loaded anew is shown, and sent again with the same key', async () => {
+    const bench = await visit();
+    const { page, platform } = bench;
+    const [no = ''] = platform.stories.split;
+    await page.goto(onlyOf(no));
+    const keys = keysOf(page);
+    const held = await hold(page, '/trade/withdraw/pass');
+    await sendButton(await ask(page, 'Pass', no)).click();
+    await until('the call is on its way', () => held.waiting() === 1);
+    await page.reload();
+    held.drop();
+    await see(alertOf(page, no)).toContainText('Not carried out');
+    await seeLocked(page, no);
+    expect(keys).toHaveLength(1);
+    await alertOf(page, no).getByRole('button', { name: 'Send again' }).click();
+    await see(alertOf(page, no)).toHaveCount(0);
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(decisionsOf(bench, no)).toBe(1);
+  });
+
+  test('locks its order in a second tab, by row, drawer, selection and key, until one of the tabs has settled it', async () => {
+    const bench = await visit();
+    const { page, platform, newTab } = bench;
+    const [no = ''] = platform.stories.split;
+    const keys = await lose(bench, no, lostOnTheWay);
+    const other = await newTab(onlyOf(no));
+    const otherKeys = keysOf(other);
+    await see(alertOf(other, no)).toContainText('Not carried out');
+    await seeLocked(other, no);
+    await other.keyboard.press('j');
+    for (const key of ['p', 'r']) await other.keyboard.press(key);
+    await rowOf(other, no).getByRole('checkbox').check();
+    await other.getByRole('button', { name: 'Pass selected' }).click();
+    await see(other.getByText('1 selected order cannot be decided by you now').first()).toBeVisible();
+    await see(other.getByRole('dialog')).toHaveCount(0);
+    await other.getByRole('button', { name: `Open ${no}` }).click();
+    const panel = drawerOf(other, no).getByRole('region', { name: 'Decision' });
+    await see(panel).toContainText('A change of this order has no answer yet.');
+    await see(panel.getByRole('button')).toHaveCount(0);
+    await other.keyboard.press('p');
+    await see(other.getByRole('dialog', { name: 'Pass 1 withdraw order' })).toHaveCount(0);
+    await drawerOf(other, no).getByRole('button', { name: 'Close' }).click();
+
+    await alertOf(other, no).getByRole('button', { name: 'Send again' }).click();
+    await see(alertOf(other, no)).toHaveCount(0);
+    await see(alertOf(page, no)).toHaveCount(0);
+    expect([...keys, ...otherKeys]).toEqual([keys[0], keys[0]]);
+    expect(decisionsOf(bench, no)).toBe(1);
+  });
+
+  test('of a tab that was closed before the answer came is left to the tab beside it', async () => {
+    const bench = await visit();
+    const { page, platform, newTab } = bench;
+    const [no = ''] = platform.stories.split;
+    await page.goto(onlyOf(no));
+    const other = await newTab(onlyOf(no));
+    await seeRows(other);
+    await page.bringToFront();
+    const held = await hold(page, '/trade/withdraw/pass');
+    await sendButton(await ask(page, 'Pass', no)).click();
+    await until('the call is on its way', () => held.waiting() === 1);
+    await see(other.getByRole('button', { name: `Pass ${no}` })).toHaveAttribute('aria-disabled', 'true');
+    await page.close();
+    await other.bringToFront();
+    await other.clock.fastForward(WATCH_MS);
+    await see(alertOf(other, no)).toContainText('Not carried out');
+    await alertOf(other, no).getByRole('button', { name: 'Give it up' }).click();
+    await see(other.getByRole('button', { name: `Pass ${no}` })).toHaveAttribute('aria-disabled', 'false');
+    expect(decisionsOf(bench, no)).toBe(0);
+  });
+
+  test('does not lock the next orders, and several of them stand beside each other', async () => {
+    const bench = await visit();
+    const { page, platform } = bench;
+    const { split, kycExpired } = platform.stories;
+    await page.goto(`${LIST}?pageSize=50`);
+    await seeRows(page);
+    await page.route(PASS, lostOnTheWay);
+    for (const no of split) {
+      await sendButton(await ask(page, 'Pass', no)).click();
+      await see(alertOf(page, no)).toContainText('Not carried out');
+    }
+    await page.unroute(PASS);
+    await see(page.locator('.unknown')).toHaveCount(2);
+    await sendButton(await ask(page, 'Pass', kycExpired)).click();
+    await see(greens(page)).toContainText(`${kycExpired} passed`);
+    await see(page.locator('.unknown')).toHaveCount(2);
+    for (const no of split) {
+      await alertOf(page, no).getByRole('button', { name: 'Give it up' }).click();
+      expect(decisionsOf(bench, no)).toBe(0);
+    }
+    await see(page.locator('.unknown')).toHaveCount(0);
+  });
+
+  test('is forgotten with the session', async () => {
+    const bench = await visit();
+    const { page, platform } = bench;
+    const [no = ''] = platform.stories.split;
+    await lose(bench, no, lostOnTheWay);
+    platform.revoke('ops.lee');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.waitForURL(/\/login/);
+    expect(await page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+    expect((await call<number>(bench, 'ops.lee', '/trade/withdraw/count')).code).toBe(200);
+    await letPass(bench, [page], WATCH_MS);
+    expect(decisionsOf(bench, no)).toBe(0);
+  });
+});

@@ -1,0 +1,149 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { startApp, withCleanApp } from '../../support/domApp';
+import { findDialog, findPanel, findRow } from '../../support/domDesk';
+import { pause, press } from '../../support/domKeys';
+import { withNetwork } from '../../support/domNetwork';
+import { aUser } from '../../support/domUser';
+
+withCleanApp();
+const network = withNetwork();
+beforeEach(pause);
+
+/** A list of one row. */
+const aList = () => `/trade/withdraw?view=ALL&keyword=${network().platform.stories.overdue}`;
+const NOWHERE = '/no/such/page';
+
+const openSheet = async (title: string) => {
+  press('?', { shiftKey: true });
+  return findDialog(title);
+};
+/** The lines of the open sheet: keys and what they do. */
+const lines = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('.key-list > div')].map((line) => [
+      [...line.querySelectorAll('kbd')].map((key) => key.textContent).join(' '),
+      line.querySelector('dd')?.textContent,
+    ]),
+  );
+
+describe('the keys of the console', () => {
+  test('are listed by “?”, those of the desk among them, and in the other language too', async () => {
+    const user = aUser();
+    await startApp(network(), { at: aList() });
+    await findRow(network().platform.stories.overdue);
+    const sheet = await openSheet('Keys on this screen');
+    expect(lines()).toEqual({
+      '?': 'This list of keys',
+      'g w': 'Withdraw orders',
+      '/': 'Search',
+      j: 'Next row',
+      k: 'Previous row',
+      x: 'Select the row',
+      e: 'Export',
+      p: 'Pass',
+      r: 'Reject',
+      Enter: 'Open the row',
+      Esc: 'Close, or back to the list',
+    });
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(document.querySelector('.key-list')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: /switch the language to Chinese/ }));
+    await waitFor(() => expect(document.documentElement.lang).toBe('zh-CN'));
+    await openSheet('本页快捷键');
+    expect(lines()).toMatchObject({ 'g w': '提现订单', j: '下一行', p: '通过', r: '拒绝', e: '导出' });
+  });
+
+  test('are listed by a button for people who use no keys, and only those that work here', async () => {
+    const user = aUser();
+    await startApp(network(), { at: NOWHERE });
+    await user.click(await screen.findByRole('button', { name: 'Keys on this screen' }));
+    await findDialog('Keys on this screen');
+    expect(Object.keys(lines())).toEqual(expect.arrayContaining(['?', 'g w']));
+    expect(Object.keys(lines())).not.toEqual(expect.arrayContaining(['p']));
+    expect(lines()).not.toHaveProperty('j');
+  });
+
+  test('lead to the desk by “g w”, from another page and from a drawer', async () => {
+    const { address, go } = await startApp(network(), { at: NOWHERE });
+    await screen.findByRole('button', { name: 'Keys on this screen' });
+    press('g');
+    press('w');
+    await waitFor(() => expect(address()).toBe('/trade/withdraw'));
+    const { overdue } = network().platform.stories;
+    go(`${aList()}&no=${overdue}`);
+    await findPanel(overdue);
+    press('g');
+    press('w');
+    await waitFor(() => expect(address()).toBe('/trade/withdraw'));
+    await waitFor(() => expect(document.querySelector('.ant-drawer-open')).not.toBeInTheDocument());
+  });
+
+  test('do not lead to the desk without its right, nor is that listed', async () => {
+    const { address } = await startApp(network(), { user: 'sys.admin', at: NOWHERE });
+    await screen.findByRole('button', { name: 'Keys on this screen' });
+    press('g');
+    press('w');
+    await openSheet('Keys on this screen');
+    expect(lines()).not.toHaveProperty('g w');
+    expect(address()).toBe(NOWHERE);
+  });
+
+  test('can be switched off in their sheet, which the button still opens', async () => {
+    const user = aUser();
+    const { address } = await startApp(network(), { at: NOWHERE });
+    await screen.findByRole('button', { name: 'Keys on this screen' });
+    const sheet = await openSheet('Keys on this screen');
+    await user.click(within(sheet).getByRole('switch', { name: 'Single keys are on' }));
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(document.querySelector('.key-switch')).not.toBeInTheDocument());
+    press('g');
+    press('w');
+    press('?', { shiftKey: true });
+    expect(address()).toBe(NOWHERE);
+    expect(document.querySelector('.key-switch')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Keys on this screen' }));
+    const again = await findDialog('Keys on this screen');
+    await user.click(within(again).getByRole('switch', { name: 'Single keys are on' }));
+    await user.click(within(again).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(document.querySelector('.key-switch')).not.toBeInTheDocument());
+    press('g');
+    press('w');
+    await waitFor(() => expect(address()).toBe('/trade/withdraw'));
+  });
+
+  test('put the hand into the search field by “/”, Esc takes it back to the list', async () => {
+    await startApp(network(), { at: aList() });
+    await findRow(network().platform.stories.overdue);
+    expect(press('/')).toBe(true);
+    expect(document.activeElement).toHaveAccessibleName('Any number');
+    expect(press('j')).toBe(false);
+    press('Escape');
+    expect(document.body).toHaveFocus();
+    press('j');
+    expect(document.activeElement).toHaveAttribute('data-row-key', network().platform.stories.overdue);
+  });
+
+  test('offer the formats of the export by “e”, ready for the arrows', async () => {
+    await startApp(network(), { at: aList() });
+    await findRow(network().platform.stories.overdue);
+    press('e');
+    const first = await screen.findByText('Export as XLSX');
+    await waitFor(() => expect(first.closest('[role="menu"]')).toContainElement(document.activeElement as HTMLElement));
+    // What is pressed now is for the menu.
+    expect(press('p')).toBe(false);
+    expect(document.querySelector('.ant-modal-wrap')).not.toBeInTheDocument();
+  });
+
+  test('press a button once however long Enter is held, and write as many lines as it is held for', async () => {
+    await startApp(network(), { at: NOWHERE });
+    const button = await screen.findByRole('button', { name: 'Keys on this screen' });
+    act(() => button.focus());
+    expect(press('Enter')).toBe(false);
+    expect(press('Enter', { repeat: true })).toBe(true);
+    const text = document.createElement('textarea');
+    document.body.append(text);
+    text.focus();
+    expect(press('Enter', { repeat: true })).toBe(false);
+    text.remove();
+  });
+});

@@ -1,0 +1,211 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Modal } from 'antd';
+import { ReasonForm, type ReasonValues } from '@/components/ReasonForm';
+import { switchShortcuts } from '@/hooks/useShortcuts';
+import { press } from '../../support/domKeys';
+import { renderKit } from '../../support/domKit';
+import { aUser, choose, focusStays } from '../../support/domUser';
+
+const labels = {
+  LIMIT: 'Over the limit',
+  DUPLICATE: 'Duplicate request',
+  RISK: 'Risk review failed',
+  OTHER: 'Other',
+};
+type Code = keyof typeof labels;
+const reasons = Object.keys(labels) as Code[];
+const STORE = 'reasons:form';
+
+const reason = () => screen.getByRole('combobox', { name: 'Reason' });
+const remark = () => screen.getByRole('textbox', { name: 'Internal remark' });
+const send = () => screen.getByRole('button', { name: 'Send' });
+/** The reason that stands in the field. */
+const chosen = () => document.querySelector('.ant-select-content-has-value')?.textContent;
+
+async function show(codes: readonly Code[] = reasons) {
+  const id = 'form';
+  const onFinish = jest.fn<void, [ReasonValues<Code>]>();
+  const onReason = jest.fn<void, [Code]>();
+  const view = await renderKit(
+    <Modal open okText="Send" okButtonProps={{ htmlType: 'submit', form: id }}>
+      <ReasonForm
+        id={id}
+        reasons={codes}
+        labelOf={(code) => labels[code] ?? `Reason ${code}`}
+        onFinish={onFinish}
+        onReason={onReason}
+      />
+    </Modal>,
+  );
+  await focusStays(reason);
+  return { ...view, onFinish, onReason };
+}
+
+/** The open list of reasons from top to bottom, each with its digit. */
+const listed = () => [...document.querySelectorAll('.ant-select-item-option-content')].map((entry) => entry.textContent ?? '');
+
+async function offered(): Promise<string[]> {
+  press('ArrowDown', { keyCode: 40 });
+  await waitFor(() => expect(listed()).not.toHaveLength(0));
+  return listed();
+}
+
+afterEach(() => localStorage.clear());
+
+describe('a reason that was used', () => {
+  test('comes first the next time, and the one used before it second', async () => {
+    const user = aUser();
+    for (const label of ['Duplicate request', 'Risk review failed']) {
+      const { onFinish, unmount } = await show();
+      await choose(user, 'Reason', label);
+      await user.click(send());
+      await waitFor(() => expect(onFinish).toHaveBeenCalledTimes(1));
+      unmount();
+    }
+    await show();
+    expect(await offered()).toEqual(['1 Risk review failed', '2 Duplicate request', '3 Over the limit', '4 Other']);
+  });
+
+  test('does not change its place while the form stands open', async () => {
+    const user = aUser();
+    const { onFinish } = await show();
+    await choose(user, 'Reason', 'Risk review failed');
+    await user.click(send());
+    await waitFor(() => expect(onFinish).toHaveBeenCalledTimes(1));
+    act(() => reason().focus());
+    expect(await offered()).toEqual(['1 Over the limit', '2 Duplicate request', '3 Risk review failed', '4 Other']);
+  });
+
+  test('but not sent, because something else was missing, is not remembered', async () => {
+    const user = aUser();
+    const { onFinish } = await show();
+    await choose(user, 'Reason', 'Other');
+    await user.click(send());
+    expect(await screen.findByText(/^At least 4 characters/)).toBeVisible();
+    expect(onFinish).not.toHaveBeenCalled();
+    expect(localStorage.getItem(STORE)).toBeNull();
+  });
+
+  test('is remembered for its own form alone', async () => {
+    localStorage.setItem('reasons:other-form', '["OTHER"]');
+    localStorage.setItem(STORE, '["RISK"]');
+    await show();
+    expect(await offered()).toEqual(['1 Risk review failed', '2 Over the limit', '3 Duplicate request', '4 Other']);
+  });
+
+  test('is remembered among the last nine', async () => {
+    localStorage.setItem(STORE, JSON.stringify(['A', 'B', 'C', 'LIMIT', 'E', 'F', 'G', 'H', 'I']));
+    const { onFinish } = await show();
+    press('2');
+    await aUser().click(send());
+    await waitFor(() => expect(onFinish).toHaveBeenCalledTimes(1));
+    expect(JSON.parse(localStorage.getItem(STORE) ?? '')).toEqual(['DUPLICATE', 'A', 'B', 'C', 'LIMIT', 'E', 'F', 'G', 'H']);
+  });
+
+  test.each(['', '{', 'null', '7', '"RISK"', '{"0":"RISK"}', '[null,7,["RISK"]]'])(
+    'is remembered again after the memory was damaged to %j',
+    async (damage) => {
+      localStorage.setItem(STORE, damage);
+      const { onFinish } = await show();
+      press('1');
+      expect(chosen()).toBe('Over the limit');
+      await aUser().click(send());
+      await waitFor(() => expect(onFinish).toHaveBeenCalledWith({ reasonCode: 'LIMIT', remark: undefined }));
+      expect(JSON.parse(localStorage.getItem(STORE) ?? '')[0]).toBe('LIMIT');
+    },
+  );
+});
+
+describe('a digit', () => {
+  test('chooses the reason with this number and goes on to the button that sends', async () => {
+    const { onReason, onFinish } = await show();
+    expect(press('3')).toBe(true);
+    expect(chosen()).toBe('Risk review failed');
+    expect(onReason.mock.calls).toEqual([['RISK']]);
+    expect(send()).toHaveFocus();
+    await aUser().keyboard('{Enter}');
+    await waitFor(() => expect(onFinish).toHaveBeenCalledWith({ reasonCode: 'RISK', remark: undefined }));
+  });
+
+  test('counts the reasons as they stand, the last used first', async () => {
+    localStorage.setItem(STORE, '["RISK"]');
+    await show();
+    press('1');
+    expect(chosen()).toBe('Risk review failed');
+  });
+
+  test('of “Other” goes on to the remark that it needs', async () => {
+    const { onReason, onFinish } = await show();
+    press('4');
+    expect(chosen()).toBe('Other');
+    expect(onReason.mock.calls).toEqual([['OTHER']]);
+    expect(remark()).toHaveFocus();
+    await aUser().keyboard('as agreed');
+    await aUser().click(send());
+    await waitFor(() => expect(onFinish).toHaveBeenCalledWith({ reasonCode: 'OTHER', remark: 'as agreed' }));
+  });
+
+  test('takes away what was said of the empty field', async () => {
+    const user = aUser();
+    await show();
+    await user.click(send());
+    expect(await screen.findByText('Choose a reason')).toBeVisible();
+    await waitFor(() => expect(reason()).toHaveFocus());
+    press('1');
+    await waitFor(() => expect(screen.queryByText('Choose a reason')).not.toBeInTheDocument());
+  });
+
+  test('beyond the last reason chooses nothing', async () => {
+    const { onReason } = await show();
+    for (const key of ['0', '5', '9']) expect(press(key)).toBe(false);
+    expect(chosen()).toBeUndefined();
+    expect(onReason).not.toHaveBeenCalled();
+    expect(reason()).toHaveFocus();
+  });
+
+  test('is a letter of the search once something is typed', async () => {
+    const user = aUser();
+    const { onReason } = await show();
+    await user.keyboard('Ris');
+    await waitFor(() => expect(listed()).toEqual(['3 Risk review failed']));
+    expect(press('1')).toBe(false);
+    expect(onReason).not.toHaveBeenCalled();
+    expect(reason()).toHaveValue('Ris');
+  });
+
+  test('in the remark is a digit', async () => {
+    const user = aUser();
+    const { onReason } = await show();
+    await user.click(remark());
+    await user.keyboard('3 of 4');
+    expect(remark()).toHaveValue('3 of 4');
+    expect(onReason).not.toHaveBeenCalled();
+  });
+
+  test('that is held counts once', async () => {
+    const { onReason } = await show();
+    press('1');
+    act(() => reason().focus());
+    expect(press('1', { repeat: true })).toBe(false);
+    expect(onReason).toHaveBeenCalledTimes(1);
+  });
+
+  test('does nothing while single keys are switched off', async () => {
+    switchShortcuts(false);
+    const { onReason } = await show();
+    expect(press('1')).toBe(false);
+    expect(onReason).not.toHaveBeenCalled();
+    switchShortcuts(true);
+    press('1');
+    expect(onReason).toHaveBeenCalledTimes(1);
+  });
+
+  test('is shown beside the first nine reasons only', async () => {
+    const many = Array.from({ length: 11 }, (_, index) => `R${index + 1}` as Code);
+    await show(many);
+    const entries = await offered();
+    expect(entries[0]).toBe('1 Reason R1');
+    expect(entries[8]).toBe('9 Reason R9');
+    expect(entries.slice(9).every((entry) => /^ ?Reason R1\d$/.test(entry))).toBe(true);
+  });
+});

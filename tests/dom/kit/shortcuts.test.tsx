@@ -1,0 +1,386 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Drawer, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { areShortcutsOn, type KeyLayer, type Shortcut, switchShortcuts, useShortcuts } from '@/hooks/useShortcuts';
+import KeySheet from '@/layouts/KeySheet';
+import type { Locale } from '@/locales/types';
+import { pause, press } from '../../support/domKeys';
+import { renderKit, WithoutStyles } from '../../support/domKit';
+import { aUser } from '../../support/domUser';
+
+function Keys({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
+  useShortcuts(shortcuts);
+  return null;
+}
+
+/** Keys that write down that they ran; `done` is what has run since it was last asked. */
+function someKeys() {
+  let ran: string[] = [];
+  const one = (keys: string, changes: Partial<Shortcut> & { as?: string } = {}): Shortcut => {
+    const { as = keys, ...rest } = changes;
+    return { keys, label: 'common.keys.search', run: () => ran.push(as), ...rest };
+  };
+  const done = () => {
+    const before = ran;
+    ran = [];
+    return before;
+  };
+  return { one, done };
+}
+
+const show = (part: ReactNode) => render(<WithoutStyles>{part}</WithoutStyles>);
+
+beforeEach(pause);
+afterEach(() => localStorage.clear());
+
+describe('a key', () => {
+  test('runs what it stands for and nothing else, and takes the key for itself alone', () => {
+    const { one, done } = someKeys();
+    show(<Keys shortcuts={[one('j'), one('k')]} />);
+    expect(press('j')).toBe(true);
+    expect(done()).toEqual(['j']);
+    expect(press('q')).toBe(false);
+    expect(press('J')).toBe(false);
+    expect(done()).toEqual([]);
+  });
+
+  test('runs what its component would do now, not what it would have done when it came', () => {
+    const { one, done } = someKeys();
+    const { rerender } = render(<Keys shortcuts={[one('j', { as: 'first row' })]} />);
+    rerender(<Keys shortcuts={[one('j', { as: 'second row' })]} />);
+    press('j');
+    expect(done()).toEqual(['second row']);
+  });
+
+  test('that somebody has taken already does nothing more', () => {
+    const { one, done } = someKeys();
+    show(
+      <>
+        <button type="button" onKeyDown={(event) => event.preventDefault()}>
+          takes all keys
+        </button>
+        <Keys shortcuts={[one('j')]} />
+      </>,
+    );
+    act(() => screen.getByRole('button').focus());
+    press('j');
+    expect(done()).toEqual([]);
+    act(() => screen.getByRole('button').blur());
+    press('j');
+    expect(done()).toEqual(['j']);
+  });
+
+  test('of two components that want it runs for the one that came last, and for the other again when that is gone', () => {
+    const { one, done } = someKeys();
+    const desk = (hasDialog: boolean) => (
+      <>
+        <Keys shortcuts={[one('p', { as: 'list' })]} />
+        {hasDialog && <Keys shortcuts={[one('p', { as: 'over it' })]} />}
+      </>
+    );
+    const { rerender } = render(desk(false));
+    rerender(desk(true));
+    press('p');
+    expect(done()).toEqual(['over it']);
+    rerender(desk(false));
+    press('p');
+    expect(done()).toEqual(['list']);
+  });
+
+  test('is gone with its component, and comes and goes with what the component offers', () => {
+    const { one, done } = someKeys();
+    const { rerender, unmount } = render(<Keys shortcuts={[one('e')]} />);
+    rerender(<Keys shortcuts={[]} />);
+    expect(press('e')).toBe(false);
+    rerender(<Keys shortcuts={[one('e')]} />);
+    expect(press('e')).toBe(true);
+    expect(done()).toEqual(['e']);
+    unmount();
+    expect(press('e')).toBe(false);
+    expect(done()).toEqual([]);
+  });
+
+  test.each(['ctrlKey', 'altKey', 'metaKey'])('with %s belongs to the browser', (modifier) => {
+    const { one, done } = someKeys();
+    show(<Keys shortcuts={[one('p'), one('r')]} />);
+    expect(press('p', { [modifier]: true })).toBe(false);
+    expect(press('r', { [modifier]: true })).toBe(false);
+    expect(done()).toEqual([]);
+    press('p');
+    expect(done()).toEqual(['p']);
+  });
+
+  test('that needs Shift on some keyboards runs with Shift', () => {
+    const { one, done } = someKeys();
+    show(<Keys shortcuts={[one('?')]} />);
+    press('Shift', { shiftKey: true });
+    press('?', { shiftKey: true });
+    expect(done()).toEqual(['?']);
+  });
+
+  test.each([
+    ['isComposing', { isComposing: true }],
+    ['key code 229', { keyCode: 229 }],
+  ])('of an input method that composes (%s) does nothing', (_what, composing) => {
+    const { one, done } = someKeys();
+    show(<Keys shortcuts={[one('p')]} />);
+    expect(press('p', composing)).toBe(false);
+    expect(done()).toEqual([]);
+    press('p');
+    expect(done()).toEqual(['p']);
+  });
+
+  test('that is held runs once, unless it only moves about', () => {
+    const { one, done } = someKeys();
+    show(<Keys shortcuts={[one('p'), one('j', { isRepeatable: true })]} />);
+    for (const key of ['p', 'j']) {
+      press(key);
+      for (let times = 0; times < 3; times += 1) press(key, { repeat: true });
+    }
+    expect(done()).toEqual(['p', 'j', 'j', 'j', 'j']);
+  });
+});
+
+describe('while somebody types', () => {
+  const fields: readonly [string, ReactNode][] = [
+    ['a text field', <input key="text" aria-label="here" />],
+    ['a search field', <input key="search" aria-label="here" type="search" />],
+    ['a text of several lines', <textarea key="area" aria-label="here" />],
+    [
+      'a list of the browser',
+      <select key="select" aria-label="here">
+        <option>one</option>
+      </select>,
+    ],
+    // biome-ignore lint/a11y: stands for an editor
+    ['an editor', <div key="editor" aria-label="here" contentEditable tabIndex={0} suppressContentEditableWarning />],
+    [
+      'an open menu',
+      <div key="menu" role="menu">
+        <div role="menuitem" tabIndex={-1} aria-label="here" />
+      </div>,
+    ],
+    [
+      'an open list of choices',
+      <div key="listbox" role="listbox" tabIndex={-1}>
+        <div role="option" aria-selected={false} tabIndex={-1} aria-label="here" />
+      </div>,
+    ],
+  ];
+
+  test.each(fields)('in %s no key does anything', (_where, field) => {
+    const { one, done } = someKeys();
+    show(
+      <>
+        {field}
+        <Keys shortcuts={[one('p'), one('g w')]} />
+      </>,
+    );
+    const here = screen.getByLabelText('here');
+    act(() => here.focus());
+    expect(here).toHaveFocus();
+    expect(press('p')).toBe(false);
+    press('g');
+    act(() => here.blur());
+    // Nor does what was typed there begin a sequence.
+    press('w');
+    expect(done()).toEqual([]);
+    press('p');
+    expect(done()).toEqual(['p']);
+  });
+
+  test.each(['checkbox', 'radio'])('is not so in a %s: there are no letters in it', (type) => {
+    const { one, done } = someKeys();
+    show(
+      <>
+        <input type={type} aria-label="here" />
+        <Keys shortcuts={[one('p')]} />
+      </>,
+    );
+    act(() => screen.getByLabelText('here').focus());
+    press('p');
+    expect(done()).toEqual(['p']);
+  });
+});
+
+describe('what lies on top has the keys', () => {
+  const layers: readonly KeyLayer[] = ['page', 'drawer', 'dialog'];
+  const nothing = { modal: false, drawer: false };
+
+  function Desk({ shortcuts, modal, drawer }: { shortcuts: readonly Shortcut[]; modal: boolean; drawer: boolean }) {
+    return (
+      <WithoutStyles>
+        <Keys shortcuts={shortcuts} />
+        <Drawer open={drawer} title="Order" />
+        <Modal open={modal} forceRender title="Pass" />
+      </WithoutStyles>
+    );
+  }
+
+  test('the page, the drawer over it, and the dialog over both', async () => {
+    const { one, done } = someKeys();
+    const shortcuts = layers.map((layer) => one('p', { as: layer, layers: [layer] }));
+    const { rerender } = render(<Desk shortcuts={shortcuts} {...nothing} />);
+    // A dialog that was made ready and is not shown lies on top of nothing.
+    expect(document.querySelector('.ant-modal-wrap')).toBeInTheDocument();
+    const goOn = async (next: Partial<typeof nothing>, expected: string) => {
+      rerender(<Desk shortcuts={shortcuts} {...nothing} {...next} />);
+      await waitFor(() => {
+        press('p');
+        expect(done()).toEqual([expected]);
+      });
+    };
+    await goOn({}, 'page');
+    await goOn({ drawer: true }, 'drawer');
+    await goOn({ drawer: true, modal: true }, 'dialog');
+    await goOn({ drawer: true }, 'drawer');
+    await goOn({}, 'page');
+    await goOn({ modal: true }, 'dialog');
+    await goOn({}, 'page');
+  });
+
+  test('a key that names no layer is the page’s own, one that names two works on both', async () => {
+    const { one, done } = someKeys();
+    const shortcuts = [one('x'), one('?', { layers: ['page', 'drawer'] })];
+    const both = () => {
+      press('x');
+      press('?');
+      return done();
+    };
+    const { rerender } = render(<Desk shortcuts={shortcuts} {...nothing} />);
+    expect(both()).toEqual(['x', '?']);
+    rerender(<Desk shortcuts={shortcuts} drawer modal={false} />);
+    await waitFor(() => expect(both()).toEqual(['?']));
+    rerender(<Desk shortcuts={shortcuts} drawer modal />);
+    await waitFor(() => expect(both()).toEqual([]));
+  });
+});
+
+describe('two keys one after the other', () => {
+  test('run within a second, and not after it', () => {
+    const { one, done } = someKeys();
+    show(<Keys shortcuts={[one('g w'), one('w')]} />);
+    press('g');
+    press('w', { afterMs: 900 });
+    expect(done()).toEqual(['g w']);
+    press('g');
+    press('w', { afterMs: 1_000 });
+    expect(done()).toEqual(['w']);
+  });
+
+  test('run neither in the other order nor with a key between them', () => {
+    const { one, done } = someKeys();
+    show(<Keys shortcuts={[one('g w')]} />);
+    for (const key of ['w', 'g', 'x', 'w', 'g', 'Escape', 'w']) press(key);
+    expect(done()).toEqual([]);
+    for (const key of ['g', 'g', 'w']) press(key);
+    expect(done()).toEqual(['g w']);
+    // The second key of a pair is no first one.
+    press('w');
+    expect(done()).toEqual([]);
+  });
+
+  test('do not begin with a key that is held', () => {
+    const { one, done } = someKeys();
+    show(<Keys shortcuts={[one('g w')]} />);
+    press('g');
+    press('g', { repeat: true });
+    press('w');
+    expect(done()).toEqual([]);
+  });
+});
+
+describe('the switch for single keys', () => {
+  test('turns them off and on at once, and is remembered in this browser', () => {
+    const { one, done } = someKeys();
+    show(<Keys shortcuts={[one('p')]} />);
+    expect(areShortcutsOn()).toBe(true);
+    act(() => switchShortcuts(false));
+    expect(localStorage.getItem('shortcuts')).toBe('off');
+    expect(press('p')).toBe(false);
+    expect(done()).toEqual([]);
+    act(() => switchShortcuts(true));
+    expect(localStorage.getItem('shortcuts')).toBeNull();
+    press('p');
+    expect(done()).toEqual(['p']);
+  });
+
+  test('that another tab has turned off holds here too', () => {
+    const { one, done } = someKeys();
+    show(<Keys shortcuts={[one('p')]} />);
+    press('p');
+    expect(done()).toEqual(['p']);
+    localStorage.setItem('shortcuts', 'off');
+    press('p');
+    expect(done()).toEqual([]);
+  });
+});
+
+describe('the sheet of keys', () => {
+  const shortcuts: readonly Shortcut[] = [
+    { keys: 'j', label: 'common.keys.down', run: () => undefined },
+    { keys: 'j', label: 'common.keys.down', layers: ['drawer'], run: () => undefined },
+    { keys: 'g w', label: 'menu.tradeWithdraw', run: () => undefined },
+    { keys: 'p', label: 'trade.withdraw.keys.pass', run: () => undefined },
+  ];
+  const open = async (locale: Locale) => {
+    await renderKit(
+      <>
+        <Keys shortcuts={shortcuts} />
+        <KeySheet onClose={() => undefined} />
+      </>,
+      { locale },
+    );
+    await screen.findByRole('dialog');
+  };
+  const lines = () =>
+    [...document.querySelectorAll('.key-list > div')].map((line) => [
+      [...line.querySelectorAll('kbd')].map((key) => key.textContent).join(' '),
+      line.querySelector('dd')?.textContent,
+    ]);
+
+  test.each<[Locale, string, string[][]]>([
+    [
+      'en-US',
+      'Keys on this screen',
+      [
+        ['j', 'Next row'],
+        ['g w', 'Withdraw orders'],
+        ['p', 'Pass'],
+        ['Enter', 'Open the row'],
+        ['Esc', 'Close, or back to the list'],
+      ],
+    ],
+    [
+      'zh-CN',
+      '本页快捷键',
+      [
+        ['j', '下一行'],
+        ['g w', '提现订单'],
+        ['p', '通过'],
+        ['Enter', '打开当前行'],
+        ['Esc', '关闭或返回列表'],
+      ],
+    ],
+  ])('says in %s what each key does, each once', async (locale, title, expected) => {
+    await open(locale);
+    expect(screen.getByText(title)).toBeVisible();
+    expect(lines()).toEqual(expected);
+  });
+
+  test('turns the keys off and on, and says that they are off', async () => {
+    const user = aUser();
+    await open('en-US');
+    const onOff = screen.getByRole('switch', { name: 'Single keys are on' });
+    expect(onOff).toBeChecked();
+    await user.click(onOff);
+    expect(onOff).not.toBeChecked();
+    expect(areShortcutsOn()).toBe(false);
+    expect(lines()).toEqual([]);
+    expect(screen.getByText(/^Single keys are switched off/)).toBeVisible();
+    await user.click(onOff);
+    expect(onOff).toBeChecked();
+    expect(areShortcutsOn()).toBe(true);
+    expect(lines()[0]).toEqual(['j', 'Next row']);
+  });
+});

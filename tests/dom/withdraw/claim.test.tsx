@@ -1,0 +1,230 @@
+import { act, waitFor, within } from '@testing-library/react';
+import { LIST_WATCH_MS } from '@/constants';
+import { withCleanApp } from '../../support/domApp';
+import { aDesk, findPanel, findRow } from '../../support/domDesk';
+import { press } from '../../support/domKeys';
+import { withNetwork } from '../../support/domNetwork';
+import { withHeldTimers } from '../../support/domTime';
+
+const DWELL = 500;
+const MINUTE = 60_000;
+
+const letPass = withHeldTimers(DWELL, MINUTE, LIST_WATCH_MS);
+withCleanApp();
+const network = withNetwork();
+const { stories, orderOf, operatorOf, actAs, open, callsOf } = aDesk(network);
+
+/** Opens an order as a link does. */
+async function openOrder(no: string, { filter = `keyword=${no}`, user = 'ops.lee' } = {}) {
+  const person = await open(`${filter}&no=${no}`, user);
+  await findRow(no);
+  return { user: person, panel: await findPanel(no) };
+}
+const claims = () => callsOf('claim').map(({ body }) => (body as { items: { withdrawNo: string }[] }).items[0]?.withdrawNo);
+const releases = () => callsOf('release').map(({ body }) => (body as { items: { withdrawNo: string }[] }).items[0]?.withdrawNo);
+const holderOf = (no: string) => orderOf(no).claimedBy?.username;
+/** Whatever was sent by now has reached the platform, and its answer the page. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+/** Lets the dwell pass, and waits until the claim is there and known to the page. */
+async function dwell(no: string): Promise<HTMLElement> {
+  const panel = await findPanel(no);
+  await letPass(DWELL);
+  await waitFor(() => expect(panel).toHaveTextContent('You have claimed this order until'));
+  expect(holderOf(no)).toBe('ops.lee');
+  return panel;
+}
+/** Closes the drawer. (Not by Escape: under test antd takes dialog and drawer for one, see findDialog.) */
+async function leave(): Promise<void> {
+  act(() => document.querySelector<HTMLElement>('.ant-drawer-close')?.click());
+  await waitFor(() => expect(document.querySelector('.ant-drawer-open')).not.toBeInTheDocument());
+}
+
+describe('an order that stands open', () => {
+  test('is claimed after a moment, renewed each minute, and given back when it is left', async () => {
+    const no = stories().overdue;
+    const { panel } = await openOrder(no);
+    expect(panel).toHaveTextContent('Nobody has claimed this order.');
+    await letPass(DWELL - 1);
+    await settle();
+    expect(claims()).toEqual([]);
+    await letPass(1);
+    await waitFor(() => expect(panel).toHaveTextContent('You have claimed this order until'));
+    expect(holderOf(no)).toBe('ops.lee');
+    expect(await findRow(no)).toHaveTextContent('ops.lee');
+
+    const { claimedUntil } = orderOf(no);
+    for (const minute of [1, 2]) {
+      network().platform.clock.advance(MINUTE);
+      await letPass(MINUTE);
+      await waitFor(() => expect(orderOf(no).claimedUntil).toBe(claimedUntil + minute * MINUTE));
+    }
+    expect(claims()).toEqual([no, no, no]);
+    const keys = callsOf('claim').map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(3);
+
+    await leave();
+    await waitFor(() => expect(releases()).toEqual([no]));
+    await waitFor(() => expect(holderOf(no)).toBeUndefined());
+    await letPass(2 * MINUTE);
+    await settle();
+    expect(claims()).toHaveLength(3);
+  });
+
+  test('that somebody only walks past is not claimed, and nothing is given back', async () => {
+    const [first, second] = stories().split as [string, string];
+    await openOrder(first, { filter: 'riskFlag=SPLIT_SUSPECT&sortField=submittedAt&sortOrder=ascend' });
+    await letPass(DWELL - 1);
+    press(']');
+    await dwell(second);
+    expect(claims()).toEqual([second]);
+    press('[');
+    await findPanel(first);
+    await waitFor(() => expect(releases()).toEqual([second]));
+    await leave();
+    await letPass(MINUTE);
+    await settle();
+    expect(claims()).toEqual([second]);
+    expect(releases()).toEqual([second]);
+  });
+
+  test('is not given back when it was decided, and the next one comes claimed along', async () => {
+    const [first, second] = stories().split as [string, string];
+    const filter = 'riskFlag=SPLIT_SUSPECT&sortField=submittedAt&sortOrder=ascend';
+    const { user } = await openOrder(first, { filter });
+    await dwell(first);
+    press('r');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'reject-form_reasonCode'));
+    press('1');
+    await user.keyboard('{Enter}');
+    const panel = await findPanel(second);
+    expect(orderOf(first).status).toBe('REJECTED');
+    expect(callsOf('reject')[0]?.body).toMatchObject({ claimNext: second });
+    expect(holderOf(second)).toBe('ops.lee');
+    await waitFor(() => expect(panel).toHaveTextContent('You have claimed this order until'));
+    await letPass(DWELL);
+    await settle();
+    expect(claims()).toEqual([first]);
+    expect(releases()).toEqual([]);
+    await leave();
+    await waitFor(() => expect(releases()).toEqual([second]));
+    await waitFor(() => expect(holderOf(second)).toBeUndefined());
+  });
+
+  test('that a colleague has claimed is left to him, and it is said who and until when', async () => {
+    const no = stories().claimedByColleague;
+    const { panel } = await openOrder(no);
+    expect(panel).toHaveTextContent(/y\.sato is working on this order until 2026-11-20 14:\d\d:\d\d/);
+    await letPass(DWELL);
+    await letPass(MINUTE);
+    await leave();
+    await settle();
+    expect(claims()).toEqual([]);
+    expect(releases()).toEqual([]);
+    expect(holderOf(no)).toBe('y.sato');
+  });
+
+  test('that a colleague claims at the same moment stays his; that is shown, and no message is made of it', async () => {
+    const no = stories().overdue;
+    const { panel } = await openOrder(no);
+    expect(panel).toHaveTextContent('Nobody has claimed this order.');
+    expect(actAs('chen.yu', 'claim', no).envelope.code).toBe(200);
+    await letPass(DWELL);
+    await waitFor(() => expect(panel).toHaveTextContent('chen.yu is working on this order until'));
+    expect(await findRow(no)).toHaveTextContent('chen.yu');
+    expect(document.querySelector('.ant-message-error, .ant-notification-notice')).not.toBeInTheDocument();
+    await leave();
+    await settle();
+    expect(claims()).toEqual([no]);
+    expect(releases()).toEqual([]);
+    expect(holderOf(no)).toBe('chen.yu');
+  });
+
+  test('that was taken over meanwhile is neither taken back nor given back', async () => {
+    const no = stories().overdue;
+    const { panel } = await openOrder(no);
+    await dwell(no);
+    expect(actAs('a.nguyen', 'claim', no, { takeOver: true }).envelope.code).toBe(200);
+    await letPass(MINUTE);
+    await waitFor(() => expect(panel).toHaveTextContent('a.nguyen is working on this order until'));
+    await letPass(MINUTE);
+    await leave();
+    await settle();
+    expect(releases()).toEqual([]);
+    expect(holderOf(no)).toBe('a.nguyen');
+  });
+
+  test('that was given back by hand is not claimed again while it stands open, nor given back twice', async () => {
+    const no = stories().overdue;
+    const { user, panel } = await openOrder(no);
+    await dwell(no);
+    await user.click(await within(panel).findByRole('button', { name: 'Release claim' }));
+    await waitFor(() => expect(panel).toHaveTextContent('Nobody has claimed this order.'));
+    await letPass(2 * MINUTE);
+    await leave();
+    await settle();
+    expect(claims()).toEqual([no]);
+    expect(releases()).toEqual([no]);
+    expect(holderOf(no)).toBeUndefined();
+  });
+
+  test('that is left while its claim is on the way is given back as soon as that is there', async () => {
+    const no = stories().overdue;
+    await openOrder(no);
+    network().platform.faults.push({ match: '/trade/withdraw/claim', kind: { delay: 2_000 } });
+    await letPass(DWELL);
+    await waitFor(() => expect(claims()).toEqual([no]));
+    await leave();
+    expect(callsOf('claim')[0]?.status).toBe(0);
+    await waitFor(() => expect(releases()).toEqual([no]));
+    await settle();
+    expect(holderOf(no)).toBeUndefined();
+  });
+
+  test('that was claimed by hand after it was given back by hand is renewed like any other', async () => {
+    const no = stories().overdue;
+    const { user, panel } = await openOrder(no);
+    await dwell(no);
+    await user.click(await within(panel).findByRole('button', { name: 'Release claim' }));
+    await user.click(await within(panel).findByRole('button', { name: 'Claim' }));
+    await waitFor(() => expect(panel).toHaveTextContent('You have claimed this order until'));
+    expect(claims()).toHaveLength(2);
+    await letPass(MINUTE);
+    await waitFor(() => expect(claims()).toHaveLength(3));
+    expect(holderOf(no)).toBe('ops.lee');
+  });
+
+  test('that the operator had claimed by hand before is renewed, and stays claimed when it is left', async () => {
+    const no = stories().overdue;
+    actAs('ops.lee', 'claim', no);
+    const { panel } = await openOrder(no);
+    expect(panel).toHaveTextContent('You have claimed this order until');
+    await letPass(DWELL);
+    await settle();
+    expect(claims()).toEqual([]);
+    await letPass(MINUTE);
+    await waitFor(() => expect(claims()).toEqual([no]));
+    await leave();
+    await settle();
+    expect(releases()).toEqual([]);
+    expect(holderOf(no)).toBe('ops.lee');
+  });
+
+  test.each([
+    ['its operator lacks the key', 'ops.lee', () => stories().overdue, 'Nobody has claimed this order.'],
+    ['its operator may only look', 'k.wong', () => stories().overdue, 'Nobody has claimed this order.'],
+    ['no decision is awaited', 'ops.lee', () => stories().failed, 'Payout failed'],
+  ])('is not claimed when %s', async (_why, username, order, words) => {
+    const account = operatorOf(username);
+    const { access } = account;
+    if (words.startsWith('Nobody')) account.access = new Set([...access].filter((key) => key !== 'trade:withdraw:claim'));
+    const { panel } = await openOrder(order(), { user: username });
+    expect(panel).toHaveTextContent(words);
+    await letPass(DWELL);
+    await letPass(MINUTE);
+    await leave();
+    await settle();
+    account.access = access;
+    expect(claims()).toEqual([]);
+    expect(releases()).toEqual([]);
+  });
+});

@@ -1,0 +1,565 @@
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { saveAs } from 'file-saver';
+import { useState } from 'react';
+import type { AccessKey, RiskFlagCode, WithdrawDetail } from '@/contract';
+import { DecisionPanel } from '@/pages/trade/withdraw/detail/DecisionPanel';
+import { Sections } from '@/pages/trade/withdraw/detail/Sections';
+import { startSession } from '@/request/session';
+import { getWithdraw } from '@/services/withdraw';
+import { aFlag, aWithdraw } from '../../support/domBuilders';
+import { renderKit } from '../../support/domKit';
+import { withNetwork } from '../../support/domNetwork';
+import { aUser, choose } from '../../support/domUser';
+
+jest.mock('file-saver', () => ({ saveAs: jest.fn() }));
+
+type Panel = Parameters<typeof DecisionPanel>[0];
+
+const ME = '7';
+const ACTIONS = ['pass', 'reject', 'claim', 'release', 'hold', 'unhold', 'query', 'undo', 'retry', 'resolve', 'refund'] as const;
+const KEYS: readonly AccessKey[] = [...ACTIONS.map((action) => `trade:withdraw:${action}` as const), 'common:sensitive:reveal'];
+const POLICY = { requiredStages: 2, tier1: '50000.00', tier2: '500000.00', tier3: '5000000.00', why: 'As the server says.' };
+
+/** An order of 62,400.00 net that two people must pass. */
+const anOrder = (changes: Partial<WithdrawDetail> = {}): WithdrawDetail => ({
+  ...aWithdraw(),
+  amount: '62500.00',
+  fee: '100.00',
+  netAmount: '62400.00',
+  requiredStages: 2,
+  reviewStage: 2,
+  policy: POLICY,
+  ...changes,
+});
+
+/** The panel as the drawer shows it; ticks are kept, as the page keeps them. */
+async function showPanel(order: WithdrawDetail, more: Partial<Panel> & { locale?: 'zh-CN'; access?: readonly AccessKey[] } = {}) {
+  cleanup();
+  const { locale, access = KEYS, ...props } = more;
+  const calls = { onSee: jest.fn(), onAsk: jest.fn(), onAct: jest.fn(async () => undefined) };
+  const Page = () => {
+    const [seen, setSeen] = useState<readonly RiskFlagCode[]>([]);
+    const onSee = (flags: RiskFlagCode[]) => {
+      calls.onSee(flags);
+      setSeen(flags);
+    };
+    return <DecisionPanel order={order} operatorId={ME} {...calls} seen={seen} onSee={onSee} {...props} />;
+  };
+  await renderKit(<Page />, { access, locale });
+  const panel = await screen.findByRole('region', { name: locale ? '审核' : 'Decision' });
+  return { panel, ...calls };
+}
+
+const buttonsOf = (panel: HTMLElement) =>
+  within(panel)
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent);
+/** The sentence beside a button. */
+const wordsBeside = (name: string) => screen.getByRole('button', { name }).parentElement?.lastElementChild?.textContent;
+const hasNoHoles = (element: HTMLElement) =>
+  expect(element.textContent).not.toMatch(/undefined|null|NaN|Invalid|\[object|trade\./);
+
+// Whether each part can be seen is a matter of style sheets, and asking costs seconds.
+beforeAll(() => configure({ defaultHidden: true }));
+afterEach(() => jest.useRealTimers());
+
+describe('who must decide', () => {
+  const flagged = { riskFlags: [aFlag({ code: 'NEW_PAYEE' })] };
+  const passedBy = (operatorId: string): Partial<WithdrawDetail> => ({
+    status: 'SECOND_REVIEW',
+    reviewStage: 1,
+    decisions: [{ stage: 1, decision: 'PASS', operatorId, operatorName: 'li.na', at: '2026-11-20T06:10:00.000Z' }],
+  });
+  const denied: Partial<WithdrawDetail> = { allowed: [], denied: [{ action: 'pass', why: 'You have already decided.' }] };
+
+  test.each<[string, Partial<WithdrawDetail>, string, string]>([
+    [
+      'the limit and the flag',
+      flagged,
+      'Two people are needed, because net THB 62,400.00 ≥ THB 50,000.00 and there is a high risk flag (New beneficiary); you are the first.',
+      '因到账金额 THB 62,400.00 ≥ THB 50,000.00和高风险标签 1 个（新收款人），需 2 人审核；您是第一位。',
+    ],
+    [
+      'flags alone',
+      { netAmount: '100.00', riskFlags: [aFlag({ code: 'NEW_PAYEE' }), aFlag({ code: 'BLACKLIST_HIT' })] },
+      'Two people are needed, because there are high risk flags (New beneficiary and Black list); you are the first.',
+      '因高风险标签 2 个（新收款人和黑名单），需 2 人审核；您是第一位。',
+    ],
+    [
+      'the limit, as the second',
+      passedBy('3'),
+      'Two people are needed, because net THB 62,400.00 ≥ THB 50,000.00; you are the last.',
+      '因到账金额 THB 62,400.00 ≥ THB 50,000.00，需 2 人审核；您是最后一位。',
+    ],
+    [
+      'an amount below the limit',
+      { netAmount: '100.00', requiredStages: 1, reviewStage: 1 },
+      'One person is needed, because net THB 100.00 < THB 50,000.00; you decide alone.',
+      '因到账金额 THB 100.00 < THB 50,000.00，需 1 人审核；由您一人决定。',
+    ],
+    [
+      'a decision that is made',
+      { ...passedBy(ME), ...denied },
+      'Two people are needed, because net THB 62,400.00 ≥ THB 50,000.00; you have decided already.',
+      '因到账金额 THB 62,400.00 ≥ THB 50,000.00，需 2 人审核；您已审核过。',
+    ],
+    [
+      'somebody who may not decide',
+      { allowed: [], denied: [{ action: 'pass', why: 'Above your limit.' }] },
+      'Two people are needed, because net THB 62,400.00 ≥ THB 50,000.00.',
+      '因到账金额 THB 62,400.00 ≥ THB 50,000.00，需 2 人审核。',
+    ],
+    ['what only the server knows', { netAmount: '100.00' }, 'As the server says.', 'As the server says.'],
+    [
+      'a number without a reason',
+      { policy: undefined },
+      'Two people are needed; you are the first.',
+      '需 2 人审核；您是第一位。',
+    ],
+  ])('is said in one sentence: %s', async (_, changes, english, chinese) => {
+    const { panel } = await showPanel(anOrder(changes));
+    expect(within(panel).getByText(english)).toBeVisible();
+    await showPanel(anOrder(changes), { locale: 'zh-CN' });
+    expect(screen.getByText(chinese)).toBeVisible();
+  });
+
+  test('is not said where nobody knows, nor where nothing is left to decide', async () => {
+    const { panel } = await showPanel(aWithdraw({ requiredStages: undefined, reviewStage: undefined, riskFlags: undefined }));
+    expect(panel).not.toHaveTextContent(/needed/);
+    hasNoHoles(panel);
+    const paid = await showPanel(anOrder({ status: 'SUCCESS', reviewStage: 0, allowed: [] }));
+    expect(paid.panel).not.toHaveTextContent(/needed/);
+  });
+});
+
+describe('risk flags', () => {
+  const flags = [
+    aFlag({ code: 'VELOCITY', severity: 'LOW', text: '4 requests within 24 hours.' }),
+    aFlag({ code: 'NEW_PAYEE', text: 'Added 2 h before.' }),
+    aFlag({ code: 'NEWER_THAN_US' as RiskFlagCode, text: 'Something else.' }),
+  ];
+
+  test('that are HIGH are ticked as seen, the others only told', async () => {
+    const user = aUser();
+    const { onSee } = await showPanel(anOrder({ riskFlags: flags }));
+    const group = screen.getByRole('group', { name: 'Risk flags' });
+    const [first, second] = within(group).getAllByRole('checkbox');
+    expect(first).toHaveAccessibleName('I have seen: New beneficiary Added 2 h before.');
+    expect(second).toHaveAccessibleName('I have seen: NEWER_THAN_US Something else.');
+    await user.click(first as HTMLElement);
+    await user.click(second as HTMLElement);
+    expect(first).toBeChecked();
+    await user.click(first as HTMLElement);
+    expect(first).not.toBeChecked();
+    expect(onSee.mock.calls).toEqual([[['NEW_PAYEE']], [['NEW_PAYEE', 'NEWER_THAN_US']], [['NEWER_THAN_US']]]);
+    expect(within(screen.getByRole('list', { name: 'Risk flags' })).getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByText('4 requests within 24 hours.')).toBeVisible();
+  });
+
+  test.each<[string, Partial<WithdrawDetail>, Partial<Panel> & { access?: readonly AccessKey[] }]>([
+    ['that this operator may not pass', { allowed: ['reject'], denied: [{ action: 'pass', why: 'Above your limit.' }] }, {}],
+    ['on which nothing is left to decide', { status: 'SUCCESS', allowed: [] }, {}],
+    ['for whom the key is missing', {}, { access: ['trade:withdraw:reject'] }],
+    ['whose change has no answer yet', {}, { lock: 'No answer yet' }],
+  ])('cannot be ticked on an order %s', async (_, changes, more) => {
+    await showPanel(anOrder({ riskFlags: flags, ...changes }), more);
+    expect(within(await screen.findByRole('list', { name: 'Risk flags' })).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  test('that are none are told; that the server does not send are not', async () => {
+    await showPanel(anOrder({ riskFlags: [] }));
+    expect(screen.getByText('No risk flag')).toBeVisible();
+    const { panel } = await showPanel(anOrder({ riskFlags: undefined, withdrawNo: 'other' }));
+    expect(panel).not.toHaveTextContent('No risk flag');
+  });
+});
+
+describe('the actions', () => {
+  test('say what they do with the money: the first of two decisions', async () => {
+    const user = aUser();
+    const { panel, onAsk } = await showPanel(anOrder({ allowed: ['hold', 'pass', 'reject', 'claim'] }));
+    expect(buttonsOf(panel)).toEqual(['Claim', 'Pass', 'Reject', 'Hold']);
+    expect(wordsBeside('Pass')).toBe('Another person decides after you; THB 62,500.00 stays frozen, nothing moves.');
+    expect(wordsBeside('Reject')).toBe('THB 62,500.00 goes back to available at once; this cannot be undone.');
+    expect(wordsBeside('Hold')).toMatch(/^Nothing moves; THB 62,500\.00 stays frozen;/);
+    for (const name of ['Pass', 'Reject', 'Hold']) await user.click(screen.getByRole('button', { name }));
+    expect(onAsk.mock.calls).toEqual([['pass'], ['reject'], ['hold']]);
+  });
+
+  test('say what they do with the money: the last decision, in Chinese', async () => {
+    await showPanel(anOrder({ status: 'SECOND_REVIEW', reviewStage: 1 }), { locale: 'zh-CN' });
+    expect(wordsBeside('通过')).toBe('将生成 THB 62,400.00 的代付订单，撤销时间过后出款；在此之前可撤销。');
+    expect(wordsBeside('拒绝')).toBe('THB 62,500.00 将立即退回可用余额；此操作无法撤销。');
+  });
+
+  test('promise nothing about the next decision where nobody knows how many are left', async () => {
+    await showPanel(anOrder({ requiredStages: undefined, reviewStage: undefined, policy: undefined }));
+    expect(wordsBeside('Pass')).toBe('Approves the payout of THB 62,400.00; THB 62,500.00 stays frozen until it is paid.');
+  });
+
+  test.each<[WithdrawDetail['status'], NonNullable<WithdrawDetail['allowed']>, string[], string]>([
+    ['HELD', ['unhold', 'reject'], ['Reject', 'Lift hold'], 'On hold; THB 62,500.00 stays frozen'],
+    ['UNKNOWN', ['query', 'resolve'], ['Ask the upstream', 'Resolve'], 'Nobody knows whether THB 62,400.00 has arrived'],
+    ['FAILED', ['retry', 'refund'], ['Pay out again', 'Give up and return'], 'The payout failed; THB 62,500.00 stays frozen'],
+    ['REVERSED', ['retry', 'refund'], ['Pay out again', 'Give up and return'], 'The bank returned the money'],
+    ['PAYING', ['query'], ['Ask the upstream'], 'THB 62,400.00 is on its way'],
+    ['PENDING', [], [], 'Waits for a decision; THB 62,500.00 stays frozen.'],
+    ['SECOND_REVIEW', [], [], 'Waits for the decision of another person'],
+    ['CANCELED', [], [], 'The holder took the request back; THB 62,500.00 went back to available.'],
+    ['EXPIRED', [], [], 'Nobody decided in time; THB 62,500.00 went back to available.'],
+    ['FROZEN_BY_COURT' as WithdrawDetail['status'], [], [], 'FROZEN_BY_COURT'],
+  ])('and what happens next in the state %s', async (status, allowed, buttons, next) => {
+    const { panel } = await showPanel(anOrder({ status, allowed, denied: [] }));
+    expect(panel).toHaveTextContent(next);
+    expect(buttonsOf(panel)).toEqual(buttons);
+    hasNoHoles(panel);
+  });
+
+  test('that are denied are disabled with the reason, unless the state makes them pointless', async () => {
+    const user = aUser();
+    const why = 'The amount is above your approval limit.';
+    const { onAsk } = await showPanel(anOrder({ allowed: ['reject'], denied: [{ action: 'pass', why }] }));
+    const pass = screen.getByRole('button', { name: 'Pass' });
+    expect(pass).toHaveAttribute('aria-disabled', 'true');
+    expect(wordsBeside('Pass')).toBe(why);
+    await user.click(pass);
+    expect(onAsk).not.toHaveBeenCalled();
+    const paid = await showPanel(anOrder({ status: 'SUCCESS', allowed: [], denied: [{ action: 'pass', why: 'Already paid.' }] }));
+    expect(buttonsOf(paid.panel)).toEqual([]);
+  });
+
+  test('for which the key is missing are not there', async () => {
+    const { panel } = await showPanel(anOrder({ allowed: ['pass', 'reject', 'hold'] }), { access: ['trade:withdraw:reject'] });
+    expect(buttonsOf(panel)).toEqual(['Reject']);
+  });
+
+  test('of a server that says neither what is allowed nor what is denied are those of the state', async () => {
+    const { panel } = await showPanel(anOrder({ allowed: undefined, denied: undefined }));
+    expect(buttonsOf(panel)).toEqual(['Claim', 'Pass', 'Reject', 'Hold']);
+    const second = await showPanel(anOrder({ status: 'SECOND_REVIEW', allowed: undefined, denied: undefined }));
+    expect(buttonsOf(second.panel)).toEqual(['Claim', 'Pass', 'Reject', 'Hold']);
+  });
+
+  test('give way to what is said about a change without an answer', async () => {
+    const { panel } = await showPanel(anOrder(), { lock: 'A change of this order has no answer yet.' });
+    expect(panel).toHaveTextContent(/^A change of this order has no answer yet\./);
+    expect(buttonsOf(panel)).toEqual([]);
+    expect(panel).not.toHaveTextContent('Waits for a decision');
+  });
+
+  test('tell where the money went: paid, with the reference of the bank', async () => {
+    await showPanel(anOrder({ status: 'SUCCESS', allowed: [], bankRefNo: 'CH0310-77' }));
+    expect(screen.getByText('THB 62,400.00 has reached the beneficiary.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy Bank reference' })).toBeVisible();
+  });
+
+  test.each([
+    ['PAYEE_INVALID', 'Beneficiary data wrong'],
+    ['PAYOUT_FAILED', 'Payout given up'],
+    ['SOMETHING_NEW', 'SOMETHING_NEW'],
+  ])('tell who rejected it and why (%s)', async (rejectReasonCode, reason) => {
+    const decision = {
+      stage: 1,
+      decision: 'REJECT',
+      operatorId: '3',
+      operatorName: 'li.na',
+      at: '2026-11-20T06:10:00.000Z',
+    } as const;
+    const { panel } = await showPanel(
+      anOrder({ status: 'REJECTED', allowed: [], rejectReasonCode, rejectRemark: 'as told by phone', decisions: [decision] }),
+    );
+    expect(panel).toHaveTextContent('Rejected; THB 62,500.00 went back to available.');
+    expect(within(panel).getByRole('row', { name: `Reject reason ${reason} By li.na` })).toBeVisible();
+    expect(panel).toHaveTextContent('as told by phone');
+  });
+
+  test('tell why it is on hold and when that ends', async () => {
+    const { panel } = await showPanel(
+      anOrder({ status: 'HELD', allowed: [], holdReasonCode: 'RISK_REVIEW', holdUntil: '2026-11-20T08:00:00.000Z' }),
+    );
+    expect(within(panel).getByText('Risk review')).toBeVisible();
+    expect(panel).toHaveTextContent('2026-11-20 16:00:00');
+  });
+});
+
+describe('the claim', () => {
+  const until = { claimedUntil: '2026-11-20T06:36:02.000Z' };
+  beforeEach(() => void jest.useFakeTimers({ now: Date.parse('2026-11-20T06:31:02.000Z') }));
+
+  test.each<[string, Partial<WithdrawDetail>, string, string[]]>([
+    ['nobody', { allowed: ['claim'] }, 'Nobody has claimed this order.', ['Claim']],
+    [
+      'this operator',
+      { ...until, claimedBy: ME, claimedByName: 'ops.lee', allowed: ['claim', 'release'] },
+      'You have claimed this order until 2026-11-20 14:36:02',
+      ['Release claim'],
+    ],
+    [
+      'a colleague',
+      {
+        ...until,
+        claimedBy: '3',
+        claimedByName: 'li.na',
+        allowed: ['takeOver'],
+        denied: [{ action: 'claim', why: 'li.na is at it.' }],
+      },
+      'li.na is working on this order until 2026-11-20 14:36:02',
+      ['Take over'],
+    ],
+    [
+      'a colleague, without a time',
+      { claimedBy: '3', claimedByName: 'li.na', allowed: [] },
+      'li.na is working on this order',
+      [],
+    ],
+    [
+      'a colleague whose time is over',
+      { claimedBy: '3', claimedUntil: '2026-11-20T06:31:01.000Z' },
+      'Nobody has claimed this order.',
+      [],
+    ],
+    ['nobody, of a server that allows nothing by word', { allowed: undefined }, 'Nobody has claimed this order.', ['Claim']],
+    [
+      'this operator, of a server that allows nothing by word',
+      { ...until, claimedBy: ME, allowed: undefined },
+      'You have claimed this order until',
+      ['Release claim'],
+    ],
+  ])('is held by %s', async (_, changes, words, buttons) => {
+    const { panel } = await showPanel(anOrder(changes), { access: ['trade:withdraw:claim', 'trade:withdraw:release'] });
+    expect(panel).toHaveTextContent(words);
+    expect(buttonsOf(panel)).toEqual(buttons);
+  });
+
+  test('is not spoken of when nothing is left to decide', async () => {
+    const { panel } = await showPanel(anOrder({ status: 'SUCCESS', allowed: [] }));
+    expect(panel).not.toHaveTextContent('claimed');
+  });
+
+  test('is taken, given back and taken over by one call each', async () => {
+    const user = aUser({ advanceTimers: jest.advanceTimersByTime });
+    const press = async (name: string, changes: Partial<WithdrawDetail>) => {
+      const { onAct } = await showPanel(anOrder(changes));
+      onAct.mockReturnValue(new Promise(() => undefined));
+      await user.dblClick(screen.getByRole('button', { name }));
+      return onAct.mock.calls;
+    };
+    expect(await press('Claim', { allowed: ['claim'] })).toEqual([['claim']]);
+    expect(await press('Release claim', { ...until, claimedBy: ME, allowed: ['release'] })).toEqual([['release']]);
+    expect(await press('Take over', { ...until, claimedBy: '3', allowed: ['takeOver'] })).toEqual([['takeOver']]);
+  });
+});
+
+describe('undo', () => {
+  const NOW = Date.parse('2026-11-20T06:31:02.000Z');
+  const undoable = (changes: Partial<WithdrawDetail> = {}) =>
+    anOrder({ status: 'PASSED', allowed: ['undo'], denied: [], undoUntil: '2026-11-20T06:31:44.000Z', ...changes });
+  const pass = async (ms: number) => act(async () => jest.advanceTimersByTime(ms));
+
+  test('runs down in sight, is told once, and is gone when its time is over', async () => {
+    jest.useFakeTimers({ now: NOW });
+    const { panel, onAct } = await showPanel(undoable());
+    const timer = within(panel).getByRole('timer');
+    const told = within(panel).getByText('You can take your decision back for 42 seconds.');
+    expect(told).toHaveAttribute('role', 'status');
+    expect(timer).toHaveTextContent('42 s left:');
+    expect(wordsBeside('Undo')).toContain('Takes your decision back; THB 62,500.00 stays frozen, nothing is sent.');
+    await pass(2_000);
+    expect(timer).toHaveTextContent('40 s left:');
+    expect(told).toHaveTextContent('for 42 seconds');
+    await act(async () => screen.getByRole('button', { name: 'Undo' }).click());
+    expect(onAct.mock.calls).toEqual([['undo']]);
+    await pass(40_000);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(panel).toHaveTextContent('The payout order over THB 62,400.00 is sent when the undo time is over.');
+  });
+
+  test('is not offered where the server says neither whose decision it was nor until when', async () => {
+    jest.useFakeTimers({ now: NOW });
+    const { panel } = await showPanel(undoable({ allowed: undefined, undoUntil: undefined }));
+    expect(buttonsOf(panel)).toEqual([]);
+  });
+
+  test('is offered without a countdown where the server allows it and names no end', async () => {
+    jest.useFakeTimers({ now: NOW });
+    const { panel } = await showPanel(undoable({ undoUntil: undefined }));
+    expect(buttonsOf(panel)).toEqual(['Undo']);
+    expect(within(panel).queryByRole('timer')).not.toBeInTheDocument();
+  });
+});
+
+describe('what stands below', () => {
+  const network = withNetwork();
+  // What the server answers arrives when it does, not when the test acts.
+  beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+
+  const orderOf = async (no: string) => getWithdraw(no, {});
+  /** The drawer's sections on an order as this person reads it. */
+  async function showSections(read: (stories: ReturnType<typeof network>['platform']['stories']) => string, who = 'ops.lee') {
+    startSession(await network().signIn(who));
+    const order = await orderOf(read(network().platform.stories));
+    const onNoted = jest.fn();
+    const orders: { show: (next: WithdrawDetail) => void } = { show: () => undefined };
+    const Page = () => {
+      const [shown, show] = useState(order);
+      orders.show = show;
+      return <Sections order={shown} onNoted={onNoted} />;
+    };
+    const { container } = await renderKit(<Page />, { access: KEYS });
+    await screen.findByRole('heading', { name: 'Request' });
+    return { order, container, onNoted, show: async (next: WithdrawDetail) => act(async () => orders.show(next)) };
+  }
+  const sectionOf = (name: string) => {
+    const section = screen.getByRole('heading', { name, level: 2 }).parentElement;
+    if (!section) throw new Error(`No section ${name}`);
+    return section;
+  };
+  /** A call of a colleague meanwhile. */
+  function perform(username: string, path: string, body: Record<string, unknown>) {
+    const { api, world } = network().platform;
+    const actor = world.operators.find((one) => one.username === username);
+    const operation = api.operations.get(`POST ${path}`);
+    if (!actor || !operation) throw new Error(`${username} cannot ${path}`);
+    const { envelope } = api.perform(operation, { actor, body });
+    if (envelope.code !== 200) throw new Error(`${path}: ${envelope.msg}`);
+    return envelope.data as Record<string, unknown>;
+  }
+  const versionOf = (no: string) => network().platform.world.withdraws.get(no)?.version;
+
+  test('goes from the money to the log, and has no holes', async () => {
+    const { container } = await showSections(({ reversed }) => reversed);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Amounts',
+      'Beneficiary',
+      'Money of the holder',
+      'Request',
+      'Decisions',
+      'Timeline',
+      'Payout orders',
+      'Ledger entries of this order',
+      'Notes',
+      'Operation log',
+    ]);
+    hasNoHoles(container);
+    const events = within(sectionOf('Timeline')).getAllByRole('listitem');
+    expect(events.map((event) => event.querySelector('strong')?.textContent)).toEqual([
+      'Requested',
+      'Passed',
+      'Sent to the upstream',
+      'Paid',
+      'Returned by the bank',
+    ]);
+    expect(sectionOf('Decisions')).toHaveTextContent(/^Decisions1 of 1 w\.chai passed 2026-11-20/);
+    expect(within(sectionOf('Payout orders')).getByText('Returned')).toHaveClass('tag-error');
+    const entries = within(sectionOf('Ledger entries of this order')).getAllByRole('row');
+    expect(entries[1]).toHaveTextContent(/Set aside.+-BALANCEAvailable−THB 12,000\.00/);
+    expect(
+      within(sectionOf('Operation log')).getByRole('row', { name: /w\.chai trade:withdraw:pass Done Normal/ }),
+    ).toBeVisible();
+  });
+
+  test('says whom the beneficiary was paid by before, and who else pays to it', async () => {
+    const { order } = await showSections(({ sharedPayee }) => sharedPayee[0] ?? '');
+    const others = order.payeeHistory?.others ?? [];
+    expect(others).toHaveLength(2);
+    for (const { holderName, holderNo } of others)
+      expect(sectionOf('Beneficiary')).toHaveTextContent(`${holderName} · ${holderNo}, 1 order`);
+    expect(within(sectionOf('Beneficiary')).getByText('never')).toBeVisible();
+  });
+
+  test('shows the last movements of the account when asked', async () => {
+    const user = aUser();
+    const { order } = await showSections(({ overdue }) => overdue);
+    const count = order.holderMoney?.entries?.length ?? 0;
+    expect(count).toBeGreaterThan(1);
+    const money = within(sectionOf('Money of the holder'));
+    expect(money.queryByRole('table', { name: /./ })).not.toBeInTheDocument();
+    await user.click(money.getByRole('button', { name: `Last ${count} entries of the account` }));
+    const region = money.getByRole('region', { name: `Last ${count} entries of the account` });
+    expect(within(region).getAllByRole('row')).toHaveLength(count + 1);
+    expect(region).toHaveTextContent(`+${order.currency}`);
+  });
+
+  test('tells the reason of each event by its own list, and saves the evidence', async () => {
+    const user = aUser();
+    const no = network().platform.stories.unknownPayout;
+    const { fileId } = perform('chen.yu', '/common/file/add', {
+      name: 'receipt.pdf',
+      type: 'application/pdf',
+      content: Buffer.from('%PDF-1.7 the receipt').toString('base64'),
+    });
+    perform('chen.yu', '/trade/withdraw/resolve', {
+      withdrawNo: no,
+      version: versionOf(no),
+      result: 'FAILED',
+      evidenceFileId: fileId,
+      remark: 'The bank has no such transfer',
+    });
+    perform('m.tan', '/trade/withdraw/refund', { withdrawNo: no, version: versionOf(no), reasonCode: 'PAYEE_INVALID' });
+    await showSections(() => no);
+    const timeline = within(sectionOf('Timeline'));
+    const [resolved, given] = timeline.getAllByRole('listitem').slice(-2);
+    expect(resolved).toHaveTextContent(/^Booked as not paid by evidence chen\.yu .+The bank has no such transfer/);
+    expect(given).toHaveTextContent(/^Payout given up, money returned m\.tan .+Beneficiary data wrong$/);
+    await user.click(timeline.getByRole('button', { name: 'Evidence: receipt.pdf' }));
+    await waitFor(() => expect(saveAs).toHaveBeenCalledTimes(1));
+    const [file] = jest.mocked(saveAs).mock.calls[0] ?? [];
+    expect(await (file as Blob).text()).toBe('%PDF-1.7 the receipt');
+  });
+
+  test('never leaves a number that was shown in full under another order', async () => {
+    const user = aUser();
+    const { order, show } = await showSections(({ overdue }) => overdue);
+    const full = network().platform.world.withdraws.get(order.withdrawNo)?.payee.accountNo ?? '';
+    await user.click(screen.getByRole('button', { name: 'Show in full: Beneficiary account' }));
+    await choose(user, 'Reason', 'Investigation');
+    await user.click(screen.getByRole('button', { name: 'Show in full' }));
+    expect(await screen.findByText(full)).toBeVisible();
+    await user.type(screen.getByLabelText('New note'), 'about the first order');
+    const next = await orderOf(network().platform.stories.kycExpired);
+    await show(next);
+    expect(document.body).not.toHaveTextContent(full);
+    expect(screen.getByText(next.payeeAccountNo ?? '')).toBeVisible();
+    expect(screen.getByLabelText('New note')).toHaveValue('');
+  });
+
+  test('takes a note, which the platform then has', async () => {
+    const user = aUser();
+    const { order, onNoted } = await showSections(({ overdue }) => overdue);
+    await user.type(screen.getByLabelText('New note'), 'Called the holder');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    expect(await within(sectionOf('Notes')).findByText('Called the holder', { selector: 'p' })).toBeVisible();
+    const { noteList } = await orderOf(order.withdrawNo);
+    expect(noteList).toMatchObject([{ by: 'ops.lee', text: 'Called the holder' }]);
+    expect(onNoted.mock.calls).toEqual([[noteList?.[0]]]);
+  });
+
+  test('is left out where a server sends less', async () => {
+    const { show, container } = await showSections(({ overdue }) => overdue);
+    const { withdrawNo, currency, amount, status, submittedAt } = aWithdraw();
+    await show({ withdrawNo, currency, amount, status, submittedAt });
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Amounts', 'Request']);
+    hasNoHoles(container);
+    expect(container).toHaveTextContent('THB 1,250.00');
+  });
+
+  test('shows codes of a newer server as they are', async () => {
+    const { show } = await showSections(({ overdue }) => overdue);
+    const at = '2026-11-20T06:00:00.000Z';
+    const order = {
+      ...aWithdraw(),
+      source: 'SATELLITE',
+      events: [{ at, kind: 'BLESSED', actorType: 'ORACLE', reasonCode: 'OMEN' }],
+      payouts: [{ settNo: 'S1', status: 'FLOATING', createdAt: at }],
+      logs: [{ seq: 1, at, operatorName: 'x', action: 'trade:withdraw:bless', result: 'MAYBE', level: 'ODD' }],
+      entries: [
+        { entryNo: 'E1', at, kind: 'MAGIC', accountNo: 'A', bucket: 'LIMBO', direction: 'UP', currency: 'THB', amount: '1.00' },
+      ],
+    } as unknown as WithdrawDetail;
+    await show(order);
+    for (const code of ['SATELLITE', 'BLESSED', 'ORACLE', 'OMEN', 'FLOATING', 'MAYBE', 'ODD', 'MAGIC', 'LIMBO'])
+      expect(document.body).toHaveTextContent(code);
+    expect(document.body).toHaveTextContent('UP THB 1.00');
+  });
+});

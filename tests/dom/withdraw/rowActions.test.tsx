@@ -1,0 +1,256 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { AccessKey, Withdraw, WithdrawStatus } from '@/contract';
+import { accessKeys } from '@/contract/keys';
+import { noteServerTime } from '@/domain/serverClock';
+import { RowActions } from '@/pages/trade/withdraw/RowActions';
+import { aWithdraw } from '../../support/domBuilders';
+import { renderKit } from '../../support/domKit';
+import { aUser } from '../../support/domUser';
+
+const NOW = Date.parse('2026-11-20T06:31:00Z');
+const inSeconds = (seconds: number) => new Date(NOW + seconds * 1_000).toISOString();
+const everything = [...accessKeys];
+const without = (key: AccessKey) => everything.filter((one) => one !== key);
+
+async function show(changes: Partial<Withdraw> = {}, access: readonly AccessKey[] = everything, isLocked = false) {
+  const row = aWithdraw({ withdrawNo: 'W-1', ...changes });
+  const handlers = { ask: jest.fn(), act: jest.fn(async () => undefined) };
+  await renderKit(
+    <div>
+      row <RowActions row={row} {...handlers} isLocked={(no) => isLocked && no === 'W-1'} />
+    </div>,
+    { access },
+  );
+  await screen.findByText('row');
+  return { row, ...handlers };
+}
+
+/** What is offered beside “more”, with the text that is seen. */
+const buttons = () =>
+  screen
+    .queryAllByRole('button')
+    .map((button) => button.textContent)
+    .filter(Boolean);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+async function more(user = aUser()): Promise<string[]> {
+  await user.click(button('More for W-1'));
+  const menu = await screen.findByRole('menu');
+  return within(menu)
+    .getAllByRole('menuitem')
+    .map((entry) => entry.textContent ?? '');
+}
+
+afterEach(() => jest.useRealTimers());
+
+describe('the two decisions', () => {
+  test('ask for their own order, and neither opens the row they stand in', async () => {
+    const user = aUser();
+    const onRow = jest.fn();
+    const row = aWithdraw({ withdrawNo: 'W-1' });
+    const ask = jest.fn();
+    await renderKit(
+      // biome-ignore lint/a11y: stands for a table row
+      <div onClick={onRow}>
+        <RowActions row={row} ask={ask} act={jest.fn()} isLocked={() => false} />
+      </div>,
+      { access: everything },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Pass W-1' }));
+    await user.click(button('Reject W-1'));
+    expect(ask.mock.calls).toEqual([
+      ['pass', [row]],
+      ['reject', [row]],
+    ]);
+    expect(onRow).not.toHaveBeenCalled();
+  });
+
+  test('that are denied stay in sight with the reason of the server, and ask for nothing', async () => {
+    const user = aUser();
+    const { ask } = await show({
+      allowed: ['reject'],
+      denied: [{ action: 'pass', why: 'The amount is above your approval limit (tier 1, needed 2).' }],
+    });
+    const pass = button('Pass W-1');
+    expect(pass).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Reject W-1')).toHaveAttribute('aria-disabled', 'false');
+    act(() => pass.focus());
+    await waitFor(() => expect(pass).toHaveAccessibleDescription('The amount is above your approval limit (tier 1, needed 2).'));
+    await user.click(pass);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['trade:withdraw:pass', ['Reject']],
+    ['trade:withdraw:reject', ['Pass']],
+  ] as const)('are not there without their key (%s)', async (key, expected) => {
+    await show({}, without(key));
+    expect(buttons()).toEqual(expected);
+  });
+
+  test('are locked, and all else is gone, while a change of the order has no answer', async () => {
+    const { ask } = await show({ allowed: ['pass', 'reject', 'claim', 'hold'] }, everything, true);
+    const pass = button('Pass W-1');
+    expect(buttons()).toEqual(['Pass', 'Reject']);
+    expect(button('Reject W-1')).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('button', { name: 'More for W-1' })).not.toBeInTheDocument();
+    act(() => pass.focus());
+    await waitFor(() => expect(pass).toHaveAccessibleDescription('A change of this order has no answer yet.'));
+    await aUser().click(pass);
+    expect(ask).not.toHaveBeenCalled();
+  });
+});
+
+describe('undo', () => {
+  const passed: Partial<Withdraw> = { status: 'PASSED', allowed: ['undo'], undoUntil: inSeconds(60) };
+  /** The platform's clock and this computer's stand at the same time and go on together. */
+  const startClock = () => {
+    jest.useFakeTimers({ now: NOW });
+    noteServerTime(new Date(NOW).toISOString());
+  };
+  const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1_000));
+
+  test('stands in the place of the two while its time runs down, and they come back when it is over', async () => {
+    startClock();
+    const { act: run } = await show(passed);
+    expect(buttons()).toEqual(['Undo (60 s)']);
+    await seconds(1);
+    expect(buttons()).toEqual(['Undo (59 s)']);
+    expect(button('Undo W-1, 59 seconds left')).toBeVisible();
+    await seconds(58);
+    expect(buttons()).toEqual(['Undo (1 s)']);
+    await seconds(1);
+    expect(buttons()).toEqual(['Pass', 'Reject']);
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  test('counts by the clock of the platform, not by that of this computer', async () => {
+    jest.useFakeTimers({ now: NOW + 3_600_000 });
+    noteServerTime(inSeconds(20));
+    await show(passed);
+    expect(buttons()).toEqual(['Undo (40 s)']);
+  });
+
+  test('acts at once, without a dialog, on its own order', async () => {
+    startClock();
+    const { row, ask, act: run } = await show(passed);
+    await aUser({ advanceTimers: jest.advanceTimersByTime }).click(button(/^Undo W-1/));
+    expect(run.mock.calls).toEqual([['undo', [row]]]);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test('is not offered to somebody else, whose server does not allow it', async () => {
+    startClock();
+    await show({ ...passed, allowed: [] });
+    expect(buttons()).toEqual(['Pass', 'Reject']);
+  });
+
+  test('is not offered for a time that is over', async () => {
+    startClock();
+    await show({ ...passed, undoUntil: inSeconds(-1) });
+    expect(buttons()).toEqual(['Pass', 'Reject']);
+  });
+
+  test('without its key leaves nothing in its place', async () => {
+    startClock();
+    await show(passed, without('trade:withdraw:undo'));
+    expect(screen.getByText('row')).toBeVisible();
+    expect(buttons()).toEqual([]);
+  });
+
+  test('is locked while a change of the order has no answer', async () => {
+    startClock();
+    const { act: run } = await show(passed, everything, true);
+    expect(button(/^Undo W-1/)).toHaveAttribute('aria-disabled', 'true');
+    await aUser({ advanceTimers: jest.advanceTimersByTime }).click(button(/^Undo W-1/));
+    expect(run).not.toHaveBeenCalled();
+  });
+});
+
+describe('what else can be done', () => {
+  test.each<[WithdrawStatus, Withdraw['allowed'], string[]]>([
+    ['PENDING', ['pass', 'reject', 'claim', 'hold'], ['Claim', 'Hold']],
+    ['SECOND_REVIEW', ['release', 'hold'], ['Release claim', 'Hold']],
+    ['PENDING', ['takeOver'], ['Take over']],
+    ['HELD', ['reject', 'unhold'], ['Lift hold']],
+    ['UNKNOWN', ['query', 'resolve'], ['Ask the upstream', 'Resolve']],
+    ['FAILED', ['retry', 'refund'], ['Pay out again', 'Give up and return']],
+  ])('of a %s order is exactly what the server allows (%j)', async (status, allowed, expected) => {
+    await show({ status, allowed });
+    expect(await more()).toEqual(expected);
+  });
+
+  test('is no button at all when there is nothing else', async () => {
+    await show({ allowed: ['pass', 'reject'] });
+    expect(button('Pass W-1')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'More for W-1' })).not.toBeInTheDocument();
+  });
+
+  test('leaves out what the operator has no key for, and is gone when that was all', async () => {
+    await show({ allowed: ['claim', 'hold'] }, without('trade:withdraw:hold'));
+    expect(await more()).toEqual(['Claim']);
+  });
+
+  test('needs the key of claiming for taking over', async () => {
+    await show({ allowed: ['takeOver'] }, without('trade:withdraw:claim'));
+    expect(button('Pass W-1')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'More for W-1' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['Claim', 'claim'],
+    ['Take over', 'takeOver'],
+    ['Release claim', 'release'],
+    ['Ask the upstream', 'query'],
+  ])('acts at once for “%s”', async (label, action) => {
+    const user = aUser();
+    const { row, ask, act: run } = await show({ status: 'PENDING', allowed: ['claim', 'takeOver', 'release', 'query'] });
+    await more(user);
+    await user.click(screen.getByRole('menuitem', { name: label }));
+    expect(run.mock.calls).toEqual([[action, [row]]]);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['Hold', 'hold'],
+    ['Lift hold', 'unhold'],
+    ['Pay out again', 'retry'],
+    ['Resolve', 'resolve'],
+    ['Give up and return', 'refund'],
+  ])('asks in a dialog before “%s”', async (label, action) => {
+    const user = aUser();
+    const { row, ask, act: run } = await show({ allowed: ['hold', 'unhold', 'retry', 'resolve', 'refund'] });
+    await more(user);
+    await user.click(screen.getByRole('menuitem', { name: label }));
+    expect(ask.mock.calls).toEqual([[action, [row]]]);
+    expect(run).not.toHaveBeenCalled();
+  });
+});
+
+describe('a server that says neither what is allowed nor what is denied', () => {
+  test.each<[WithdrawStatus, { isDecidable: boolean; expected: string[] }]>([
+    ['PENDING', { isDecidable: true, expected: ['Claim', 'Release claim', 'Hold'] }],
+    ['SECOND_REVIEW', { isDecidable: true, expected: ['Claim', 'Release claim', 'Hold'] }],
+    ['PAYING', { isDecidable: false, expected: ['Ask the upstream'] }],
+    ['UNKNOWN', { isDecidable: false, expected: ['Ask the upstream', 'Resolve'] }],
+    ['FAILED', { isDecidable: false, expected: ['Pay out again', 'Give up and return'] }],
+    ['SUCCESS', { isDecidable: false, expected: [] }],
+  ])('leaves it to the state of the order: %s', async (status, { isDecidable, expected }) => {
+    await show({ status, allowed: undefined, denied: undefined });
+    expect(button('Pass W-1')).toHaveAttribute('aria-disabled', String(!isDecidable));
+    expect(button('Reject W-1')).toHaveAttribute('aria-disabled', String(!isDecidable));
+    if (expected.length > 0) expect(await more()).toEqual(expected);
+    else expect(screen.queryByRole('button', { name: 'More for W-1' })).not.toBeInTheDocument();
+  });
+
+  test('lets a held order be rejected and not passed', async () => {
+    await show({ status: 'HELD', allowed: undefined, denied: undefined });
+    expect(button('Pass W-1')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Reject W-1')).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  test('does not offer to undo: nobody knows whose decision it was', async () => {
+    noteServerTime(new Date(NOW).toISOString());
+    await show({ status: 'PASSED', allowed: undefined, denied: undefined, undoUntil: inSeconds(60) });
+    expect(buttons()).toEqual(['Pass', 'Reject']);
+  });
+});

@@ -1,0 +1,309 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { LIST_WATCH_MS, POST_TIMEOUT_MS } from '@/constants';
+import { endSession } from '@/request/session';
+import type { Sent } from '@/stores/outbox';
+import type { Fault } from '../../../mock/engine/http';
+import { startApp, withCleanApp } from '../../support/domApp';
+import { aDesk, ask, confirm, findDialog, findPanel, findRow } from '../../support/domDesk';
+import { pause, press } from '../../support/domKeys';
+import { withNetwork } from '../../support/domNetwork';
+import { withHeldTimers } from '../../support/domTime';
+import type { User } from '../../support/domUser';
+
+const STORE = 'outbox';
+
+const letPass = withHeldTimers(LIST_WATCH_MS, POST_TIMEOUT_MS);
+withCleanApp();
+const network = withNetwork();
+const { stories, orderOf, actAs, open, callsOf } = aDesk(network);
+beforeEach(pause);
+
+const goesWrong = (kind: Fault['kind'], verb = 'pass', times = 1) =>
+  network().platform.faults.push({ match: `/trade/withdraw/${verb}`, kind, times });
+const stored = () => JSON.parse(localStorage.getItem(STORE) ?? '[]') as Sent[];
+/** The alert above the list that speaks of this order. */
+const findAlert = (no: string) =>
+  waitFor(() => {
+    const alerts = [...document.querySelectorAll<HTMLElement>('.ant-alert.unknown')];
+    const alert = alerts.find((one) => one.textContent?.includes(no));
+    if (!alert) throw new Error(`No alert speaks of ${no}`);
+    return alert;
+  });
+const noAlert = () => waitFor(() => expect(document.querySelector('.ant-alert.unknown')).not.toBeInTheDocument());
+const keysOf = (verb: string) => callsOf(verb).map(({ headers }) => headers['idempotency-key']);
+/** How often the state of this order was asked for by its number after the decision was sent. */
+const askedFor = (no: string) => {
+  const { calls } = network().platform;
+  const sentAt = calls.findIndex(({ path }) => path.endsWith('/pass'));
+  return calls.slice(sentAt).filter(({ query }) => query.includes(`withdrawNo=${no}`)).length;
+};
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+
+/** Passes an order whose answer goes wrong; gives the alert that is left of it. */
+async function passInto(kind: Fault['kind'], no: string): Promise<{ user: User; alert: HTMLElement }> {
+  const user = await open(`keyword=${no}`);
+  await findRow(no);
+  goesWrong(kind);
+  await confirm(user, await ask(user, 'Pass', no), 'Pass');
+  if (kind === 'hang') {
+    await waitFor(() => expect(callsOf('pass')).toHaveLength(1));
+    await letPass(POST_TIMEOUT_MS);
+  }
+  return { user, alert: await findAlert(no) };
+}
+
+const button = (within_: HTMLElement, name: string) => within(within_).getByRole('button', { name });
+
+async function isLocked(no: string): Promise<void> {
+  const row = await findRow(no);
+  await waitFor(() => expect(within(row).getByText('Result unknown')).toBeVisible());
+  for (const name of [`Pass ${no}`, `Reject ${no}`]) expect(button(row, name)).toHaveAttribute('aria-disabled', 'true');
+  expect(within(row).queryByRole('button', { name: `More for ${no}` })).not.toBeInTheDocument();
+}
+
+async function isFree(no: string): Promise<void> {
+  const row = await findRow(no);
+  await waitFor(() => expect(button(row, `Pass ${no}`)).toHaveAttribute('aria-disabled', 'false'));
+  expect(within(row).queryByText('Result unknown')).not.toBeInTheDocument();
+}
+
+describe('a decision without a clear answer', () => {
+  test.each<[string, Fault['kind']]>([
+    ['a lost connection', 'disconnect'],
+    ['no answer in time', 'hang'],
+    ['a proxy without a server', 'html'],
+    ['an answer that cannot be read', 'malformed'],
+  ])(
+    'because of %s closes its dialog, locks its order, and after a look says that it was not carried out as of now',
+    async (_what, kind) => {
+      const no = stories().overdue;
+      const { alert } = await passInto(kind, no);
+      expect(document.querySelector('.ant-modal-wrap')).not.toBeInTheDocument();
+      expect(alert).toHaveTextContent(`“Pass” for ${no}: the result is unknown`);
+      await isLocked(no);
+      await waitFor(() =>
+        expect(alert).toHaveTextContent(/Not carried out as of \d\d:\d\d:\d\d\. Sending it again uses the same key/),
+      );
+      expect(askedFor(no)).toBe(1);
+      expect(stored()).toMatchObject([{ action: 'pass', state: 'unknown', versions: { [no]: orderOf(no).version } }]);
+      expect(stored()[0]?.key).toBe(keysOf('pass')[0]);
+      expect(callsOf('pass')).toHaveLength(1);
+      expect(orderOf(no).status).toBe('PENDING');
+    },
+  );
+
+  test('that was carried out all the same is found out by a look, and its order is free as it is now', async () => {
+    const no = stories().overdue;
+    const user = await open(`keyword=${no}`);
+    goesWrong('disconnectAfter');
+    await confirm(user, await ask(user, 'Pass', no), 'Pass');
+    expect(await screen.findByText(`${no} has moved on: Passed, to pay`)).toBeVisible();
+    await noAlert();
+    expect(await findRow(no)).toHaveTextContent('Passed, to pay');
+    expect(await findRow(no)).not.toHaveTextContent('Result unknown');
+    expect(stored()).toEqual([]);
+    expect(callsOf('pass')).toHaveLength(1);
+  });
+
+  test('is looked after every ten seconds and on demand, and let go as soon as its order has moved', async () => {
+    const no = stories().overdue;
+    const { user, alert } = await passInto('disconnect', no);
+    await waitFor(() => expect(askedFor(no)).toBe(1));
+    await user.click(button(alert, 'Check its state'));
+    await waitFor(() => expect(askedFor(no)).toBe(2));
+    await waitFor(() => expect(alert).toHaveTextContent('Not carried out as of'));
+    expect(actAs('r.santos', 'hold', no, { reasonCode: 'RISK_REVIEW' }).envelope.code).toBe(200);
+    await letPass(LIST_WATCH_MS);
+    expect(await screen.findByText(`${no} has moved on: Held`)).toBeVisible();
+    await noAlert();
+    expect(callsOf('pass')).toHaveLength(1);
+  });
+
+  test('whose order cannot be looked at is neither called done nor not done, and cannot be given up', async () => {
+    const no = stories().overdue;
+    const user = await open(`keyword=${no}`);
+    await findRow(no);
+    goesWrong('disconnect');
+    goesWrong({ status: 500 }, 'page');
+    await confirm(user, await ask(user, 'Pass', no), 'Pass');
+    const alert = await findAlert(no);
+    await waitFor(() => expect(askedFor(no)).toBe(1));
+    await settle();
+    expect(alert).toHaveTextContent('No answer came back. It may have been carried out or not; its state is being asked for.');
+    expect(within(alert).queryByRole('button', { name: 'Give it up' })).not.toBeInTheDocument();
+    await isLocked(no);
+    await letPass(LIST_WATCH_MS);
+    await waitFor(() => expect(alert).toHaveTextContent('Not carried out as of'));
+    expect(button(alert, 'Give it up')).toBeVisible();
+  });
+
+  test('is sent again by hand alone, with the same key and the same words', async () => {
+    const no = stories().overdue;
+    const { user, alert } = await passInto('disconnect', no);
+    await letPass(3 * LIST_WATCH_MS);
+    expect(callsOf('pass')).toHaveLength(1);
+    await user.click(button(alert, 'Send again'));
+    await noAlert();
+    await waitFor(async () => expect(await findRow(no)).toHaveTextContent('Passed, to pay'));
+    expect(new Set(keysOf('pass')).size).toBe(1);
+    expect(callsOf('pass').map(({ body }) => body)).toEqual([callsOf('pass')[0]?.body, callsOf('pass')[0]?.body]);
+    expect(stored()).toEqual([]);
+  });
+
+  test('that was carried out and is sent again is carried out once', async () => {
+    const no = stories().overdue;
+    const user = await open(`keyword=${no}`);
+    await findRow(no);
+    goesWrong('disconnectAfter');
+    goesWrong({ status: 500 }, 'page');
+    await confirm(user, await ask(user, 'Pass', no), 'Pass');
+    await user.click(button(await findAlert(no), 'Send again'));
+    await noAlert();
+    expect(keysOf('pass')).toHaveLength(2);
+    expect(new Set(keysOf('pass')).size).toBe(1);
+    expect(orderOf(no).decisions.filter(({ decision }) => decision === 'PASS')).toHaveLength(1);
+    expect(await findRow(no)).toHaveTextContent('Passed, to pay');
+  });
+
+  test('stays unknown when it is sent again in vain, and is let go when it is refused', async () => {
+    const no = stories().overdue;
+    const { user, alert } = await passInto('disconnect', no);
+    goesWrong('html');
+    await user.click(button(alert, 'Send again'));
+    await waitFor(() => expect(callsOf('pass')).toHaveLength(2));
+    await waitFor(() => expect(stored()).toMatchObject([{ state: 'unknown' }]));
+    await isLocked(no);
+    actAs('chen.yu', 'claim', no);
+    await user.click(button(await findAlert(no), 'Send again'));
+    await noAlert();
+    expect(await screen.findByText('chen.yu is working on this order.')).toBeVisible();
+    expect(new Set(keysOf('pass')).size).toBe(1);
+    expect(orderOf(no).status).toBe('PENDING');
+  });
+
+  test('frees its order when it is given up, and another decision has another key', async () => {
+    const no = stories().overdue;
+    const { user, alert } = await passInto('disconnect', no);
+    await user.click(await within(alert).findByRole('button', { name: 'Give it up' }));
+    await noAlert();
+    await isFree(no);
+    expect(stored()).toEqual([]);
+    await confirm(user, await ask(user, 'Pass', no), 'Pass');
+    expect(await screen.findByText(`${no} passed`)).toBeVisible();
+    expect(new Set(keysOf('pass')).size).toBe(2);
+  });
+
+  test('about several orders is one alert, and locks each of them', async () => {
+    const [first, second] = stories().split as [string, string];
+    const user = await open('riskFlag=SPLIT_SUSPECT');
+    for (const no of [first, second]) await user.click(within(await findRow(no)).getByRole('checkbox'));
+    goesWrong('disconnect');
+    press('p');
+    await confirm(user, await findDialog('Pass 2 withdraw orders'), 'Pass');
+    const alert = await findAlert('2 orders');
+    expect(alert).toHaveTextContent('“Pass” for 2 orders: the result is unknown');
+    for (const no of [first, second]) await isLocked(no);
+    // None of the other kinds of deciding reaches them either.
+    press('r');
+    expect(await screen.findByText(/^2 selected orders cannot be decided by you now/)).toBeVisible();
+    expect(document.querySelector('.ant-modal-wrap')).not.toBeInTheDocument();
+  });
+
+  test('locks its order in the drawer too, for buttons and keys', async () => {
+    const no = stories().overdue;
+    const { user } = await passInto('disconnect', no);
+    await user.click(within(await findRow(no)).getByRole('button', { name: `Open ${no}` }));
+    const drawer = await findPanel(no);
+    expect(within(drawer).getByRole('alert')).toHaveTextContent('A change of this order has no answer yet.');
+    expect(within(drawer).queryByRole('button', { name: /^(Pass|Reject|Hold)/ })).not.toBeInTheDocument();
+    press('p');
+    await settle();
+    expect(document.querySelector('.ant-modal-wrap')).not.toBeInTheDocument();
+  });
+});
+
+describe('a change that is not over', () => {
+  const aSent = (no: string, changes: Partial<Sent> = {}): Sent => {
+    const { version } = orderOf(no);
+    const body = { items: [{ withdrawNo: no, version }] };
+    return {
+      key: 'key-of-a-tab',
+      action: 'pass',
+      body,
+      versions: { [no]: version },
+      sentAt: Date.now(),
+      state: 'unknown',
+      ...changes,
+    };
+  };
+  const store = (...sent: Sent[]) => localStorage.setItem(STORE, JSON.stringify(sent));
+  /** As the browser tells it when another tab has written. */
+  const fromOtherTab = (...sent: Sent[]) => {
+    store(...sent);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: STORE })));
+  };
+
+  test('is still there, with its lock, after the page was left and opened again', async () => {
+    const no = stories().overdue;
+    await passInto('disconnect', no);
+    cleanup();
+    await startApp(network(), { at: `/trade/withdraw?view=ALL&keyword=${no}` });
+    expect(await findAlert(no)).toHaveTextContent('the result is unknown');
+    await isLocked(no);
+    expect(keysOf('pass')).toHaveLength(1);
+  });
+
+  test('of a tab that is gone is unknown, and can be sent again from here with its key', async () => {
+    const no = stories().overdue;
+    store(aSent(no, { state: 'sending', sentAt: Date.now() - POST_TIMEOUT_MS }));
+    const user = await open(`keyword=${no}`);
+    const alert = await findAlert(no);
+    await isLocked(no);
+    await user.click(button(alert, 'Send again'));
+    await waitFor(() => expect(orderOf(no).status).toBe('PASSED'));
+    expect(keysOf('pass')).toEqual(['key-of-a-tab']);
+    await noAlert();
+  });
+
+  test('of another tab locks its order here at once, without an alert while its answer is awaited', async () => {
+    const no = stories().overdue;
+    await open(`keyword=${no}`);
+    await isFree(no);
+    fromOtherTab(aSent(no, { state: 'sending' }));
+    await isLocked(no);
+    expect(document.querySelector('.ant-alert.unknown')).not.toBeInTheDocument();
+    fromOtherTab();
+    await isFree(no);
+  });
+
+  test('of another tab lets no dialog here decide that stood open before', async () => {
+    const no = stories().overdue;
+    const user = await open(`keyword=${no}`);
+    const dialog = await ask(user, 'Pass', no);
+    fromOtherTab(aSent(no, { state: 'sending' }));
+    await confirm(user, dialog, 'Pass');
+    const said = `${no}: another change of this order has no answer yet. Nothing was sent.`;
+    expect((await screen.findAllByText(said))[0]).toBeVisible();
+    await settle();
+    expect(callsOf('pass')).toEqual([]);
+    expect(stored()).toMatchObject([{ key: 'key-of-a-tab' }]);
+  });
+
+  test('is forgotten when the session ends, so that the next operator of this browser cannot send it', async () => {
+    const no = stories().overdue;
+    await passInto('disconnect', no);
+    expect(localStorage.getItem(STORE)).not.toBeNull();
+    act(() => endSession('logout'));
+    expect(localStorage.getItem(STORE)).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    cleanup();
+    await startApp(network(), { user: 'chen.yu', at: `/trade/withdraw?view=ALL&keyword=${no}` });
+    await isFree(no);
+    await noAlert();
+    expect(localStorage.getItem(STORE)).toBeNull();
+    // Nor is it asked for in his name.
+    const [ofFirst] = callsOf('pass').map(({ headers }) => headers.authorization);
+    const asking = callsOf('page').filter(({ query }) => query.includes('withdrawNo='));
+    expect(asking.filter(({ headers }) => headers.authorization !== ofFirst)).toEqual([]);
+  });
+});

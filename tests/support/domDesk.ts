@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Outcome } from '../../mock/engine/api';
+import { startApp } from './domApp';
+import type { Network } from './domNetwork';
+import { aUser, type User } from './domUser';
+
+const PAGE = '/trade/withdraw';
+
+/** The withdrawal desk: how a test opens it, what became of an order, and what colleagues do meanwhile. */
+export function aDesk(network: () => Network) {
+  const orderOf = (no: string) => {
+    const order = network().platform.world.withdraws.get(no);
+    if (!order) throw new Error(`No order ${no}`);
+    return order;
+  };
+  const operatorOf = (username: string) => {
+    const operator = network().platform.world.operators.find((one) => one.username === username);
+    if (!operator) throw new Error(`No operator ${username}`);
+    return operator;
+  };
+  /** Opens the list as an address has it. */
+  const openList = async (search: string, user = 'ops.lee'): Promise<User> => {
+    await startApp(network(), { user, at: `${PAGE}?${search}` });
+    return aUser();
+  };
+  return {
+    stories: () => network().platform.stories,
+    orderOf,
+    operatorOf,
+    /** A call of somebody else on an order, through the platform's own rules. */
+    actAs(username: string, verb: string, no: string, extra: Record<string, unknown> = {}): Outcome {
+      const { api } = network().platform;
+      const operation = api.operations.get(`POST ${PAGE}/${verb}`);
+      if (!operation) throw new Error(`No operation ${verb}`);
+      const items = [{ withdrawNo: no, version: orderOf(no).version }];
+      return api.perform(operation, { actor: operatorOf(username), body: { items, ...extra } });
+    },
+    /** Opens the list with the orders of a filter: the fewer rows, the faster the page. */
+    open: (filter: string, user?: string) => openList(`view=ALL&${filter}`, user),
+    openList,
+    callsOf: (verb: string) => network().callsOf(`${PAGE}/${verb}`),
+  };
+}
+
+/** The row of an order. Its buttons are to be looked for within it: a query over the whole page takes a second. */
+export function findRow(no: string): Promise<HTMLElement> {
+  return waitFor(() => {
+    const row = document.querySelector<HTMLElement>(`tr[data-row-key="${no}"]`);
+    if (!row) throw new Error(`No row ${no}`);
+    return row;
+  });
+}
+
+/** The dialog with this title. (Under test all of antd's generated ids are one and the same, so that its name cannot be asked for.) */
+export async function findDialog(title: string): Promise<HTMLElement> {
+  const dialog = (await screen.findByText(title, { selector: '.ant-modal-title' })).closest<HTMLElement>('[role="dialog"]');
+  if (!dialog) throw new Error(`${title} is the title of no dialog`);
+  return dialog;
+}
+
+/** The decision panel of the drawer in which an order stands open, once it is read. */
+export async function findPanel(no: string): Promise<HTMLElement> {
+  const title = await screen.findByText(`Withdraw order ${no}`, { selector: '.ant-drawer-title' });
+  return waitFor(() => {
+    const panel = title.closest('.ant-drawer')?.querySelector<HTMLElement>('.decision-panel');
+    if (!panel) throw new Error(`${no} is not read yet`);
+    return panel;
+  });
+}
+
+/** Opens the dialog of a decision from the row of an order. */
+export async function ask(user: User, action: 'Pass' | 'Reject', no: string): Promise<HTMLElement> {
+  await user.click(within(await findRow(no)).getByRole('button', { name: `${action} ${no}` }));
+  return findDialog(`${action} 1 withdraw order`);
+}
+
+/** Sends the dialog: its button carries the amount. */
+export const confirm = (user: User, dialog: HTMLElement, verb: string) =>
+  user.click(within(dialog).getByRole('button', { name: new RegExp(`^${verb} [A-Z]{3} [\\d,.]+`) }));

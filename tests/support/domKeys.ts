@@ -1,0 +1,27 @@
+import { act } from '@testing-library/react';
+
+/** Time stamp of the last key, ms; no key of one test belongs to a sequence of the test before. */
+let now = 10_000;
+
+interface Press extends KeyboardEventInit {
+  /** How long after the key before; 50 ms by default. */
+  afterMs?: number;
+}
+
+/**
+ * A key as the browser tells it where the focus is, at a time that the test names. (user-event knows neither held keys nor input
+ * methods, and its keys come when the machine is ready.)
+ * @returns whether somebody took the key for himself
+ */
+export function press(key: string, { afterMs = 50, ...init }: Press = {}): boolean {
+  now += afterMs;
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+  Object.defineProperty(event, 'timeStamp', { value: now });
+  act(() => void (document.activeElement ?? document.body).dispatchEvent(event));
+  return event.defaultPrevented;
+}
+
+/** Lets so much time pass that no sequence of keys goes on. */
+export function pause(): void {
+  now += 60_000;
+}
