@@ -176,6 +176,19 @@ describe('the current row', () => {
     expect(walk('j')).toEqual(['R1']);
   });
 
+  test('is none when its record went and came back: no key acts on a row that nothing points at', async () => {
+    const { bring, onSelect } = await show();
+    press('j');
+    press('j');
+    bring(['R1', 'R3']);
+    bring(['R1', 'R2', 'R3']);
+    expect(where()).toMatchObject({ marked: [], current: undefined });
+    press('x');
+    expect(onSelect).not.toHaveBeenCalled();
+    press('j');
+    expect(where().marked).toEqual([where().current]);
+  });
+
   test('moves without drawing the table anew', async () => {
     await show();
     expect(new Set(drawn)).toEqual(new Set(['R1', 'R2', 'R3']));

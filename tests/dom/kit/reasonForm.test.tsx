@@ -116,6 +116,20 @@ describe('a reason that was used', () => {
   );
 });
 
+describe('a storage that takes nothing', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  test('keeps nobody from sending', async () => {
+    const { onFinish } = await show();
+    press('1');
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    await aUser().click(send());
+    await waitFor(() => expect(onFinish).toHaveBeenCalledWith({ reasonCode: 'LIMIT', remark: undefined }));
+  });
+});
+
 describe('a digit', () => {
   test('chooses the reason with this number and goes on to the button that sends', async () => {
     const { onReason, onFinish } = await show();
@@ -153,6 +167,16 @@ describe('a digit', () => {
     await waitFor(() => expect(reason()).toHaveFocus());
     press('1');
     await waitFor(() => expect(screen.queryByText('Choose a reason')).not.toBeInTheDocument());
+  });
+
+  test('takes away what was said of the remark, which the reason no longer needs', async () => {
+    await show();
+    press('4');
+    await aUser().click(send());
+    expect(await screen.findByText(/^At least 4 characters/)).toBeVisible();
+    act(() => reason().focus());
+    press('1');
+    await waitFor(() => expect(screen.queryByText(/^At least 4 characters/)).not.toBeInTheDocument());
   });
 
   test('beyond the last reason chooses nothing', async () => {

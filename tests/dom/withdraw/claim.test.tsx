@@ -101,6 +101,9 @@ describe('an order that stands open', () => {
     expect(callsOf('reject')[0]?.body).toMatchObject({ claimNext: second });
     expect(holderOf(second)).toBe('ops.lee');
     await waitFor(() => expect(panel).toHaveTextContent('You have claimed this order until'));
+    // It looks claimed wherever it stands, as if it had been claimed alone.
+    expect(within(panel).getByRole('button', { name: 'Release claim' })).toBeVisible();
+    expect(await findRow(second)).toHaveTextContent('claimed by ops.lee');
     await letPass(DWELL);
     await settle();
     expect(claims()).toEqual([first]);

@@ -228,8 +228,8 @@ describe('what else can be done', () => {
 
 describe('a server that says neither what is allowed nor what is denied', () => {
   test.each<[WithdrawStatus, { isDecidable: boolean; expected: string[] }]>([
-    ['PENDING', { isDecidable: true, expected: ['Claim', 'Release claim', 'Hold'] }],
-    ['SECOND_REVIEW', { isDecidable: true, expected: ['Claim', 'Release claim', 'Hold'] }],
+    ['PENDING', { isDecidable: true, expected: ['Claim', 'Hold'] }],
+    ['SECOND_REVIEW', { isDecidable: true, expected: ['Claim', 'Hold'] }],
     ['PAYING', { isDecidable: false, expected: ['Ask the upstream'] }],
     ['UNKNOWN', { isDecidable: false, expected: ['Ask the upstream', 'Resolve'] }],
     ['FAILED', { isDecidable: false, expected: ['Pay out again', 'Give up and return'] }],
@@ -240,6 +240,11 @@ describe('a server that says neither what is allowed nor what is denied', () => 
     expect(button('Reject W-1')).toHaveAttribute('aria-disabled', String(!isDecidable));
     if (expected.length > 0) expect(await more()).toEqual(expected);
     else expect(screen.queryByRole('button', { name: 'More for W-1' })).not.toBeInTheDocument();
+  });
+
+  test('offers to give a claim back only where there is one', async () => {
+    await show({ allowed: undefined, denied: undefined, claimedBy: '15', claimedByName: 'ops.lee' });
+    expect(await more()).toEqual(['Claim', 'Release claim', 'Hold']);
   });
 
   test('lets a held order be rejected and not passed', async () => {

@@ -209,6 +209,24 @@ describe('a decision without a clear answer', () => {
     expect(document.querySelector('.ant-modal-wrap')).not.toBeInTheDocument();
   });
 
+  test('about several orders that was carried out for some is let go, and each stands as it is', async () => {
+    const [first, second] = stories().split as [string, string];
+    const user = await open('riskFlag=SPLIT_SUSPECT');
+    for (const no of [first, second]) await user.click(within(await findRow(no)).getByRole('checkbox'));
+    press('p');
+    const dialog = await findDialog('Pass 2 withdraw orders');
+    actAs('chen.yu', 'claim', second);
+    goesWrong('disconnectAfter');
+    await confirm(user, dialog, 'Pass');
+    expect(await screen.findByText(`${first} has moved on: Passed, to pay`)).toBeVisible();
+    await noAlert();
+    expect(await findRow(first)).toHaveTextContent('Passed, to pay');
+    const row = await findRow(second);
+    expect(row).toHaveTextContent(/Pending.*claimed by chen\.yu/);
+    expect(row).not.toHaveTextContent('Result unknown');
+    expect(stored()).toEqual([]);
+  });
+
   test('locks its order in the drawer too, for buttons and keys', async () => {
     const no = stories().overdue;
     const { user } = await passInto('disconnect', no);

@@ -96,6 +96,7 @@ export function RowActions({ row, ask, act, isLocked }: { row: Withdraw } & RowH
       )}
       {more.length > 0 && !lock && (
         <Dropdown
+          autoFocus
           trigger={['click']}
           menu={{
             items: more.map((action) => ({ key: action, label: t(`trade.withdraw.action.${action}`) })),

@@ -19,6 +19,8 @@ interface UnknownProps {
 }
 
 const ITEMS_MAX = 100;
+/** Asks this browser alone. */
+const RECOVER_MS = 2_000;
 
 /**
  * Changes whose outcome nobody knows (decisions §16): says so, asks how the orders stand, and leaves it to the operator to send
@@ -56,7 +58,7 @@ export function Unknown({ sent, learn, onDone, onSettled }: UnknownProps) {
     const recover = () => void outbox.recover();
     recover();
     if (!isSending) return;
-    const timer = window.setInterval(recover, LIST_WATCH_MS);
+    const timer = window.setInterval(recover, RECOVER_MS);
     return () => window.clearInterval(timer);
   }, [isSending]);
   const keys = unknown.map(({ key }) => key).join();

@@ -24,7 +24,7 @@ const ONE_ONLY: readonly DialogKind[] = ['retry', 'resolve', 'refund'];
 /** A dialog over rows older than this reads them anew first; longer than the list's own watch takes. */
 const FRESH_MS = 15_000;
 const FIGURES_MS = 2_000;
-const DRAWER = '.ant-drawer-open [tabindex="-1"]';
+const DRAWER = '.ant-drawer-open .ant-drawer-section';
 /** After these the operator goes on to the next order. */
 const DECIDING: readonly string[] = ['pass', 'reject', 'hold'];
 
@@ -72,15 +72,18 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
   const hasDialog = state.dialog !== undefined || state.result !== undefined;
   useEffect(() => {
     // The row can take the focus only when nothing lies over it any more.
-    if (hasDialog) return;
+    if (hasDialog) return undefined;
     if (openNo !== undefined) {
-      // A dialog that is gone leaves the focus nowhere.
-      if (document.activeElement === document.body) document.querySelector<HTMLElement>(DRAWER)?.focus();
-      return;
+      // A dialog that is gone leaves the focus nowhere, and Esc would not reach the drawer.
+      const timer = window.setTimeout(() => {
+        if (document.activeElement === document.body) document.querySelector<HTMLElement>(DRAWER)?.focus();
+      });
+      return () => window.clearTimeout(timer);
     }
     const no = focusNext.current ?? cursor.current()?.withdrawNo;
     focusNext.current = undefined;
     if (no) cursor.focus(no);
+    return undefined;
   }, [hasDialog, openNo, cursor]);
   useEffect(() => {
     if (openNo) focusNext.current = openNo;

@@ -1,0 +1,242 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { factsOf, moneyOf } from '../../mock/areas/world';
+import {
+  type Bench,
+  drawerOf,
+  greens,
+  LIST,
+  letPass,
+  money,
+  onlyOf,
+  openBrowser,
+  orderOf,
+  rowOf,
+  see,
+  seeRows,
+  sendButton,
+} from '../support/browser';
+
+jest.setTimeout(60_000);
+const visit = openBrowser({ at: null });
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** The list with one order in whatever state, and beside it the drawer when it is wanted. */
+const allOf = (no: string, isOpen = false) => `${onlyOf(no)}&view=ALL${isOpen ? `&no=${no}` : ''}`;
+const panelOf = (page: Page, no: string): Locator => drawerOf(page, no).getByRole('region', { name: 'Decision' });
+const amountOf = (bench: Bench, no: string) => {
+  const { amount, account } = orderOf(bench, no);
+  return money(moneyOf(amount, factsOf(account.currency).digits), account.currency);
+};
+const available = (bench: Bench, no: string) => {
+  const { account } = orderOf(bench, no);
+  return money(moneyOf(account.amounts.available, factsOf(account.currency).digits), account.currency);
+};
+
+async function choose(page: Page, no: string, action: string): Promise<Locator> {
+  await page.getByRole('button', { name: `More for ${no}` }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+  return page.getByRole('dialog');
+}
+
+/** Chooses a reason by its digit. */
+async function reason(page: Page, dialog: Locator, digit: string): Promise<void> {
+  await see(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+  await page.keyboard.press(digit);
+  await see(sendButton(dialog)).toBeFocused();
+}
+
+test('an order put on hold for a reason waits under “Held” until the risk officer lifts it', async () => {
+  const bench = await visit();
+  const { page, platform, callsOf } = bench;
+  const [no = ''] = platform.stories.split;
+  await page.goto(onlyOf(no));
+  const dialog = await choose(page, no, 'Hold');
+  await see(dialog).toHaveAccessibleName('Put 1 withdraw order on hold');
+  await see(dialog).toContainText(`Nothing moves; ${amountOf(bench, no)} stays frozen`);
+  await sendButton(dialog).click();
+  await see(dialog.getByText('Choose a reason')).toBeVisible();
+  await reason(page, dialog, '2');
+  await dialog.getByLabel('Internal remark').fill('Called the bank');
+  await sendButton(dialog).click();
+  await see(greens(page)).toContainText(`${no} is on hold`);
+  expect(callsOf('/trade/withdraw/hold').map(({ body }) => body)).toEqual([
+    { items: [{ withdrawNo: no, version: 1 }], reasonCode: 'PAYEE_CHECK', remark: 'Called the bank' },
+  ]);
+  await page.getByRole('tab', { name: 'Held' }).click();
+  await see(rowOf(page, no)).toContainText('Held');
+  await page.getByRole('button', { name: `Open ${no}` }).click();
+  await see(panelOf(page, no)).toContainText('Checking the beneficiary');
+  await see(panelOf(page, no)).toContainText('nobody can pass the order until the hold is lifted');
+
+  const { page: other } = await bench.openProfile({ user: 'r.santos', at: `${LIST}?view=HELD&keyword=${no}` });
+  const lift = await choose(other, no, 'Lift hold');
+  await see(lift).toHaveAccessibleName('Lift the hold on 1 withdraw order');
+  await reason(other, lift, '1');
+  await sendButton(lift).click();
+  await see(greens(other)).toContainText(`${no} goes on`);
+  await see(rowOf(other, no)).toContainText('Pending');
+  expect(orderOf(bench, no)).toMatchObject({ status: 'PENDING', version: 3 });
+});
+
+test('a hold with an end is lifted by the platform itself', async () => {
+  const bench = await visit({ hasFakeTime: true });
+  const { page, platform } = bench;
+  const [no = ''] = platform.stories.split;
+  await page.goto(`${onlyOf(no)}&view=ALL`);
+  const dialog = await choose(page, no, 'Hold');
+  await reason(page, dialog, '1');
+  await dialog.getByLabel('Hold until').fill('2026-11-20 14:50');
+  await page.keyboard.press('Enter');
+  await sendButton(dialog).click();
+  await see(greens(page)).toContainText(`${no} is on hold`);
+  expect(orderOf(bench, no).holdUntil).toBe(Date.parse('2026-11-20T06:50:00Z'));
+  await letPass(bench, [page], 20 * 60_000);
+  expect(orderOf(bench, no)).toMatchObject({ status: 'PENDING' });
+});
+
+test('a failed payout is paid out again by another channel', async () => {
+  const bench = await visit();
+  const { page, platform, callsOf } = bench;
+  const no = platform.stories.failed;
+  await page.goto(allOf(no));
+  await see(rowOf(page, no)).toContainText('Payout failed');
+  const dialog = await choose(page, no, 'Pay out again');
+  await see(dialog).toHaveAccessibleName('Pay out again');
+  await see(dialog).toContainText('The beneficiary bank refused the transfer.');
+  await dialog.getByRole('combobox', { name: 'Channel' }).click();
+  await page.getByTitle('CH0312').last().click();
+  await sendButton(dialog).click();
+  await see(greens(page)).toContainText(`${no}: a new payout order is made`);
+  await see(rowOf(page, no)).toContainText('Passed, to pay');
+  expect(callsOf('/trade/withdraw/retry').map(({ body }) => body)).toMatchObject([{ withdrawNo: no, channelCode: 'CH0312' }]);
+  expect(
+    orderOf(bench, no)
+      .payouts.map(({ status, channelCode }) => `${status} ${channelCode}`)
+      .at(-1),
+  ).toBe('QUEUED CH0312');
+});
+
+test('a failed payout that is given up brings the holder’s money back to the last digit', async () => {
+  const bench = await visit({ user: 'chen.yu' });
+  const { page, platform, callsOf } = bench;
+  const no = platform.stories.failed;
+  const order = orderOf(bench, no);
+  const { amounts } = order.account;
+  const before = { available: amounts.available, frozen: amounts.frozen };
+  await page.goto(allOf(no, true));
+  const facts = drawerOf(page, no).getByRole('row').filter({ hasText: 'Available now' });
+  await see(facts).toContainText(available(bench, no));
+  await panelOf(page, no).getByRole('button', { name: 'Give up and return' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give up the payout and return the money' });
+  await see(dialog).toContainText(`${amountOf(bench, no)} goes back to available at once`);
+  await reason(page, dialog, '1');
+  await see(sendButton(dialog)).toHaveText(`Return ${amountOf(bench, no)}`);
+  await sendButton(dialog).click();
+  await see(greens(page)).toContainText(`${no} given up; the money is back`);
+  expect(amounts.available - before.available).toBe(order.amount);
+  expect(before.frozen - amounts.frozen).toBe(order.amount);
+  await see(facts).toContainText(available(bench, no));
+  await see(panelOf(page, no)).toContainText('Rejected');
+  await see(drawerOf(page, no).locator('.ant-timeline')).toContainText('Payout given up, money returned');
+  await see(drawerOf(page, no).getByRole('region', { name: 'Ledger entries of this order' }).getByRole('row')).not.toHaveCount(0);
+  expect(callsOf('/trade/withdraw/refund')).toHaveLength(1);
+});
+
+test('an unknown payout is resolved by evidence, which stands in the timeline and can be saved', async () => {
+  const bench = await visit({ user: 'chen.yu' });
+  const { page, platform, callsOf } = bench;
+  const no = platform.stories.unknownPayout;
+  await page.goto(allOf(no, true));
+  await see(panelOf(page, no)).toContainText('Nobody knows whether');
+  await panelOf(page, no).getByRole('button', { name: 'Resolve' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Say how the payout ended' });
+  await sendButton(dialog).click();
+  for (const complaint of ['Choose the result', 'Attach a file and wait until it is stored', 'From 4 to 200 characters'])
+    await see(dialog.getByText(complaint)).toBeVisible();
+  await dialog.getByLabel('The money has arrived').check();
+  await see(dialog).toContainText('this cannot be undone');
+  await dialog.getByLabel('Evidence').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
+  await see(dialog.getByText('notes.txt is no PDF, PNG or JPEG file')).toBeVisible();
+  await dialog.getByLabel('Evidence').setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: PNG });
+  await see(dialog.getByText(/^receipt\.png · 1 kB · stored/)).toBeVisible();
+  await sendButton(dialog).click();
+  await see(dialog.getByText('Needed when the money has arrived')).toBeVisible();
+  await dialog.getByLabel('Bank reference').fill('SMKB-20261120-77');
+  await dialog.getByLabel('Internal remark').fill('Statement of the bank');
+  expect(callsOf('/trade/withdraw/resolve')).toHaveLength(0);
+  await sendButton(dialog).click();
+  await see(greens(page)).toContainText(`${no} is resolved`);
+  await see(panelOf(page, no)).toContainText('has reached the beneficiary');
+  await see(panelOf(page, no)).toContainText('SMKB-20261120-77');
+  expect(orderOf(bench, no).status).toBe('SUCCESS');
+
+  const timeline = drawerOf(page, no).locator('.ant-timeline');
+  await see(timeline).toContainText('Booked as paid by evidence');
+  const download = page.waitForEvent('download');
+  await timeline.getByRole('button', { name: 'Evidence: receipt.png' }).click();
+  expect((await download).suggestedFilename()).toBe('receipt.png');
+  expect(readFileSync(await (await download).path()).equals(PNG)).toBe(true);
+});
+
+test('an unknown payout that has not arrived stays frozen and can be given up', async () => {
+  const bench = await visit({ user: 'chen.yu' });
+  const { page, platform } = bench;
+  const no = platform.stories.unknownPayout;
+  const order = orderOf(bench, no);
+  const { frozen } = order.account.amounts;
+  await page.goto(allOf(no));
+  const dialog = await choose(page, no, 'Resolve');
+  await dialog.getByLabel('The money has not arrived').check();
+  await dialog.getByLabel('Evidence').setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: PNG });
+  await see(dialog.getByText(/^no\.png · 1 kB · stored/)).toBeVisible();
+  await dialog.getByLabel('Internal remark').fill('Not on the statement');
+  await sendButton(dialog).click();
+  await see(greens(page)).toContainText(`${no} is resolved`);
+  await see(rowOf(page, no)).toContainText('Payout failed');
+  expect(order.account.amounts.frozen).toBe(frozen);
+});
+
+test('the upstream is asked about an unknown payout, and the timeline says who asked', async () => {
+  const bench = await visit({ user: 'li.na' });
+  const { page, platform, callsOf } = bench;
+  const no = platform.stories.unknownPayout;
+  await page.goto(allOf(no));
+  await choose(page, no, 'Ask the upstream');
+  await see(greens(page)).toContainText(`The upstream was asked about ${no}`);
+  expect(callsOf('/trade/withdraw/query')).toHaveLength(1);
+  await see(rowOf(page, no)).toContainText('Result unknown');
+  await page.getByRole('button', { name: `Open ${no}` }).click();
+  const asked = drawerOf(page, no).locator('.ant-timeline').getByRole('listitem').filter({ hasText: 'Upstream asked' });
+  await see(asked.last()).toContainText('li.na');
+});
+
+test('a note is shown with its author, counted in the row, and seen by the colleague', async () => {
+  const bench = await visit();
+  const { page, platform } = bench;
+  const [no = ''] = platform.stories.split;
+  await page.goto(`${onlyOf(no)}&no=${no}`);
+  const drawer = drawerOf(page, no);
+  await see(drawer.getByText('No notes yet')).toBeVisible();
+  await drawer.getByLabel('New note').fill('Two requests within four minutes.');
+  await page.keyboard.press('Control+Enter');
+  const note = drawer.getByRole('listitem').filter({ hasText: 'Two requests within four minutes.' });
+  await see(note).toContainText('ops.lee');
+  await see(drawer.getByLabel('New note')).toHaveValue('');
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Notes' }).check();
+  await page.keyboard.press('Escape');
+  const place = await page.getByRole('columnheader').allTextContents();
+  await see(rowOf(page, no).locator('td').nth(place.indexOf('Notes'))).toHaveText('1');
+
+  const { page: other } = await bench.openProfile({ user: 'chen.yu', at: `${onlyOf(no)}&no=${no}` });
+  await see(drawerOf(other, no).getByRole('listitem').filter({ hasText: 'Two requests' })).toContainText('ops.lee');
+  expect(orderOf(bench, no).notes.map(({ by, text }) => `${by.username}: ${text}`)).toEqual([
+    'ops.lee: Two requests within four minutes.',
+  ]);
+  await seeRows(other);
+});

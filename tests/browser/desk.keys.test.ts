@@ -1,0 +1,329 @@
+import type { Locator, Page } from 'playwright-core';
+import {
+  ask,
+  type Bench,
+  drawerOf,
+  focusedRow,
+  greens,
+  LIST,
+  numbersOf,
+  onlyOf,
+  openBrowser,
+  orderOf,
+  rowOf,
+  see,
+  seeRows,
+  sendButton,
+} from '../support/browser';
+
+jest.setTimeout(60_000);
+const visit = openBrowser();
+
+const dialogs = (page: Page): Locator => page.getByRole('dialog');
+const decision = (page: Page): Locator => page.getByRole('dialog', { name: /^(Pass|Reject) 1 withdraw order$/ });
+const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Keys on this screen' });
+const selected = (page: Page): Locator => page.getByText(/records? selected/);
+const sent = (bench: Bench) => [
+  ...bench.callsOf('/trade/withdraw/pass', 'POST'),
+  ...bench.callsOf('/trade/withdraw/reject', 'POST'),
+];
+
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Presses a key and keeps it down: the browser goes on telling of it. */
+async function holdDown(page: Page, key: string, times = 8): Promise<void> {
+  for (let held = 0; held < times; held += 1) await page.keyboard.down(key);
+  await page.keyboard.up(key);
+}
+
+/** A keydown of somebody who is composing a character with an input method. */
+const compose = (page: Page, key: string) =>
+  page.evaluate((of) => {
+    const target = document.activeElement ?? document.body;
+    target.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    for (const how of [{ isComposing: true }, { keyCode: 229 }])
+      target.dispatchEvent(new KeyboardEvent('keydown', { key: of, bubbles: true, cancelable: true, ...how }));
+  }, key);
+
+describe('single keys', () => {
+  test('move along the rows, also when held, and stop at both ends', async () => {
+    const { page } = await visit();
+    const rows = await seeRows(page);
+    const numbers = await numbersOf(page);
+    const seeCurrent = async (index: number) => {
+      await see.poll(() => focusedRow(page)).toBe(numbers[index]);
+      await see(page.locator('tr[data-current]')).toHaveCount(1);
+      await see(rows.nth(index)).toHaveAttribute('data-current', '');
+    };
+    await press(page, 'j');
+    await seeCurrent(0);
+    await press(page, 'j', 'j');
+    await seeCurrent(2);
+    await press(page, 'k');
+    await seeCurrent(1);
+    await press(page, 'ArrowDown', 'ArrowDown');
+    await seeCurrent(3);
+    await press(page, 'ArrowUp');
+    await seeCurrent(2);
+    await holdDown(page, 'j', 20);
+    await seeCurrent(numbers.length - 1);
+    await holdDown(page, 'k', 20);
+    await seeCurrent(0);
+    await rows.nth(4).locator('td').nth(3).click();
+    await press(page, 'j');
+    await seeCurrent(5);
+  });
+
+  test('select rows, and decide on the selection instead of the row', async () => {
+    const bench = await visit({ at: `${LIST}?pageSize=50` });
+    const { page, platform } = bench;
+    await seeRows(page);
+    const { split } = platform.stories;
+    for (const no of split) {
+      await rowOf(page, no).locator('td').nth(3).click();
+      await press(page, 'x');
+      await see(rowOf(page, no).getByRole('checkbox')).toBeChecked();
+    }
+    await see(selected(page).first()).toHaveText('2 records selected');
+    await press(page, 'j', 'p');
+    await see(page.getByRole('dialog', { name: 'Pass 2 withdraw orders' })).toBeVisible();
+    await press(page, 'Escape');
+    await see(dialogs(page)).toHaveCount(0);
+    await rowOf(page, split[0] ?? '')
+      .locator('td')
+      .nth(3)
+      .click();
+    await press(page, 'x');
+    await see(selected(page).first()).toHaveText('1 record selected');
+    expect(sent(bench)).toHaveLength(0);
+  });
+
+  test('open a row, walk from order to order in the drawer, and come back to the row of the last one', async () => {
+    const { page } = await visit();
+    await seeRows(page);
+    const [first = '', second = '', third = ''] = await numbersOf(page);
+    await press(page, 'j', 'Enter');
+    await see(drawerOf(page, first)).toBeVisible();
+    await press(page, '[');
+    await see(drawerOf(page, first)).toBeVisible();
+    await press(page, ']');
+    await see(drawerOf(page, second)).toBeVisible();
+    await press(page, 'j');
+    await see(drawerOf(page, third)).toBeVisible();
+    await press(page, 'k', '[');
+    await see(drawerOf(page, first)).toBeVisible();
+    await press(page, ']');
+    await see(drawerOf(page, second)).toBeVisible();
+    await press(page, 'Escape');
+    await see(drawerOf(page, second)).toBeHidden();
+    await see.poll(() => focusedRow(page)).toBe(second);
+  });
+
+  test('search, export, list the keys and lead to the queue', async () => {
+    const { page } = await visit({ at: `${LIST}?view=ALL` });
+    await seeRows(page);
+    await press(page, '/');
+    await see(page.getByLabel('Any number')).toBeFocused();
+    await see(page.getByLabel('Any number')).toHaveValue('');
+    await page.getByLabel('Any number').blur();
+
+    await press(page, 'e');
+    await see(page.getByRole('menuitem', { name: 'Export as XLSX' })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await press(page, 'ArrowDown', 'Enter');
+    expect((await download).suggestedFilename()).toMatch(/\.(csv|xlsx)$/);
+    await see(page.getByRole('menuitem', { name: 'Export as XLSX' })).toBeHidden();
+
+    await press(page, '?');
+    for (const name of ['Pass', 'Reject', 'Next row', 'Select the row', 'Search', 'Export', 'Open the row', 'Withdraw orders'])
+      await see(sheet(page).getByText(name, { exact: true })).toBeVisible();
+    await press(page, 'p', 'j', 'x');
+    await see(dialogs(page)).toHaveCount(1);
+    await press(page, 'Escape');
+    await see(sheet(page)).toBeHidden();
+
+    await press(page, 'g', 'w');
+    await page.waitForURL((url) => url.pathname === LIST && url.search === '');
+    await see(page.getByRole('tab', { name: 'Needs me', selected: true })).toBeVisible();
+    await page.goto('/nowhere');
+    await see(page.getByText('The address /nowhere leads nowhere.')).toBeVisible();
+    await press(page, 'g', 'w');
+    await seeRows(page);
+  });
+
+  test('open a decision and nothing more: pressed twice, held or with another key in between they send nothing', async () => {
+    const bench = await visit({ at: null });
+    const { page, platform } = bench;
+    const [no = ''] = platform.stories.split;
+    await page.goto(onlyOf(no));
+    await seeRows(page);
+    for (const [key, word] of [
+      ['p', 'Pass'],
+      ['r', 'Reject'],
+    ] as const) {
+      await press(page, 'j', key, key, key);
+      await see(decision(page)).toHaveCount(1);
+      await see(decision(page)).toHaveAccessibleName(`${word} 1 withdraw order`);
+      await decision(page).getByRole('button', { name: 'Cancel' }).click();
+      await see(dialogs(page)).toHaveCount(0);
+      await see.poll(() => focusedRow(page)).toBe(no);
+      await holdDown(page, key);
+      await see(decision(page)).toHaveCount(1);
+      await press(page, key === 'p' ? 'r' : 'p', 'x', 'j');
+      await see(decision(page)).toHaveAccessibleName(`${word} 1 withdraw order`);
+      await decision(page).getByRole('button', { name: 'Cancel' }).click();
+      await see(dialogs(page)).toHaveCount(0);
+    }
+    await see(selected(page)).toHaveCount(0);
+    expect(sent(bench)).toHaveLength(0);
+    expect(orderOf(bench, no).version).toBe(1);
+  });
+
+  test('held Enter opens a row and decides nothing', async () => {
+    const bench = await visit({ at: null });
+    const { page, platform } = bench;
+    const [no = ''] = platform.stories.split;
+    await page.goto(onlyOf(no));
+    await seeRows(page);
+    await press(page, 'j');
+    await holdDown(page, 'Enter');
+    await see(drawerOf(page, no).getByRole('region', { name: 'Decision' })).toBeVisible();
+    await press(page, 'p');
+    await see(sendButton(decision(page))).toBeFocused();
+    await press(page, 'Escape');
+    await see(decision(page)).toHaveCount(0);
+    expect(sent(bench)).toHaveLength(0);
+  });
+
+  test('do nothing while somebody types, composes or holds a modifier', async () => {
+    const bench = await visit({ at: `${LIST}?pageSize=50` });
+    const { page, platform } = bench;
+    const [no = ''] = platform.stories.split;
+    await seeRows(page);
+    const search = page.getByLabel('Any number');
+    await search.focus();
+    await page.keyboard.type('pr jkx?/e');
+    await see(search).toHaveValue('pr jkx?/e');
+    await search.fill('');
+    await search.blur();
+    await rowOf(page, no).locator('td').nth(3).click();
+    for (const key of ['p', 'r', 'x', 'e', '?', 'j']) await compose(page, key);
+    for (const key of ['Control+e', 'Alt+p', 'Meta+r']) await press(page, key);
+    await see.poll(() => focusedRow(page)).toBe(no);
+    await see(dialogs(page)).toHaveCount(0);
+    await see(selected(page)).toHaveCount(0);
+
+    const dialog = await ask(page, 'Reject', no);
+    await dialog.getByLabel('Internal remark').focus();
+    await page.keyboard.type('p 1 r');
+    await see(dialog.getByLabel('Internal remark')).toHaveValue('p 1 r');
+    await see(dialog.getByText('Choose a reason')).toHaveCount(0);
+    await press(page, 'Escape');
+    await page.getByRole('button', { name: `Open ${no}` }).click();
+    const note = drawerOf(page, no).getByLabel('New note');
+    await note.focus();
+    await page.keyboard.type('pj]r?');
+    await see(note).toHaveValue('pj]r?');
+    await see(decision(page)).toHaveCount(0);
+    expect(sent(bench)).toHaveLength(0);
+  });
+});
+
+test('a dialog over the drawer gives the focus back to it, and Escape takes back one after the other', async () => {
+  const { page } = await visit();
+  await seeRows(page);
+  const [first = ''] = await numbersOf(page);
+  await press(page, 'j', 'Enter');
+  const drawer = drawerOf(page, first);
+  await see(drawer.getByRole('region', { name: 'Decision' })).toBeVisible();
+  for (const key of ['p', 'r']) {
+    await press(page, key);
+    await see(decision(page)).toContainText(first);
+    await decision(page).getByRole('button', { name: 'Cancel' }).click();
+    await see(decision(page)).toHaveCount(0);
+    await see(drawer).toBeVisible();
+    await see.poll(() => drawer.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+  }
+  await press(page, 'Escape');
+  await see(drawer).toBeHidden();
+  await see.poll(() => focusedRow(page)).toBe(first);
+});
+
+test('the menu of a row is opened, walked through and closed by keys, and lets no other key through', async () => {
+  const bench = await visit({ at: null });
+  const { page, platform } = bench;
+  const [no = ''] = platform.stories.split;
+  await page.goto(onlyOf(no));
+  await seeRows(page);
+  const more = page.getByRole('button', { name: `More for ${no}` });
+  const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
+  await press(page, 'j');
+  await more.focus();
+  await press(page, 'Enter');
+  await see(item('Claim')).toBeFocused();
+  await press(page, 'ArrowDown');
+  await see(item('Hold')).toBeFocused();
+  await press(page, 'p', 'r', 'x');
+  await see(dialogs(page)).toHaveCount(0);
+  await see(selected(page)).toHaveCount(0);
+  await press(page, 'Escape');
+  await see(item('Hold')).toBeHidden();
+  await see(more).toBeFocused();
+  await press(page, 'Enter');
+  await see(item('Claim')).toBeFocused();
+  await press(page, 'Enter');
+  await see(greens(page)).toContainText(`${no} claimed`);
+});
+
+describe('the switch of the single keys', () => {
+  test('turns them off for good, by the mouse or the keyboard, and can be found again without them', async () => {
+    const bench = await visit({ at: null });
+    const { page, platform } = bench;
+    const [no = ''] = platform.stories.split;
+    await page.goto(onlyOf(no));
+    await seeRows(page);
+    const seeDead = async () => {
+      await rowOf(page, no).locator('td').nth(3).click();
+      await press(page, 'p', 'r', 'x', 'e', '?', '/');
+      await see(rowOf(page, no)).toBeVisible();
+      await see(dialogs(page)).toHaveCount(0);
+      await see(page.getByRole('menuitem', { name: /^Export as/ })).toHaveCount(0);
+      await see(selected(page)).toHaveCount(0);
+      await see(page.getByLabel('Any number')).not.toBeFocused();
+    };
+    await press(page, '?');
+    await sheet(page).getByRole('switch', { name: 'Single keys are on' }).click();
+    await see(sheet(page)).toContainText('Single keys are switched off. They can be switched on again here.');
+    await press(page, 'Escape');
+    await see(sheet(page)).toBeHidden();
+    await seeDead();
+    await page.reload();
+    await seeRows(page);
+    await seeDead();
+    const dialog = await ask(page, 'Reject', no);
+    await see(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+    await press(page, '1');
+    await see(sendButton(dialog)).not.toBeFocused();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await see(dialog).toBeHidden();
+
+    await page.getByRole('button', { name: 'Keys on this screen' }).focus();
+    await press(page, 'Enter');
+    await see(sheet(page)).toBeVisible();
+    const own = sheet(page).getByRole('switch', { name: 'Single keys are on' });
+    for (let tabs = 0; tabs < 5 && !(await own.evaluate((node) => node === document.activeElement)); tabs += 1)
+      await press(page, 'Tab');
+    await see(own).toBeFocused();
+    await press(page, 'Space');
+    await see(own).toBeChecked();
+    await press(page, 'Escape');
+    await see(sheet(page)).toBeHidden();
+    await rowOf(page, no).locator('td').nth(3).click();
+    await press(page, 'p');
+    await see(sendButton(decision(page))).toBeFocused();
+    await press(page, 'Enter');
+    await see(greens(page)).toContainText(`${no} passed`);
+  });
+});
