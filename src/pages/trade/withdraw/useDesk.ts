@@ -24,7 +24,7 @@ const ONE_ONLY: readonly DialogKind[] = ['retry', 'resolve', 'refund'];
 /** A dialog over rows older than this reads them anew first; longer than the list's own watch takes. */
 const FRESH_MS = 15_000;
 const FIGURES_MS = 2_000;
-const DRAWER = '.ant-drawer-open .ant-drawer-section';
+const DRAWER = '.ant-drawer-open';
 /** After these the operator goes on to the next order. */
 const DECIDING: readonly string[] = ['pass', 'reject', 'hold'];
 
