@@ -71,7 +71,12 @@ export interface Network {
   signIn: (username: string) => Promise<string>;
   /** Calls of one path that the platform has seen. */
   callsOf: (path: string, method?: 'GET' | 'POST') => Platform['calls'];
+  /** Waits until no call is on its way, and none follows from the last answer: for tests that nothing was sent. */
+  settle: () => Promise<void>;
 }
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const CALM_MS = 150;
 
 /**
  * Registers the hooks of a test file: for each test a simulated platform of its own behind a real socket, which answers every call
@@ -126,12 +131,15 @@ export function withNetwork(options: PlatformOptions = {}): () => Network {
       signIn,
       callsOf: (path, method) =>
         platform.calls.filter((call) => call.path === path && (method === undefined || call.method === method)),
+      settle: async () => {
+        for (let calmMs = 0; calmMs < CALM_MS; calmMs = onTheirWay === 0 ? calmMs + 30 : 0) await sleep(30);
+      },
     };
   });
 
   afterEach(async () => {
     // A call that is cut off would be tried again, in the midst of the next test.
-    for (let tries = 0; onTheirWay > 0 && tries < 50; tries += 1) await new Promise((resolve) => setTimeout(resolve, 20));
+    for (let tries = 0; onTheirWay > 0 && tries < 50; tries += 1) await sleep(20);
     const violations = network.platform.check();
     network.platform.stop();
     server.closeAllConnections();

@@ -23,8 +23,7 @@ async function openOrder(no: string, { filter = `keyword=${no}`, user = 'ops.lee
 const claims = () => callsOf('claim').map(({ body }) => (body as { items: { withdrawNo: string }[] }).items[0]?.withdrawNo);
 const releases = () => callsOf('release').map(({ body }) => (body as { items: { withdrawNo: string }[] }).items[0]?.withdrawNo);
 const holderOf = (no: string) => orderOf(no).claimedBy?.username;
-/** Whatever was sent by now has reached the platform, and its answer the page. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+const settle = () => network().settle();
 /** Lets the dwell pass, and waits until the claim is there and known to the page. */
 async function dwell(no: string): Promise<HTMLElement> {
   const panel = await findPanel(no);

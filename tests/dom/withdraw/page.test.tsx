@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { LIST_WATCH_MS } from '@/constants';
 import { noteServerTime } from '@/domain/serverClock';
 import { withCleanApp } from '../../support/domApp';
@@ -23,7 +23,7 @@ async function shownRows(no: string) {
   await findRow(no);
   return [...document.querySelectorAll('tr[data-row-key]')].map((row) => row.getAttribute('data-row-key'));
 }
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+const settle = () => network().settle();
 const noDialog = () => waitFor(() => expect(document.querySelector('.ant-modal-wrap')).not.toBeInTheDocument());
 
 describe('a decision in the review queue', () => {

@@ -37,7 +37,7 @@ const askedFor = (no: string) => {
   const sentAt = calls.findIndex(({ path }) => path.endsWith('/pass'));
   return calls.slice(sentAt).filter(({ query }) => query.includes(`withdrawNo=${no}`)).length;
 };
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+const settle = () => network().settle();
 
 /** Passes an order whose answer goes wrong; gives the alert that is left of it. */
 async function passInto(kind: Fault['kind'], no: string): Promise<{ user: User; alert: HTMLElement }> {
