@@ -90,7 +90,7 @@ test('a hold with an end is lifted by the platform itself', async () => {
   const dialog = await choose(page, no, 'Hold');
   await reason(page, dialog, '1');
   await dialog.getByLabel('Hold until').fill('2026-11-20 14:50');
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'OK' }).click();
   await sendButton(dialog).click();
   await see(greens(page)).toContainText(`${no} is on hold`);
   expect(orderOf(bench, no).holdUntil).toBe(Date.parse('2026-11-20T06:50:00Z'));
