@@ -54,6 +54,8 @@ export function createTheme(theme: Theme): ThemeConfig {
         colorError: theme === 'dark' ? '#f0716f' : text.danger,
         colorErrorHover: theme === 'dark' ? '#ff9c99' : text.dangerHover,
         colorLink: text.link,
+        defaultHoverColor: text.link,
+        defaultActiveColor: text.link,
         dangerColor: theme === 'dark' ? '#141414' : '#fff',
       },
       Tabs: { itemSelectedColor: text.link, itemHoverColor: text.link, itemActiveColor: text.link, horizontalMargin: '0' },

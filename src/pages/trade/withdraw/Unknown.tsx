@@ -85,7 +85,9 @@ export function Unknown({ sent, learn, onDone, onSettled }: UnknownProps) {
     }
   };
 
-  return unknown.map((one) => {
+  // What is being sent again stays where the eye is, with its button turning, until it is answered.
+  const shown = sent.filter(({ key, state }) => state === 'unknown' || key === busy);
+  return shown.map((one) => {
     const numbers = Object.keys(one.versions);
     const checkedAt = checked[one.key];
     return (
@@ -107,14 +109,14 @@ export function Unknown({ sent, learn, onDone, onSettled }: UnknownProps) {
         }
         action={
           <Space size={4} wrap>
-            <Button size="small" onClick={() => void check(one, false)}>
+            <Button size="small" disabled={busy === one.key} onClick={() => void check(one, false)}>
               {t('common.action.checkState')}
             </Button>
             <Button size="small" loading={busy === one.key} onClick={() => void resend(one)}>
               {t('common.action.sendAgain')}
             </Button>
             {checkedAt && (
-              <Button size="small" type="text" onClick={() => outbox.settle(one.key)}>
+              <Button size="small" type="text" disabled={busy === one.key} onClick={() => outbox.settle(one.key)}>
                 {t('trade.withdraw.unknown.giveUp')}
               </Button>
             )}

@@ -1,0 +1,124 @@
+import type { Locator, Page } from 'playwright-core';
+import { common as commonEn } from '../../src/locales/en-US/common';
+import { trade as tradeEn } from '../../src/locales/en-US/trade';
+import { common as commonZh } from '../../src/locales/zh-CN/common';
+import { trade as tradeZh } from '../../src/locales/zh-CN/trade';
+import { collector, decide, hold, onlyOf, openBrowser, see, seeRows, sendButton } from '../support/browser';
+
+jest.setTimeout(120_000);
+// Somebody who may do everything, so that every button stands in the panel.
+const visit = openBrowser({ user: 'admin', at: null });
+const WORDS = { 'en-US': { common: commonEn, trade: tradeEn }, 'zh-CN': { common: commonZh, trade: tradeZh } };
+const VARIANTS = [
+  ['en-US', 'light'],
+  ['en-US', 'dark'],
+  ['zh-CN', 'light'],
+  ['zh-CN', 'dark'],
+] as const;
+const DIALOG = '.ant-modal-root';
+const DRAWER = '.ant-drawer';
+
+const allOf = (no: string) => `${onlyOf(no)}&view=ALL`;
+
+describe.each(VARIANTS)('in %s, %s, axe finds nothing', (locale, theme) => {
+  const { trade, common } = WORDS[locale];
+  const panelOf = (page: Page): Locator => page.getByRole('region', { name: trade.withdraw.panel.title });
+
+  test('in the drawer, in every state an order can stand in', async () => {
+    const { page, platform } = await visit({ locale, theme });
+    const { found, look } = collector(page);
+    const { payeeChanged, claimedByColleague, heldByRisk, unknownPayout, failed, reversed } = platform.stories;
+    const states = { payeeChanged, claimedByColleague, heldByRisk, unknownPayout, failed, reversed };
+    for (const [state, no] of Object.entries(states)) {
+      await page.goto(`${allOf(no)}&no=${no}`);
+      await see(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await see(panelOf(page)).toBeVisible();
+      await see(page.locator(DRAWER).getByRole('heading', { name: trade.withdraw.detail.notes })).toBeVisible();
+      await look(state, state === 'payeeChanged' ? undefined : DRAWER);
+    }
+    const fold = page.locator(DRAWER).getByRole('button', { name: common.chart.showTable });
+    await fold.click();
+    await page.locator(DRAWER).getByLabel(common.notes.label).fill('   ');
+    await page.locator(DRAWER).getByRole('button', { name: common.notes.add }).click();
+    await see(page.getByText(common.notes.blank)).toBeVisible();
+    await look('drawer with a table of the chart and a fault in the note', DRAWER);
+    expect(found).toEqual({});
+  });
+});
+
+describe.each([VARIANTS[0], VARIANTS[3]])('in %s, %s, axe finds nothing', (locale, theme) => {
+  const { trade, common } = WORDS[locale];
+  const { action, dialog: words } = trade.withdraw;
+  const titled = (page: Page, title: string): Locator => page.getByRole('dialog').filter({ hasText: title });
+
+  /** Opens the menu of the only row there is. */
+  const openMenu = async (page: Page, no: string) => {
+    await page.goto(allOf(no));
+    await page.getByRole('button', { name: action.more.replace('{no}', no) }).click();
+    await see(page.locator('.ant-dropdown').getByRole('menuitem').first()).toBeVisible();
+  };
+  const choose = (page: Page, name: string) => page.locator('.ant-dropdown').getByRole('menuitem', { name, exact: true }).click();
+
+  test('in the menu of a row and in each dialog that it opens, also when they complain', async () => {
+    const { page, platform } = await visit({ locale, theme });
+    const { found, look } = collector(page);
+    const { split, heldByRisk, failed, unknownPayout } = platform.stories;
+    const cases = [
+      [split[0] ?? '', action.hold, common.reason.codeRequired],
+      [heldByRisk, action.unhold, common.reason.codeRequired],
+      [failed, action.refund, common.reason.codeRequired],
+      [unknownPayout, action.resolve, words.resolve.resultRequired],
+    ] as const;
+    for (const [no, name, complaint] of cases) {
+      await openMenu(page, no);
+      await look(`menu with ${name}`, '.ant-dropdown');
+      await choose(page, name);
+      const dialog = page.getByRole('dialog');
+      await see(dialog).toBeVisible();
+      await look(name, DIALOG);
+      await sendButton(dialog).click();
+      await see(dialog.getByText(complaint)).toBeVisible();
+      await look(`${name} with a fault`, DIALOG);
+    }
+    await openMenu(page, failed);
+    await choose(page, action.retry);
+    await see(titled(page, words.retry.title)).toBeVisible();
+    await look(action.retry, DIALOG);
+    expect(found).toEqual({});
+  });
+
+  test('where a decision met a colleague, where its result is unknown, and on the list of keys', async () => {
+    const bench = await visit({ locale, theme });
+    const { page, platform } = bench;
+    const { found, look } = collector(page);
+    const [no = '', second = ''] = platform.stories.split;
+    await page.goto(allOf(no));
+    await page.getByRole('button', { name: `${action.pass} ${no}` }).click();
+    const dialog = page.getByRole('dialog');
+    await see(sendButton(dialog)).toBeFocused();
+    // The list's own watch must not be the first to see it.
+    await hold(page, '/trade/withdraw/page');
+    await decide(bench, 'chen.yu', 'reject', no);
+    await sendButton(dialog).click();
+    await see(dialog.getByRole('alert')).toHaveCount(2);
+    await look('conflict in the dialog', DIALOG);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+    await page.goto(allOf(second));
+    await seeRows(page);
+    await page.route('**/api/trade/withdraw/pass', (route) => route.abort('connectionreset'));
+    await page.getByRole('button', { name: `${action.pass} ${second}` }).click();
+    await see(sendButton(dialog)).toBeFocused();
+    await sendButton(dialog).click();
+    await see(page.locator('.unknown').getByRole('button', { name: trade.withdraw.unknown.giveUp })).toBeVisible();
+    await look('unknown result');
+
+    await page.keyboard.press('?');
+    await see(titled(page, common.keys.title)).toBeVisible();
+    await look('list of keys', DIALOG);
+    await page.getByRole('switch').click();
+    await see(page.getByText(common.keys.off)).toBeVisible();
+    await look('list of keys, switched off', DIALOG);
+    expect(found).toEqual({});
+  });
+});

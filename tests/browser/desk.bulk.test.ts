@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import type { Withdraw } from '../../src/contract';
+import { call, decide, greens, hold, LIST, openBrowser, orderOf, rowOf, see, seeRows, sendButton } from '../support/browser';
+
+jest.setTimeout(60_000);
+const visit = openBrowser();
+
+const select = async (page: Page, numbers: readonly string[]) => {
+  for (const no of numbers) await rowOf(page, no).getByRole('checkbox').check();
+  await see(page.getByText(`${numbers.length} records selected`)).toBeVisible();
+};
+
+describe('deciding on many', () => {
+  test('tells item by item what failed and why, and selects it for another try', async () => {
+    const bench = await visit({ at: `${LIST}?view=WAITING&pageSize=50` });
+    const { page, platform, callsOf } = bench;
+    const { split, kycExpired } = platform.stories;
+    await seeRows(page);
+    await select(page, [...split, kycExpired]);
+    await page.getByRole('button', { name: 'Pass selected' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pass 3 withdraw orders' });
+    await see(dialog).toContainText('Sum of the selection');
+    // The list's own watch must not be the first to see it.
+    await hold(page, '/trade/withdraw/page');
+    await decide(bench, 'chen.yu', 'claim', kycExpired);
+    await sendButton(dialog).click();
+    const result = page.getByRole('dialog', { name: '2 of 3 done' });
+    await see(result.getByRole('row', { name: new RegExp(kycExpired) })).toContainText('chen.yu is working on this order.');
+    await see(result).not.toContainText(split[0] ?? '?');
+    await see(greens(page)).toHaveCount(0);
+    await result.getByRole('button', { name: 'Select what failed' }).click();
+    await see(result).toBeHidden();
+    await see(page.getByText('1 record selected')).toBeVisible();
+    await see(rowOf(page, kycExpired).getByRole('checkbox')).toBeChecked();
+    expect(callsOf('/trade/withdraw/pass')).toHaveLength(1);
+    for (const no of split) expect(orderOf(bench, no).status).toBe('PASSED');
+  });
+
+  test('beyond the second tier wants count and sums typed', async () => {
+    const bench = await visit({ at: `${LIST}?pageSize=50` });
+    const { page, platform, callsOf } = bench;
+    const numbers = [platform.stories.tier2, platform.stories.split[0] ?? ''];
+    await seeRows(page);
+    await select(page, numbers);
+    await page.getByRole('button', { name: 'Pass selected' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pass 2 withdraw orders' });
+    await sendButton(dialog).click();
+    await see(dialog.getByText('Type the totals to confirm')).toBeVisible();
+    const rows = await Promise.all(
+      numbers.map((no) => call<Withdraw>(bench, 'ops.lee', `/trade/withdraw/detail?withdrawNo=${no}`).then(({ data }) => data)),
+    );
+    await dialog.getByLabel('Number of orders').fill('3');
+    for (const row of rows) await dialog.getByLabel(`Sum in ${row.currency}`).fill(row.amount);
+    await sendButton(dialog).click();
+    await see(dialog.getByText('Does not match the selection')).toBeVisible();
+    expect(callsOf('/trade/withdraw/pass')).toHaveLength(1);
+    await dialog.getByLabel('Number of orders').fill('2');
+    await sendButton(dialog).click();
+    await see(greens(page)).toContainText('2 of 2 done');
+    expect(callsOf('/trade/withdraw/pass').at(-1)?.body).toMatchObject({ controlCount: 2 });
+  });
+
+  test('leaves out orders with a high risk flag, and says so', async () => {
+    const { page, platform } = await visit({ at: `${LIST}?pageSize=50` });
+    const { split, payeeChanged } = platform.stories;
+    await seeRows(page);
+    await select(page, [...split, payeeChanged]);
+    await page.getByRole('button', { name: 'Pass selected' }).click();
+    await see(page.getByRole('dialog', { name: 'Pass 2 withdraw orders' })).toBeVisible();
+    await see(page.getByText('1 order with a high risk flag is left out: decide on them one by one.')).toBeVisible();
+  });
+
+  test('forgets the selection when the filter changes', async () => {
+    const { page, platform } = await visit({ at: `${LIST}?pageSize=50` });
+    await seeRows(page);
+    await select(page, platform.stories.split);
+    await page.getByRole('tab', { name: 'All waiting' }).click();
+    await seeRows(page);
+    await see(page.getByText(/records? selected/)).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Needs me' }).click();
+    await seeRows(page);
+    await see(page.getByRole('row').getByRole('checkbox', { checked: true })).toHaveCount(0);
+  });
+
+  test('claims, releases and holds the selection, and says in one message how many', async () => {
+    const bench = await visit({ at: `${LIST}?pageSize=50` });
+    const { page, platform, callsOf } = bench;
+    const { split } = platform.stories;
+    await seeRows(page);
+    await select(page, split);
+    await page.getByRole('button', { name: 'Claim selected' }).click();
+    await see(greens(page)).toContainText('2 claimed');
+    for (const no of split) await see(rowOf(page, no)).toContainText('claimed by ops.lee');
+    await page.getByRole('button', { name: 'Release selected' }).click();
+    await see(greens(page).filter({ hasText: '2 released' })).toBeVisible();
+    for (const no of split) await see(rowOf(page, no)).not.toContainText('claimed by');
+    await see(page.getByText('2 records selected').first()).toBeVisible();
+
+    await page.getByRole('button', { name: 'Hold selected' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Put 2 withdraw orders on hold' });
+    await see(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+    await page.keyboard.press('1');
+    await see(sendButton(dialog)).toBeFocused();
+    await page.keyboard.press('Enter');
+    // The rows first: they stay, while a message is gone after some seconds.
+    for (const no of split) {
+      await see(rowOf(page, no)).toContainText('Held');
+      expect(orderOf(bench, no).status).toBe('HELD');
+    }
+    await see(page.getByText(/records? selected/)).toHaveCount(0);
+    for (const verb of ['claim', 'release', 'hold']) expect(callsOf(`/trade/withdraw/${verb}`)).toHaveLength(1);
+  });
+
+  test('passes some and rejects others of a page without a reading of the list for each', async () => {
+    const bench = await visit({ at: `${LIST}?pageSize=50` });
+    const { page, platform, callsOf } = bench;
+    const { split, sharedPayee } = platform.stories;
+    await seeRows(page);
+    const reads = callsOf('/trade/withdraw/page').length;
+    await hold(page, '/trade/withdraw/page');
+    await select(page, split);
+    await page.getByRole('button', { name: 'Pass selected' }).click();
+    await sendButton(page.getByRole('dialog', { name: 'Pass 2 withdraw orders' })).click();
+    await see(greens(page)).toContainText('2 of 2 done');
+    await select(page, sharedPayee);
+    await page.getByRole('button', { name: 'Reject selected' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reject 3 withdraw orders' });
+    await see(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+    await page.keyboard.press('1');
+    await sendButton(dialog).click();
+    await see(greens(page).filter({ hasText: '3 of 3 done' })).toBeVisible();
+    for (const no of split) await see(rowOf(page, no)).toContainText('Passed, to pay');
+    for (const no of sharedPayee) await see(rowOf(page, no)).toContainText('Rejected');
+    expect(callsOf('/trade/withdraw/page')).toHaveLength(reads);
+  });
+});

@@ -1,0 +1,195 @@
+import type { Route } from 'playwright-core';
+import {
+  ask,
+  type Bench,
+  badgeOf,
+  call,
+  decide,
+  fillQueue,
+  LIST,
+  letPass,
+  numbersOf,
+  onlyOf,
+  openBrowser,
+  orderOf,
+  rowOf,
+  rowsOf,
+  see,
+  seeRows,
+  sendButton,
+  until,
+} from '../support/browser';
+
+jest.setTimeout(60_000);
+const visit = openBrowser({ hasFakeTime: true });
+const WATCH_MS = 10_000;
+const NEWS = /^\d+ new$/;
+
+/** The next reading of the list by its own watch has come. */
+async function seeWatch(bench: Bench): Promise<void> {
+  const reads = () => bench.callsOf('/trade/withdraw/page').filter(({ status }) => status === 200).length;
+  const before = reads();
+  await letPass(bench, [bench.page], WATCH_MS);
+  await until('the list was read again', () => reads() > before);
+}
+
+describe('rows', () => {
+  test('stay where they are while orders arrive and colleagues decide; what is new comes when it is asked for', async () => {
+    const bench = await visit({ at: `${LIST}?view=WAITING&pageSize=50&sortField=submittedAt&sortOrder=descend` });
+    const { page, platform } = bench;
+    await seeRows(page);
+    const { payeeChanged, split, kycExpired } = platform.stories;
+    const shown = await numbersOf(page);
+    expect(shown).toEqual(expect.arrayContaining([payeeChanged, ...split, kycExpired]));
+    const places = () => rowsOf(page).evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().top)));
+    const dialog = await ask(page, 'Pass', kycExpired);
+    const before = await places();
+
+    for (let left = 5; left > 0; left -= 1) platform.arrive();
+    const { data: waiting } = await call<number>(bench, 'ops.lee', '/trade/withdraw/count');
+    await decide(bench, 'chen.yu', 'pass', split[0] ?? '');
+    await decide(bench, 'li.na', 'reject', split[1] ?? '');
+    await decide(bench, 'r.santos', 'hold', payeeChanged);
+    await seeWatch(bench);
+
+    await see(rowOf(page, split[0] ?? '')).toContainText('Passed, to pay');
+    await see(rowOf(page, split[1] ?? '')).toContainText('Rejected');
+    await see(rowOf(page, payeeChanged)).toContainText('Held');
+    expect(await numbersOf(page)).toEqual(shown);
+    expect(await places()).toEqual(before);
+    // The dialog speaks of an order that nobody touched.
+    await see(dialog.getByRole('alert')).toHaveCount(0);
+    await see(sendButton(dialog)).toBeEnabled();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await see(dialog).toBeHidden();
+
+    const news = page.getByRole('button', { name: NEWS });
+    await see(news).toBeVisible();
+    expect(Number((await news.textContent())?.split(' ')[0])).toBeGreaterThanOrEqual(5);
+    await news.click();
+    await see(news).toHaveCount(0);
+    await see(rowOf(page, split[0] ?? '')).toHaveCount(0);
+    const fresh = await numbersOf(page);
+    expect(fresh.filter((no) => !shown.includes(no)).length).toBeGreaterThanOrEqual(5);
+    await page.clock.fastForward(31_000);
+    await see(badgeOf(page)).toContainText(String(waiting - 3));
+  });
+
+  test('keep the focus and the selection while they are brought up to date', async () => {
+    const bench = await visit({ at: `${LIST}?view=WAITING&pageSize=20` });
+    const { page, platform } = bench;
+    const rows = await seeRows(page);
+    const [first = '', second = ''] = await numbersOf(page);
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.keyboard.press('j');
+    await see(rows.nth(1)).toBeFocused();
+    await decide(bench, 'r.santos', 'hold', second);
+    platform.arrive();
+    await seeWatch(bench);
+    await see(rowOf(page, second)).toContainText('Held');
+    await see(rowOf(page, second)).toBeFocused();
+    await see(rowOf(page, first).getByRole('checkbox')).toBeChecked();
+  });
+
+  test('that were asked for before a decision and come after it do not take it back', async () => {
+    const bench = await visit({ at: `${LIST}?pageSize=50` });
+    const { page, platform } = bench;
+    await seeRows(page);
+    const [no = ''] = platform.stories.split;
+    const late: { route: Route; answer: Awaited<ReturnType<Route['fetch']>> }[] = [];
+    let isLate = true;
+    await page.route(/\/api\/trade\/withdraw\/page\?/, async (route) => {
+      if (isLate) late.push({ route, answer: await route.fetch() });
+      else await route.continue();
+    });
+    await letPass(bench, [page], WATCH_MS);
+    await until('the platform has answered the watch', () => late.length === 1);
+    await sendButton(await ask(page, 'Pass', no)).click();
+    await see(rowOf(page, no)).toContainText('Passed, to pay');
+    await see(page.getByText('As of 14:31:02')).toBeVisible();
+    isLate = false;
+    for (const { route, answer } of late) await route.fulfill({ response: answer });
+    await see(page.getByText(/As of 14:31:1/)).toBeVisible();
+    await see(rowOf(page, no)).toContainText('Passed, to pay');
+    await see(page.getByRole('button', { name: `Pass ${no}` })).toHaveCount(0);
+  });
+});
+
+describe('a dialog whose order has changed', () => {
+  test('says so while it stands open, keeps what was typed, and is confirmed only after another look', async () => {
+    const bench = await visit({ at: null });
+    const { page, platform, callsOf } = bench;
+    const no = platform.stories.tier2;
+    await page.goto(onlyOf(no));
+    const dialog = await ask(page, 'Pass', no);
+    await dialog.getByLabel('Internal remark').fill('Called the holder.');
+    await decide(bench, 'r.santos', 'hold', no);
+    await decide(bench, 'r.santos', 'unhold', no);
+    await seeWatch(bench);
+    await see(dialog.getByRole('alert')).toContainText('The order has changed since you saw it. Look again before you decide.');
+    await see(sendButton(dialog)).toBeDisabled();
+    await see(dialog.getByLabel('Internal remark')).toHaveValue('Called the holder.');
+    await dialog.getByRole('button', { name: 'I have looked again' }).click();
+    await see(dialog.getByRole('alert')).toHaveCount(0);
+    await see(sendButton(dialog)).toBeEnabled();
+    await sendButton(dialog).click();
+    await see(rowOf(page, no)).toContainText('Second review');
+    const { version } = orderOf(bench, no);
+    expect(callsOf('/trade/withdraw/pass').map(({ body }) => body)).toEqual([
+      { items: [{ withdrawNo: no, version: version - 1 }], remark: 'Called the holder.' },
+    ]);
+  });
+
+  test('so that it cannot be decided any more says why, and is closed', async () => {
+    const bench = await visit({ at: null });
+    const { page, platform, callsOf } = bench;
+    const no = platform.stories.kycExpired;
+    await page.goto(onlyOf(no));
+    const dialog = await ask(page, 'Reject', no);
+    await decide(bench, 'chen.yu', 'reject', no);
+    await seeWatch(bench);
+    await see(dialog.getByRole('alert')).toContainText('This is no longer possible.');
+    await see(dialog.getByRole('alert')).toContainText('Already rejected by chen.yu');
+    await see(sendButton(dialog)).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await see(dialog).toBeHidden();
+    expect(callsOf('/trade/withdraw/reject')).toHaveLength(1);
+  });
+
+  test('is found out before it can be confirmed, when the list is old', async () => {
+    const bench = await visit({ at: null });
+    const { page, platform } = bench;
+    const no = platform.stories.tier2;
+    await page.goto(onlyOf(no));
+    await seeRows(page);
+    // Somebody looked elsewhere for a while, and the list was not read meanwhile.
+    const isWatch = /\/api\/trade\/withdraw\/page\?(?!.*withdrawNo=)/;
+    await page.route(isWatch, (route) => route.abort());
+    await letPass(bench, [page], 20_000);
+    await decide(bench, 'r.santos', 'hold', no);
+    await decide(bench, 'r.santos', 'unhold', no);
+    const dialog = await ask(page, 'Pass', no);
+    await see(dialog.getByRole('alert')).toContainText('The order has changed since you saw it.');
+    await see(sendButton(dialog)).toBeDisabled();
+  });
+});
+
+test('a page of the queue that is decided on makes room for the next one by itself', async () => {
+  const bench = await visit({ at: null });
+  const { page } = bench;
+  await fillQueue(bench, 'ops.lee', 25);
+  await page.goto(`${LIST}?pageSize=10`);
+  await seeRows(page);
+  const shown = await numbersOf(page);
+  for (const no of shown.slice(1)) await decide(bench, 'chen.yu', 'reject', no);
+  await seeWatch(bench);
+  expect(await numbersOf(page)).toEqual(shown);
+  const dialog = await ask(page, 'Reject', shown[0] ?? '');
+  await see(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+  await page.keyboard.press('1');
+  await sendButton(dialog).click();
+  await see(rowOf(page, shown[0] ?? '')).toHaveCount(0);
+  await see(rowsOf(page)).toHaveCount(10);
+  expect((await numbersOf(page)).filter((no) => shown.includes(no))).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import type { Locator, Page } from 'playwright-core';
+import {
+  ask,
+  call,
+  decide,
+  drawerOf,
+  greens,
+  hold,
+  LIST,
+  letPass,
+  openBrowser,
+  orderOf,
+  rowOf,
+  see,
+  seeBadge,
+  seeRows,
+  sendButton,
+} from '../support/browser';
+
+jest.setTimeout(60_000);
+const visit = openBrowser({ hasFakeTime: true, at: `${LIST}?pageSize=50` });
+const WATCH_MS = 10_000;
+const UNDO_MS = 60_000;
+
+const undoOf = (page: Page, no: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^Undo ${no}, \\d+ seconds left$`) });
+const takenBack = (page: Page, no: string): Locator => greens(page).filter({ hasText: `${no}: your decision is taken back` });
+
+async function pass(page: Page, no: string): Promise<void> {
+  await sendButton(await ask(page, 'Pass', no)).click();
+  await see(page.getByRole('dialog')).toHaveCount(0);
+  await see(undoOf(page, no)).toBeVisible();
+}
+
+const secondsOf = async (button: Locator) => Number(/\d+/.exec((await button.textContent()) ?? '')?.[0]);
+
+describe('undo', () => {
+  test('stands in the row with the seconds that are left, and brings the order back to where it was', async () => {
+    const bench = await visit();
+    const { page, platform, callsOf } = bench;
+    const [no = ''] = platform.stories.split;
+    await seeRows(page);
+    const { data: waiting } = await call<number>(bench, 'ops.lee', '/trade/withdraw/count');
+    await pass(page, no);
+    await seeBadge(page, waiting - 1);
+    const first = await secondsOf(undoOf(page, no));
+    expect(first).toBeGreaterThan(50);
+    expect(first).toBeLessThanOrEqual(60);
+    await letPass(bench, [page], 30_000);
+    await see.poll(() => secondsOf(undoOf(page, no))).toBeLessThanOrEqual(first - 30);
+    expect(await secondsOf(undoOf(page, no))).toBeGreaterThan(0);
+
+    await undoOf(page, no).dblclick();
+    await see(takenBack(page, no)).toBeVisible();
+    await see(rowOf(page, no)).toContainText('Pending');
+    await see(page.getByRole('button', { name: `Pass ${no}` })).toHaveAttribute('aria-disabled', 'false');
+    await seeBadge(page, waiting);
+    expect(callsOf('/trade/withdraw/undo')).toHaveLength(1);
+    const order = orderOf(bench, no);
+    expect(order).toMatchObject({ status: 'PENDING', decisions: [] });
+    expect(order.payouts.map(({ status }) => status)).toEqual(['CANCELED']);
+    await letPass(bench, [page], 2 * UNDO_MS);
+    expect(order.status).toBe('PENDING');
+  });
+
+  test('is gone after sixty seconds, when the payout order is sent', async () => {
+    const bench = await visit();
+    const { page, platform } = bench;
+    const [no = ''] = platform.stories.split;
+    await seeRows(page);
+    await pass(page, no);
+    await letPass(bench, [page], UNDO_MS - 10_000);
+    await see(undoOf(page, no)).toBeVisible();
+    await letPass(bench, [page], WATCH_MS + 2_000);
+    await see(undoOf(page, no)).toHaveCount(0);
+    await see(rowOf(page, no)).toContainText('Paying');
+    expect(orderOf(bench, no).status).toBe('PAYING');
+  });
+
+  test('of a first decision brings it back to pending, of a second one to the second review', async () => {
+    const bench = await visit();
+    const { page, platform } = bench;
+    const { tier2, secondStageBy } = platform.stories;
+    const second = secondStageBy['li.na'] ?? '';
+    await seeRows(page);
+    await pass(page, tier2);
+    await see(rowOf(page, tier2)).toContainText('Second review');
+    await undoOf(page, tier2).click();
+    await see(takenBack(page, tier2)).toBeVisible();
+    await see(rowOf(page, tier2)).toContainText('Pending');
+
+    await pass(page, second);
+    await see(rowOf(page, second)).toContainText('Passed, to pay');
+    await undoOf(page, second).click();
+    await see(takenBack(page, second)).toBeVisible();
+    await see(rowOf(page, second)).toContainText('Second review');
+    await see(rowOf(page, second)).toContainText('1 of 2 li.na');
+    expect(orderOf(bench, second).decisions.map(({ operator }) => operator.username)).toEqual(['li.na']);
+  });
+
+  test('can be had in the drawer as well, says what it does, and leaves the order to be decided again', async () => {
+    const bench = await visit();
+    const { page, platform } = bench;
+    const [no = ''] = platform.stories.split;
+    await seeRows(page);
+    await page.getByRole('button', { name: `Open ${no}` }).click();
+    await see(drawerOf(page, no).getByRole('region', { name: 'Decision' })).toBeVisible();
+    await page.keyboard.press('p');
+    const dialog = page.getByRole('dialog', { name: 'Pass 1 withdraw order' });
+    await sendButton(dialog).click();
+    await see(drawerOf(page, no)).toHaveCount(0);
+    await page.keyboard.press('[');
+    const panel = drawerOf(page, no).getByRole('region', { name: 'Decision' });
+    await see(panel.getByRole('timer')).toHaveText(/^[45]\d s left|60 s left$/);
+    await see(panel).toContainText('Takes your decision back');
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await see(takenBack(page, no)).toBeVisible();
+    await see(panel).toContainText('Pending');
+    await see(panel.getByRole('timer')).toHaveCount(0);
+    await see(drawerOf(page, no).locator('.ant-timeline')).toContainText('Decision taken back');
+    await panel.getByRole('button', { name: 'Pass' }).click();
+    await sendButton(dialog).click();
+    await see(dialog).toHaveCount(0);
+    expect(orderOf(bench, no)).toMatchObject({ status: 'PASSED', version: 4 });
+  });
+
+  test('that comes too late, because another person has decided since, is refused and shows the row as it is', async () => {
+    const bench = await visit();
+    const { page, platform } = bench;
+    const no = platform.stories.tier2;
+    await seeRows(page);
+    await pass(page, no);
+    // The list's own watch must not be the first to see it.
+    await hold(page, '/trade/withdraw/page');
+    await decide(bench, 'chen.yu', 'pass', no);
+    await undoOf(page, no).click();
+    await see(page.locator('.ant-message-error')).toContainText('Already passed by chen.yu');
+    await see(rowOf(page, no)).toContainText('Passed, to pay');
+    await see(rowOf(page, no)).toContainText('2 of 2 ops.lee, chen.yu');
+    await see(undoOf(page, no)).toHaveCount(0);
+    expect(orderOf(bench, no).decisions).toHaveLength(2);
+  });
+});
