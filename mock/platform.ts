@@ -4,10 +4,12 @@ import { checkWorld } from './areas/check';
 import { commonHandlers } from './areas/common';
 import { createLife } from './areas/history';
 import { spoilTexts } from './areas/hostile';
+import { noteHandlers } from './areas/notes';
 import { nobody, seedPeople } from './areas/people';
 import { nameOfKey } from './areas/screens';
 import { createSessions } from './areas/session';
 import { planStories } from './areas/stories';
+import { hidePrivate, viewHandlers } from './areas/views';
 import { withdrawHandlers } from './areas/withdraw';
 import { DAY, hideNumbers, ZONE_MS } from './areas/withdrawRules';
 import { createWorld, type Operator, type Withdraw } from './areas/world';
@@ -61,19 +63,34 @@ export function createPlatform(options: PlatformOptions = {}) {
     nameOf: nameOfKey,
     levelOf: ({ accessKey }, { roles }) =>
       MONEY_VERBS.test(accessKey ?? '') && roles.includes('SUPER_ADMIN') ? 'CRITICAL' : 'NORMAL',
-    clean: hideNumbers,
-    handlers: { ...session.handlers, ...commonHandlers(world), ...withdrawHandlers(world, () => api.log, spoil) },
+    clean: (body) => hidePrivate(hideNumbers(body)),
+    handlers: {
+      ...session.handlers,
+      ...commonHandlers(world),
+      ...noteHandlers(world),
+      ...viewHandlers(world),
+      ...withdrawHandlers(world, () => api.log, spoil),
+    },
   });
 
-  /** One call on an order through the API, as anybody would make it; gives the trace. */
+  function operationOf(path: string) {
+    const operation = api.operations.get(`POST ${path}`);
+    if (!operation) throw new Error(`No operation for ${path}`);
+    return operation;
+  }
+
+  /** One call through the API, as anybody would make it; gives the trace. */
+  const send = (actor: Operator, path: string, body: Record<string, unknown>): string =>
+    api.perform(operationOf(path), { actor, body, ip: `198.51.100.${actor.id}` }).envelope.traceId;
+
+  /** The same on an order. */
   function act(actor: Operator, verb: string, { no, version, flags }: Withdraw, extra: Record<string, unknown> = {}): string {
-    const operation = api.operations.get(`POST /trade/withdraw/${verb}`);
-    if (!operation) throw new Error(`No operation for ${verb}`);
+    const path = `/trade/withdraw/${verb}`;
     const ref = { withdrawNo: no, version };
-    const isBulk = JSON.stringify(operation.body).includes('"items"');
+    const isBulk = JSON.stringify(operationOf(path).body).includes('"items"');
     const seen = flags.filter(({ severity }) => severity === 'HIGH').map(({ code }) => code);
     const body = { ...(isBulk ? { items: [ref] } : ref), ...(verb === 'pass' && { acknowledgedFlags: seen }), ...extra };
-    return api.perform(operation, { actor, body, ip: `198.51.100.${actor.id}` }).envelope.traceId;
+    return send(actor, path, body);
   }
 
   const life = createLife(world, (actor, decision, order, reasonCode) =>
@@ -81,7 +98,7 @@ export function createPlatform(options: PlatformOptions = {}) {
   );
   for (let day = Math.floor((now - days * DAY + ZONE_MS) / DAY) * DAY - ZONE_MS; day < now; day += DAY)
     clock.schedule(day, () => life.planDay(day, now, scale));
-  planStories(world, life, act, now);
+  planStories(world, life, { act, send }, now);
   clock.advance(days * DAY);
   // Nothing planned for the past may go on after it: from here on people, the clock and the live mode act.
   if (live) {

@@ -33,7 +33,9 @@ export const GET_RETRIES = 2;
 export const LIST_WATCH_MS = 10_000;
 export const BADGE_POLL_MS = 30_000;
 export const VERSION_POLL_MS = 60_000;
-export const PAGE_SIZES = [10, 20, 50] as const;
+export const PAGE_SIZES = [10, 20, 50, 100, 200] as const;
+/** Longer pages draw only the rows in sight (quality 2.8). */
+export const PLAIN_ROWS = 50;
 /** Longest range of a list (conventions §0.3). */
 export const MAX_RANGE_DAYS = 93;
 /** decisions §20 */

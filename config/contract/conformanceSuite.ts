@@ -24,8 +24,10 @@ import {
   demandNote,
   demandOldVersionRefused,
   demandRelease,
+  demandSearch,
   demandUndo,
   demandUnknownVersionRefused,
+  demandView,
   findClaimable,
   findHoldable,
   findRejectable,
@@ -150,7 +152,8 @@ export async function runConformance(options: ConformanceOptions): Promise<Check
     const query: Record<string, string> = {};
     for (const name of (operation.query.required as string[] | undefined) ?? []) {
       const [choice] = enumOf(operation.query.properties?.[name]) ?? [];
-      const value = choice ?? rows.find((row) => typeof row[name] === 'string')?.[name];
+      const source = name === 'no' ? (lists[0]?.idField ?? name) : name;
+      const value = choice ?? rows.find((row) => typeof row[source] === 'string')?.[source];
       if (typeof value !== 'string') return undefined;
       query[name] = value;
     }
@@ -358,6 +361,21 @@ export async function runConformance(options: ConformanceOptions): Promise<Check
     return used;
   }
 
+  /** The search for a record by its number, and a view of its own from its beginning to its end. */
+  async function checkCommon(samples: readonly Row[]): Promise<void> {
+    const [list] = lists;
+    await check('a search finds a record by its number, and nothing by one that none has', async () => {
+      const id = samples.find((row) => list && typeof row[list.idField] === 'string')?.[list?.idField ?? ''];
+      if (typeof id !== 'string') throw new Skip('there is no record to look for');
+      await demandSearch(caller, id);
+    });
+    if (!isReadOnly) announce?.('This saves a view and removes it.');
+    await check('a view is kept as it was saved, changed in its present version only, and removed', async () => {
+      if (isReadOnly) throw new Skip('read-only');
+      await demandView(caller, '/trade/withdraw');
+    });
+  }
+
   async function checkWrites(samples: readonly Row[]): Promise<void> {
     let obstacle = isReadOnly ? 'read-only' : '';
     const writes = operationAt('/trade/withdraw/reject');
@@ -397,6 +415,7 @@ export async function runConformance(options: ConformanceOptions): Promise<Check
     await checkRead(operation, samples);
   await checkRefusals();
   await checkKeys();
+  await checkCommon(samples);
   const used = await checkDesk(samples);
   await checkWrites(samples.filter(({ withdrawNo }) => !used.has(String(withdrawNo))));
   await check('logout ends the session', async () => {

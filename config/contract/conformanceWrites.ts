@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { type Answer, type Caller, demand, demandDone, demandRefusal, isRecord, type Row, told } from './conformanceClient';
 
 const AREA = '/trade/withdraw';
@@ -154,6 +155,51 @@ export async function demandUnknownVersionRefused(caller: Caller, verb: 'undo' |
   demandRefusal(answer, 409);
   demandCurrent(answer, order);
   demandSame(before, await read(caller, order), SAME);
+}
+
+/** @throws Error when a record is not found by its number, typed anyhow, or something is found by a number that none has */
+export async function demandSearch(caller: Caller, id: string): Promise<void> {
+  for (const no of [id, ` ${id.toLowerCase()} `]) {
+    const answer = await caller.get('/common/search', { no });
+    demandDone(answer);
+    const found = Array.isArray(answer.data) ? (answer.data as Row[]) : [];
+    demand(
+      found.some((one) => one.id === id),
+      `${JSON.stringify(no)} is not found`,
+    );
+  }
+  const none = await caller.get('/common/search', { no: `${id}-0` });
+  demandDone(none);
+  demand(Array.isArray(none.data) && none.data.length === 0, 'a part of a number finds something');
+}
+
+/** Saves a view, renames and removes it. @throws Error when it is not kept as it was sent, or an older version is taken */
+export async function demandView(caller: Caller, screen: string): Promise<void> {
+  const post = (verb: string, body: object) => caller.send('POST', `/common/view/${verb}`, { body, key: randomUUID() });
+  const name = randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
+  const content = { filters: { view: 'ALL' }, ranges: { submittedFrom: 'sevenDays' }, pageSize: 50 };
+  const added = await post('add', { screen, name, content });
+  demandDone(added);
+  const { viewId, version } = isRecord(added.data) ? added.data : {};
+  const listed = async () => {
+    const answer = await caller.get('/common/view/list', { screen });
+    demandDone(answer);
+    return (Array.isArray(answer.data) ? (answer.data as Row[]) : []).find((view) => view.viewId === viewId);
+  };
+  const kept = await listed();
+  const twice = await post('add', { screen, name: name.toUpperCase(), content });
+  const changed = await post('edit', { viewId, version, name: `${name} 2` });
+  const refused = await post('remove', { viewId, version });
+  const next = isRecord(changed.data) ? changed.data.version : undefined;
+  // Gone before anything is judged, so that no run leaves one behind.
+  const removed = await post('remove', { viewId, version: next });
+  demand(kept?.name === name && kept.isMine === true, 'the view is not among those of its owner');
+  demand(isDeepStrictEqual(kept.content, content), 'the content is not as it was sent');
+  demandRefusal(twice, 422);
+  demandDone(changed);
+  demandRefusal(refused, 409);
+  demandDone(removed);
+  demand((await listed()) === undefined, 'the view is still there after it was removed');
 }
 
 /** @throws Error when a note is not stored, or not shown with the order */

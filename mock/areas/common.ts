@@ -5,14 +5,12 @@ import { invalid } from '../engine/schema';
 import { Refusal, type Text } from '../engine/text';
 import { tell } from './withdrawMoves';
 import { CHANNELS } from './withdrawPayouts';
-import { by, findOrder } from './withdrawRules';
+import { by, canOpen, findOrder } from './withdrawRules';
 import type { Operator, World } from './world';
 import { isInScope } from './world';
 
 const HOUR = 3_600_000;
 const REVEAL_LIMIT = 30;
-/** Who may open an order. */
-const SEE = 'trade:withdraw:detail';
 const FILE_BYTES = 5_000_000;
 /** How a file of each kind begins; its name and its declared type may say anything. */
 const MAGIC: Readonly<Record<string, string>> = {
@@ -23,16 +21,12 @@ const MAGIC: Readonly<Record<string, string>> = {
 const NO_FILE: Text = ['There is no such file, or it is outside your scope.', '文件不存在或不在您的数据范围内。'];
 const FILE_SIZE: Text = ['The file is empty or larger than 5 MB.', '文件为空或超过 5 MB。'];
 const FILE_KIND: Text = ['The content is no PDF, PNG or JPEG file.', '文件内容不是 PDF、PNG 或 JPEG。'];
-const BLANK: Text = ['Write something.', '请填写内容。'];
 const TOO_OFTEN: Text = ['You may show {n} masked values per hour.', '每小时最多查看 {n} 次敏感信息。'];
 const REMARK: Text = ['At least 4 characters when the reason is "other".', '原因为“其他”时至少填写 4 个字符。'];
 
 /** Calls that several screens share (conventions 0.5, 0.8). */
 export function commonHandlers(world: World): Record<string, Handler<Operator>> {
   const reveals = new Map<string, number[]>();
-
-  /** For a call without a key of its own: an order that somebody may not open is not there for him. @throws Refusal 404 */
-  const findSeen = (operator: Operator, no: string) => findOrder(world, operator, operator.access.has(SEE) ? no : '');
 
   const options: Record<OptionType, (operator: Operator) => { value: string; label: string }[]> = {
     holder: (operator) =>
@@ -84,14 +78,6 @@ export function commonHandlers(world: World): Record<string, Handler<Operator>> 
       tell(world, order, by(call, 'REVEALED', { reasonCode, remark: remark || undefined }));
       return { data: { value: field === 'payeeName' ? order.payee.name : order.payee.accountNo, visibleSec: 60 } };
     },
-    addNote(call) {
-      const { id, text } = call.body as { id: string; text: string };
-      if (!text.trim()) throw invalid(call.lang, [{ name: 'text', rule: 'minLength', text: BLANK }]);
-      const order = findSeen(call.actor, id);
-      const note = { no: world.numberOf('N'), at: call.at, by: call.actor, text: text.trim(), traceId: call.traceId };
-      order.notes = [...order.notes, note];
-      return { data: { noteNo: note.no, at: new Date(note.at).toISOString(), by: call.actor.username, text: note.text } };
-    },
     addFile(call) {
       const { name: sent, type, content } = call.body as { name: string; type: string; content: string };
       // Half a character could not be put into a header.
@@ -110,8 +96,7 @@ export function commonHandlers(world: World): Record<string, Handler<Operator>> 
     downloadFile(call) {
       const { actor, query } = call;
       const file = world.files.get(String(query.fileId));
-      const isVisible =
-        file && (file.by === actor || (file.order && actor.access.has(SEE) && isInScope(actor, file.order.holder)));
+      const isVisible = file && (file.by === actor || (file.order && canOpen(actor, file.order)));
       if (!isVisible) throw new Refusal(404, 'NOT_FOUND', NO_FILE);
       call.note.detail = { fileId: file.id, name: file.name };
       return {

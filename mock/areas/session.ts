@@ -6,6 +6,7 @@ import { invalid } from '../engine/schema';
 import { Refusal, type Text } from '../engine/text';
 import { roles } from './roles';
 import { screens, sections } from './screens';
+import { defaultViewsOf } from './views';
 import type { Operator, World } from './world';
 import { timeOf } from './world';
 
@@ -109,6 +110,7 @@ export function createSessions(world: World) {
           language: lang === 'zh' ? 'zh-CN' : 'en-US',
           lastLoginAt: timeOf(lastLoginAt),
           lastLoginIp,
+          defaultViews: defaultViewsOf(world, actor, lang),
         },
       };
     },

@@ -1,3 +1,4 @@
+import type { ViewContent } from '@/contract';
 import { isWaiting } from '../../src/domain/withdraw';
 import type { Life } from './history';
 import { createPayee } from './people';
@@ -10,9 +11,38 @@ const HOUR = 60 * MINUTE;
 
 /** Lets a person make one call on an order, as anybody would; gives its trace. */
 export type Act = (operator: Operator, verb: string, order: Withdraw, extra?: Record<string, unknown>) => string;
+/** The same for a call of any kind. */
+export type Send = (operator: Operator, path: string, body: Record<string, unknown>) => string;
+
+/** Views that a lead made for his team: what each is called, and what it shows. */
+const SHARED_VIEWS: readonly { owner: string; roleCode: string; name: string; content: ViewContent }[] = [
+  {
+    owner: 'a.nguyen',
+    roleCode: 'OPS_LEAD',
+    name: 'Large THB today',
+    content: {
+      filters: { view: 'ALL', currency: 'THB', amountMin: '50000' },
+      ranges: { submittedFrom: 'today' },
+      sortField: 'amount',
+      sortOrder: 'descend',
+    },
+  },
+  {
+    owner: 's.devi',
+    roleCode: 'OPS_LEAD',
+    name: 'Failed and returned, 7 days',
+    content: { filters: { view: 'ALL', status: 'FAILED,REVERSED' }, ranges: { submittedFrom: 'sevenDays' }, pageSize: 50 },
+  },
+  {
+    owner: 'w.chai',
+    roleCode: 'FIN_REVIEWER',
+    name: 'Waiting too long',
+    content: { filters: { view: 'WAITING', overdue: 'true' }, sortField: 'dueAt', sortOrder: 'ascend' },
+  },
+];
 
 /** Schedules what a demonstration and the tests need to find at `now` (simulator 4.7). */
-export function planStories(world: World, life: Life, act: Act, now: number) {
+export function planStories(world: World, life: Life, { act, send }: { act: Act; send: Send }, now: number) {
   const { clock, stories } = world;
   const at = (minutesAgo: number, run: () => void) => clock.schedule(now - minutesAgo * MINUTE, run);
 
@@ -91,6 +121,13 @@ export function planStories(world: World, life: Life, act: Act, now: number) {
     clock.schedule(now - 55 * MINUTE, () =>
       act(person('r.santos'), 'hold', order, { reasonCode: 'RISK_REVIEW', remark: 'Name close to a list entry' }),
     );
+    clock.schedule(now - 50 * MINUTE, () => {
+      const text = '@ops.lee I wait for the papers of the merchant; please keep this one on hold until I write again.';
+      send(person('r.santos'), '/common/note/add', { entity: 'withdraw', id: order.no, text, mentions: [person('ops.lee').id] });
+    });
+  });
+  SHARED_VIEWS.forEach(({ owner, ...view }, index) => {
+    at(600 - index, () => send(person(owner), '/common/view/add', { screen: '/trade/withdraw', ...view }));
   });
   at(7, () => {
     const order = file('M100030', 310);

@@ -6,6 +6,7 @@ import type { OperationLog } from '../engine/oplog';
 import { badParameter, invalid } from '../engine/schema';
 import { type Sort, select } from '../engine/store';
 import { Refusal, say, type Text } from '../engine/text';
+import { bearersOf, isBankRefUsed } from './numbers';
 import { showDetail } from './withdrawDetail';
 import { tell } from './withdrawMoves';
 import { CHANNELS, query, refund, resolve, retry } from './withdrawPayouts';
@@ -67,20 +68,17 @@ const BULK = {
   query: ['{done} of {all} asked.', '已查询 {done} / {all} 笔。'],
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** The rows to look at: a filter on one currency leaves out most of them before any test. */
-const rowsFor = (world: World, { currency }: WithdrawFilter) =>
-  currency && !currency.includes(',') ? world.withdraws.group(currency) : world.withdraws.rows;
+/** The rows to look at: a number or a filter on one currency leaves out most of them before any test. */
+const rowsFor = (world: World, { currency, keyword }: WithdrawFilter) => {
+  if (keyword?.trim()) return bearersOf(world, keyword).map(({ order }) => order);
+  return currency && !currency.includes(',') ? world.withdraws.group(currency) : world.withdraws.rows;
+};
 
 /** The tests that a row must pass, without view and status where `isHeader`. @throws Refusal 400 */
 function testsOf(world: World, operator: Operator, filter: WithdrawFilter, isHeader = false): Test[] {
   const tests: Test[] = [];
   if (operator.scope.type !== 'ALL') tests.push((order) => isInScope(operator, order.holder));
   const keyword = filter.keyword?.trim();
-  if (keyword)
-    tests.push(
-      (order) => order.no === keyword || order.payouts.some((payout) => payout.no === keyword || payout.bankRefNo === keyword),
-    );
-
   const numbers = filter.withdrawNo?.split(',');
   if (numbers) tests.push((order) => numbers.includes(order.no));
   const oneOf = (wanted: string | undefined, of: (order: Withdraw) => string | undefined) => {
@@ -623,7 +621,7 @@ export function withdrawHandlers(
       if (file?.by !== call.actor || isOfOther) fields.push({ name: 'evidenceFileId', rule: 'exists', text: NO_FILE });
       if (fields.length > 0 || !file) throw invalid(call.lang, fields);
       return single(world, call, 'resolve', (order) => {
-        if (isSuccess && world.payouts.rows.some((payout) => payout.bankRefNo === bankRefNo?.trim()))
+        if (isSuccess && isBankRefUsed(world, bankRefNo ?? ''))
           throw invalid(call.lang, [{ name: 'bankRefNo', rule: 'unique', text: REFERENCE_USED }]);
         file.order = order;
         const told = by(call, isSuccess ? 'RESOLVED_SUCCESS' : 'RESOLVED_FAILED', { remark, file });

@@ -4,7 +4,7 @@ import type { Entry } from '../engine/ledger';
 import type { LogEntry, OperationLog } from '../engine/oplog';
 import { type Lang, say, type Text } from '../engine/text';
 import { DAY, ZONE_MS } from './withdrawRules';
-import { failText, iso, showWithdraw } from './withdrawView';
+import { failText, iso, showNote, showWithdraw } from './withdrawView';
 import type { Operator, Payout, Withdraw, World } from './world';
 import { factsOf, isInScope, moneyOf, timeOf } from './world';
 
@@ -181,7 +181,7 @@ export function showDetail(world: World, log: OperationLog, order: Withdraw, ope
     payeeHistory: payeeHistory(order, operator),
     holderMoney: holderMoney(order, world.clock.now()),
     entries: entriesOf(world, order),
-    noteList: order.notes.map(({ no, at, by, text }) => ({ noteNo: no, at: iso(at), by: by.username, text })),
+    noteList: order.notes.map(showNote),
     logs: logsOf(log, order),
   };
 }

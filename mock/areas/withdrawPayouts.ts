@@ -1,4 +1,5 @@
 import { canHappen } from '../../src/domain/withdraw';
+import { keepBankRef } from './numbers';
 import { paidOut, returned } from './postings';
 import { close, move, type Told } from './withdrawMoves';
 import type { OrderEvent, Payout, Withdraw, World } from './world';
@@ -93,7 +94,7 @@ function succeed(
 ) {
   move(world, order, 'succeed', 'SUCCESS', told);
   end(order, payout, 'SUCCESS');
-  payout.bankRefNo = bankRefNo;
+  keepBankRef(world, payout, bankRefNo);
   world.ledger.post(order.updatedAt, 'WITHDRAW', order.no, paidOut(sides(world, order)));
 }
 

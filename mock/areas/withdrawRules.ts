@@ -422,6 +422,10 @@ export function release(world: World, deciding: Pick<Deciding, 'actor' | 'traceI
   order.claimedBy = null;
 }
 
+/** A free text with the account numbers in it masked; order numbers stay. */
+export const maskNumbers = (text: string): string =>
+  text.replace(/(?<![A-Za-z\d])\d{10,19}(?!\d)/g, (no) => `${no.slice(0, 6)}******${no.slice(-4)}`);
+
 const FREE_TEXTS = ['remark', 'text', 'messageToHolder'];
 
 /** Account numbers in free texts, masked: they have no place in notes and logs (simulator 4.2, 29); order numbers stay. */
@@ -429,13 +433,15 @@ export const hideNumbers = (body: Record<string, unknown>): Record<string, unkno
   Object.fromEntries(
     Object.entries(body).map(([name, value]) => [
       name,
-      FREE_TEXTS.includes(name) && typeof value === 'string'
-        ? value.replace(/(?<![A-Za-z\d])\d{10,19}(?!\d)/g, (no) => `${no.slice(0, 6)}******${no.slice(-4)}`)
-        : value,
+      FREE_TEXTS.includes(name) && typeof value === 'string' ? maskNumbers(value) : value,
     ]),
   );
 
 const NO_ORDER: Text = ['There is no such withdraw order, or it is outside your scope.', '提现订单不存在或不在您的数据范围内。'];
+
+/** True when the operator may open the order, whatever brings him there. */
+export const canOpen = (operator: Operator, { holder }: Withdraw) =>
+  operator.access.has('trade:withdraw:detail') && isInScope(operator, holder);
 
 /** The order, if this operator may see it. @throws Refusal 404 */
 export function findOrder(world: World, operator: Operator, no: string): Withdraw {

@@ -1,9 +1,9 @@
-import type { Withdraw as WireWithdraw, WithdrawAction } from '@/contract';
+import type { Note as WireNote, Withdraw as WireWithdraw, WithdrawAction } from '@/contract';
 import { fitsStatus, isWaiting } from '../../src/domain/withdraw';
 import { type Lang, say, type Text } from '../engine/text';
 import { nameOfKey } from './screens';
 import { isClaimed, obstacle, stagesLeft, undoUntil } from './withdrawRules';
-import type { Flag, Operator, Payee, Withdraw, World } from './world';
+import type { Flag, Note, Operator, Payee, Withdraw, World } from './world';
 import { ago, factsOf, moneyOf, timeOf } from './world';
 
 const HOUR = 3_600_000;
@@ -86,6 +86,14 @@ function payeeFields(payee: Payee) {
 }
 
 export const iso = (at: number) => new Date(at).toISOString();
+
+export const showNote = ({ no, at, by, text, mentions }: Note): WireNote => ({
+  noteNo: no,
+  at: iso(at),
+  by: by.username,
+  text,
+  mentions: mentions.map(({ username }) => username),
+});
 
 /** One row as this operator sees it: masked, with what he may do (screen 17). */
 export const showWithdraw = (world: World, order: Withdraw, operator: Operator, lang: Lang): WireWithdraw => ({

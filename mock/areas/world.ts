@@ -1,4 +1,4 @@
-import type { RiskFlagCode, RiskSeverity, WithdrawStatus } from '@/contract';
+import type { RiskFlagCode, RiskSeverity, ViewContent, WithdrawStatus } from '@/contract';
 import type { Actor, Call } from '../engine/api';
 import type { Clock } from '../engine/clock';
 import { type Account, Ledger } from '../engine/ledger';
@@ -119,7 +119,35 @@ export interface Note {
   at: number;
   by: Operator;
   text: string;
+  /** Who is told of it. */
+  mentions: readonly Operator[];
   traceId: string;
+}
+
+/** A note that names an operator, as this operator finds it. */
+export interface Mention {
+  note: Note;
+  order: Withdraw;
+  isRead: boolean;
+}
+
+/** Filters, columns and order of a list, kept under a name. */
+export interface View {
+  id: string;
+  version: number;
+  owner: Operator;
+  screen: string;
+  name: string;
+  /** The role it is shared with; null keeps it personal. */
+  roleCode: string | null;
+  content: ViewContent;
+  updatedAt: number;
+}
+
+/** How one operator wants the views of one screen. */
+export interface Arrangement {
+  viewIds: readonly string[];
+  defaultViewId: string | null;
 }
 
 export type PayoutStatus = 'QUEUED' | 'PAYING' | 'SUCCESS' | 'FAILED' | 'UNKNOWN' | 'REVERSED' | 'CANCELED';
@@ -226,6 +254,16 @@ export interface World {
   withdraws: Table<Withdraw>;
   payouts: Table<Payout>;
   files: Map<string, StoredFile>;
+  /** Notes by their number, with the record they stand on. */
+  notes: Map<string, { note: Note; order: Withdraw }>;
+  /** By the id of who is mentioned, oldest first. */
+  mentions: Map<string, Mention[]>;
+  /** Payouts by their bank reference in capitals. */
+  bankRefs: Map<string, Payout[]>;
+  /** Oldest first. */
+  views: Map<string, View>;
+  /** By operator id and screen. */
+  arrangements: Map<string, Arrangement>;
   /** Orders waiting for a decision or held. */
   open: Set<Withdraw>;
   /** How the payouts of an order shall end, where chance shall not say it (tests, stories). */
@@ -256,6 +294,11 @@ export function createWorld(clock: Clock, seed: string): World {
     ),
     payouts: new Table((row) => row.no),
     files: new Map(),
+    notes: new Map(),
+    mentions: new Map(),
+    bankRefs: new Map(),
+    views: new Map(),
+    arrangements: new Map(),
     open: new Set(),
     payoutPlans: new Map(),
     reserved: new Set(),

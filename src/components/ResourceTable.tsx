@@ -1,17 +1,23 @@
-import { ReloadOutlined } from '@ant-design/icons';
 import { type ProColumns, ProTable } from '@ant-design/pro-components';
-import { Button, Empty, Grid, Tooltip } from 'antd';
-import type { Key, KeyboardEvent, ReactNode } from 'react';
+import { useLocation } from '@umijs/max';
+import { Button, Empty, Grid } from 'antd';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { PAGE_SIZES } from '@/constants';
+import { fitWidth, type KnownColumn } from '@/domain/tableLayout';
+import type { AutoRefresh } from '@/hooks/useAutoRefresh';
 import { useFormat } from '@/hooks/useFormat';
-import { useHiddenColumns } from '@/hooks/useHiddenColumns';
 import type { ResourceList } from '@/hooks/useResourceList';
 import type { RowCursor } from '@/hooks/useRowCursor';
+import type { Selection } from '@/hooks/useSelection';
 import { type Shortcut, useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
-import { ColumnPicker } from './ColumnPicker';
+import { useTableLayout } from '@/hooks/useTableLayout';
+import { SAMPLE_ROWS, useVirtualRows } from '@/hooks/useVirtualRows';
+import { HeaderCell, type HeaderCellProps } from './HeaderCell';
 import { LoadFailed } from './LoadFailed';
 import { Money } from './Money';
+import { RefreshButton } from './RefreshButton';
+import { TableSettings } from './TableSettings';
 
 interface ResourceTableProps<Row, Total> {
   list: ResourceList<Row, Total>;
@@ -22,31 +28,53 @@ interface ResourceTableProps<Row, Total> {
   /** Name of what is listed, for people who hear the page. */
   name: string;
   toolbar?: ReactNode;
-  selection?: { keys: readonly Key[]; onChange: (keys: Key[], rows: Row[]) => void };
+  selection?: Pick<Selection<Row>, 'keys' | 'choose'>;
   /** Keys on the rows: j, k and the arrows move, Enter opens, x selects. */
   cursor?: RowCursor<Row>;
   onOpen?: (row: Row) => void;
   /** How many rows a fresh reading would bring. */
   news?: number;
+  /** How often the list is brought up to date by itself. */
+  auto?: AutoRefresh;
 }
 
 const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 const MOVING = { layers: ['page'], isRepeatable: true } as const;
+const SIZES = { compact: 'small', middle: 'medium', roomy: 'large' } as const;
+const FIXED = { start: 'left', end: 'right' } as const;
+const PINS = { left: 'start', right: 'end' } as const;
+const NO_COLUMNS: readonly string[] = [];
 
 function columnKey(column: { key?: unknown; dataIndex?: unknown }): string {
   return String(column.key ?? column.dataIndex);
 }
+
+type TableHandle = NonNullable<Extract<ComponentProps<typeof ProTable>['actionRef'], RefObject<unknown>>['current']>;
+
+/** Of a column whose width somebody has chosen. */
+const sized = (width: number) => ({ className: 'sized', style: { minWidth: width, maxWidth: width, width } });
 
 /**
  * A ProTable over a ResourceList: paging and sort through the address, and a defined state for loading, failed, nothing at all and
  * nothing that matches. ProTable's own `request` stays unused: it keeps old rows after a failure and does not abort (quality §0).
  */
 export function ResourceTable<Row extends object, Total>(props: ResourceTableProps<Row, Total>) {
-  const { list, columns, hiddenColumns = [], rowKey, name, toolbar, selection, cursor, onOpen, news = 0 } = props;
+  const { list, columns, hiddenColumns = NO_COLUMNS, rowKey, name, toolbar, selection, cursor, onOpen, news = 0, auto } = props;
   const t = useT();
   const format = useFormat();
   const { state, setState, status } = list;
-  const [hidden, setHidden] = useHiddenColumns(rowKey, hiddenColumns);
+  const known = useMemo(
+    () =>
+      columns
+        .filter((column) => column.key !== 'actions')
+        .map((column): KnownColumn => {
+          const key = columnKey(column);
+          return { key, isHidden: hiddenColumns.includes(key), pin: PINS[column.fixed as keyof typeof PINS] };
+        }),
+    [columns, hiddenColumns],
+  );
+  const choice = useTableLayout(`${useLocation().pathname}#${rowKey}`, known);
+  const { layout, setLayout } = choice;
   const hasFilter = Object.entries(state.filters).some(([filter, value]) => value !== '' && filter !== 'view');
   const clearFilters = () =>
     setState({
@@ -57,12 +85,8 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
 
   const toggle = (row: Row | undefined) => {
     if (!row || !selection) return;
-    const key = row[rowKey] as Key;
-    const keys = selection.keys.includes(key) ? selection.keys.filter((one) => one !== key) : [...selection.keys, key];
-    selection.onChange(
-      keys,
-      list.rows.filter((one) => keys.includes(one[rowKey] as Key)),
-    );
+    const key = String(row[rowKey]);
+    selection.choose(selection.keys.includes(key) ? selection.keys.filter((one) => one !== key) : [...selection.keys, key]);
   };
   const keysOfRows: Shortcut[] = cursor
     ? [
@@ -84,6 +108,38 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
 
   // On a phone a fixed column would leave nothing beside it.
   const isNarrow = Grid.useBreakpoint().md === false;
+  const shown = layout.columns.filter(({ isHidden }) => !isHidden);
+  const places = shown.map(({ key, pin }) => `${key}${isNarrow ? '' : (pin ?? '')}`).join();
+  const region = useRef<HTMLElement>(null);
+  const table = useRef<TableHandle>(undefined);
+  const virtual = useVirtualRows(region, list.rows.length, `${JSON.stringify(shown)}${layout.density}${format.locale}`);
+  useEffect(() => cursor?.reach((key) => table.current?.scrollTo?.({ key })), [cursor]);
+
+  const byKey = new Map(columns.map((column) => [columnKey(column), column]));
+  const laidOut = shown.flatMap(({ key, pin, width }): ProColumns<Row>[] => {
+    const column = byKey.get(key);
+    if (!column) return [];
+    const onWidth = (px: number) =>
+      setLayout({ ...layout, columns: layout.columns.map((one) => (one.key === key ? { ...one, width: fitWidth(px) } : one)) });
+    return [
+      {
+        ...column,
+        fixed: isNarrow || !pin ? undefined : FIXED[pin],
+        sortOrder: column.sorter && column.dataIndex === state.sortField ? state.sortOrder : null,
+        width: width ?? virtual.widths?.[key] ?? column.width,
+        ...(width && { onCell: () => sized(width) }),
+        onHeaderCell: () => ({ 'data-column': key, onWidth, ...(width && sized(width)) }) as HeaderCellProps,
+      },
+    ];
+  });
+  const actions = columns
+    .filter((column) => column.key === 'actions')
+    .map((column) => ({
+      ...column,
+      fixed: isNarrow ? undefined : column.fixed,
+      width: virtual.widths?.actions ?? column.width,
+      onHeaderCell: () => ({ 'data-column': 'actions' }) as HeaderCellProps,
+    }));
   const totals = list.summary as readonly { currency?: string; amount?: string }[];
   const footer = () => (
     <div className="list-totals">
@@ -106,7 +162,12 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
   };
 
   return (
-    <section className="resource-table" aria-label={t('common.list.table', { name })} aria-busy={status === 'loading'}>
+    <section
+      ref={region}
+      className="resource-table"
+      aria-label={t('common.list.table', { name })}
+      aria-busy={status === 'loading'}
+    >
       <div className="table-bar">
         <small className="soft">
           {t('common.time.zone', { zone: format.timeZone, offset: format.offset })}
@@ -119,46 +180,32 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
             {t('common.list.news', { count: news })}
           </Button>
         )}
-        <ColumnPicker
-          columns={columns
-            .filter((column) => column.key !== 'actions')
-            .map((column) => ({ key: columnKey(column), title: String(column.title) }))}
-          hidden={hidden}
-          onChange={setHidden}
-        />
-        <Tooltip title={t('common.action.refresh')}>
-          <Button
-            type="text"
-            icon={<ReloadOutlined aria-hidden />}
-            aria-label={t('common.action.refresh')}
-            onClick={list.reload}
-          />
-        </Tooltip>
+        <TableSettings choice={choice} titleOf={(key) => String(byKey.get(key)?.title ?? key)} />
+        <RefreshButton onRefresh={list.reload} auto={auto} />
       </div>
       <ProTable<Row>
-        // ProTable keeps the first value of a column's place; another width needs another table.
-        key={isNarrow ? 'narrow' : 'wide'}
+        // ProTable keeps the first value of a column's place; other places need another table.
+        key={places}
+        actionRef={table}
         rowKey={rowKey}
-        columns={columns
-          .filter((column) => !hidden.includes(columnKey(column)))
-          .map((column) => ({
-            ...column,
-            fixed: isNarrow ? undefined : column.fixed,
-            sortOrder: column.sorter && column.dataIndex === state.sortField ? state.sortOrder : null,
-          }))}
+        columns={[...laidOut, ...actions]}
+        components={{ header: { cell: HeaderCell } }}
+        virtual={virtual.isOn}
         onRow={
           cursor &&
           ((row) => ({
             tabIndex: -1,
+            // A row that comes back into sight is drawn anew.
+            'data-current': virtual.isOn && cursor.isAt(String(row[rowKey])) ? '' : undefined,
             onFocus: () => cursor.note(String(row[rowKey])),
             onClick: () => cursor.note(String(row[rowKey])),
             onKeyDown: onRowKey(row),
           }))
         }
-        dataSource={[...list.rows]}
+        dataSource={virtual.isMeasuring ? list.rows.slice(0, SAMPLE_ROWS) : [...list.rows]}
         loading={{ spinning: status === 'loading' || list.isRefreshing, delay: 200 }}
         search={false}
-        size="small"
+        size={SIZES[layout.density]}
         ErrorBoundary={false}
         toolBarRender={false}
         options={false}
@@ -167,16 +214,20 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
         rowSelection={
           selection && {
             selectedRowKeys: [...selection.keys],
-            onChange: selection.onChange,
+            onChange: (keys) => selection.choose(keys.map(String)),
             preserveSelectedRowKeys: true,
             columnWidth: 36,
+            // This page and never more, in words.
+            getTitleCheckboxProps: () => ({ 'aria-label': t('common.list.selectPage', { count: list.rows.length }) }),
           }
         }
-        scroll={{ x: 'max-content' }}
+        scroll={virtual.scroll ?? { x: 'max-content' }}
         footer={status === 'ready' && totals.length > 0 ? footer : undefined}
         locale={{ emptyText: emptyText() }}
         pagination={
-          status === 'ready' && {
+          // A list that is answered whole has no pages.
+          status === 'ready' &&
+          list.rows.length <= state.pageSize && {
             current: state.current,
             pageSize: state.pageSize,
             total: list.total,

@@ -119,6 +119,142 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/common/note/mention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Notes that mention the operator, newest first */
+        get: operations["listMentions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common/note/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks mentions of the operator as read; all of them when no number is given */
+        post: operations["readMentions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The records that bear this number, whichever of theirs it is; only those that the operator may open */
+        get: operations["searchRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common/view/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Saved views of the operator and those shared with one of the operator's roles, in the operator's own order */
+        get: operations["listViews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common/view/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves a view; 50 for each screen at most */
+        post: operations["addView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common/view/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Renames a view of the operator, shares it, or stores other content under it */
+        post: operations["editView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common/view/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes a view of the operator, also for those it was shared with */
+        post: operations["removeView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common/view/arrange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The operator's own order of the views of a screen, and the one it opens with */
+        post: operations["arrangeViews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/common/file/add": {
         parameters: {
             query?: never;
@@ -473,6 +609,54 @@ export interface components {
             data?: components["schemas"]["RefusalData"];
         };
         Id: string;
+        /** @description Optimistic lock; the version the operator saw */
+        Version: number;
+        /** @description Path of a screen in the browser, for example /trade/withdraw */
+        ScreenPath: string;
+        TableLayout: {
+            /** @enum {string} */
+            density?: "compact" | "middle" | "roomy";
+            /** @description From left to right */
+            columns: {
+                key: string;
+                isHidden?: boolean;
+                /** @enum {string} */
+                pin?: "start" | "end";
+                /** @description Pixels */
+                width?: number;
+            }[];
+        };
+        ViewContent: {
+            /** @description Filters by their wire names, without those that hold personal data */
+            filters: {
+                [key: string]: string;
+            };
+            /** @description Ranges of time that move with the calendar, by the wire name of their beginning */
+            ranges?: {
+                [key: string]: "today" | "twoDays" | "sevenDays" | "thirtyDays";
+            };
+            sortField?: string;
+            /** @enum {string} */
+            sortOrder?: "ascend" | "descend";
+            /** @enum {integer} */
+            pageSize?: 10 | 20 | 50 | 100 | 200;
+            layout?: components["schemas"]["TableLayout"];
+        };
+        SavedView: {
+            viewId: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+            screen: components["schemas"]["ScreenPath"];
+            name: string;
+            /** @description Only its owner changes or removes a view */
+            isMine: boolean;
+            /** @description User name */
+            ownerName?: string;
+            roleCode?: string | null;
+            roleName?: string | null;
+            /** @description The screen opens with it for this operator */
+            isDefault: boolean;
+            content: components["schemas"]["ViewContent"];
+        };
         CurrentUser: {
             operatorId?: components["schemas"]["Id"];
             username: string;
@@ -497,6 +681,8 @@ export interface components {
             /** Format: date-time */
             lastLoginAt?: string | null;
             lastLoginIp?: string | null;
+            /** @description The saved view that each screen opens with, so that a list need not wait for one more answer */
+            defaultViews?: components["schemas"]["SavedView"][];
         };
         MenuItem: {
             /** @description Path of the screen or of its section */
@@ -537,6 +723,21 @@ export interface components {
             /** @description User name */
             by: string;
             text: string;
+            /** @description User names */
+            mentions?: string[];
+        };
+        Mention: {
+            entity: components["schemas"]["RecordEntity"];
+            id: components["schemas"]["Id"];
+            isRead: boolean;
+            note: components["schemas"]["Note"];
+        };
+        FoundRecord: {
+            entity: components["schemas"]["RecordEntity"];
+            id: components["schemas"]["Id"];
+            /** @description Which number of the record it is, as the wire names it, for example payoutNo */
+            matched?: string;
+            status?: string;
         };
         /** @enum {string} */
         FileType: "application/pdf" | "image/png" | "image/jpeg";
@@ -640,8 +841,6 @@ export interface components {
         };
         /** @enum {string} */
         PayoutMode: "UPSTREAM" | "CARD_POOL" | "MANUAL";
-        /** @description Optimistic lock; the version the operator saw */
-        Version: number;
         /** @enum {string} */
         WithdrawAction: "pass" | "reject" | "claim" | "release" | "takeOver" | "hold" | "unhold" | "query" | "undo" | "retry" | "resolve" | "refund";
         Denied: {
@@ -1173,6 +1372,8 @@ export interface operations {
                     entity: components["schemas"]["RecordEntity"];
                     id: components["schemas"]["Id"];
                     text: string;
+                    /** @description Operators who are told of it; each is named in the text as @ and the user name */
+                    mentions?: components["schemas"]["Id"][];
                 };
             };
         };
@@ -1185,6 +1386,262 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["Note"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listMentions: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Mentions, and how many of them all are unread */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["Mention"][];
+                            unread: number;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    readMentions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    noteNos?: components["schemas"]["Id"][];
+                };
+            };
+        };
+        responses: {
+            /** @description How many are unread now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            unread: number;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    searchRecords: {
+        parameters: {
+            query: {
+                no: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Usually one; none when there is no such record, or it is outside the operator's scope */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["FoundRecord"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listViews: {
+        parameters: {
+            query?: {
+                /** @description Path of the screen; all screens without it */
+                screen?: components["schemas"]["ScreenPath"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The views */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SavedView"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    addView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    screen: components["schemas"]["ScreenPath"];
+                    /** @description Unique among the views of one owner and screen */
+                    name: string;
+                    /** @description The role it is shared with (one of the operator's own); null keeps it personal */
+                    roleCode?: string | null;
+                    content: components["schemas"]["ViewContent"];
+                };
+            };
+        };
+        responses: {
+            /** @description The view as it is stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SavedView"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    editView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    viewId: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    /** @description Unique among the views of one owner and screen */
+                    name: string;
+                    /** @description The role it is shared with (one of the operator's own); null keeps it personal */
+                    roleCode?: string | null;
+                    content?: components["schemas"]["ViewContent"];
+                };
+            };
+        };
+        responses: {
+            /** @description The view as it is stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SavedView"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    removeView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    viewId: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            /** @description The views of the screen that are left */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SavedView"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    arrangeViews: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    screen: components["schemas"]["ScreenPath"];
+                    /** @description In order; views that are not named follow by age */
+                    viewIds: components["schemas"]["Id"][];
+                    defaultViewId: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The views of the screen */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SavedView"][];
                     };
                 };
             };

@@ -9,6 +9,7 @@ interface ListWatchOptions<Row, Total, Query> {
   fetchPage: (query: Query, options: { signal: AbortSignal; isQuiet: boolean }) => Promise<PageAnswer<Row, Total>>;
   /** Query for the records with these numbers, wherever they stand now. */
   queryOf: (keys: readonly string[]) => Query;
+  /** 0 is off. */
   everyMs: number;
 }
 
@@ -24,6 +25,7 @@ export function useListWatch<Row extends object, Total, Query>(options: ListWatc
   const [news, setNews] = useState<{ readAt: unknown; count: number }>({ readAt: undefined, count: 0 });
 
   useEffect(() => {
+    if (everyMs === 0) return;
     const controller = new AbortController();
     let askedAt = Date.now();
     let isAsking = false;

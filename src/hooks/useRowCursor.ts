@@ -9,9 +9,15 @@ export interface RowCursor<Row> {
   focus: (key: string) => void;
   /** The focus has come to a row by other ways. */
   note: (key: string) => void;
+  /** Whether this row is the one that was gone to last. */
+  isAt: (key: string) => boolean;
+  /** A table that draws only the rows in sight tells how to bring another one there; gives back what forgets it. */
+  reach: (bring: (key: string) => void) => () => void;
 }
 
 const CURRENT = 'data-current';
+/** How long a row may take to be drawn. */
+const FRAMES = 30;
 
 /**
  * Neighbour of a row in the list, by key and not by place: rows that arrive or vanish never shift it.
@@ -31,18 +37,29 @@ export function useRowCursor<Row extends object>(rows: readonly Row[], rowKey: k
   const rowsNow = useRef(rows);
   rowsNow.current = rows;
   const key = useRef<string>(undefined);
+  const bringNow = useRef<(key: string) => void>(undefined);
 
   return useMemo(() => {
     const keyOf = (row: Row) => String(row[rowKey]);
-    const node = (of: string) => document.querySelector<HTMLElement>(`tr[data-row-key="${CSS.escape(of)}"]`);
+    const node = (of: string) => document.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(of)}"]`);
     const note = (of: string) => {
-      for (const old of document.querySelectorAll(`tr[${CURRENT}]`)) old.removeAttribute(CURRENT);
+      for (const old of document.querySelectorAll(`[data-row-key][${CURRENT}]`)) old.removeAttribute(CURRENT);
       node(of)?.setAttribute(CURRENT, '');
       key.current = of;
     };
     const focus = (of: string) => {
       note(of);
-      node(of)?.focus();
+      if (node(of) || !bringNow.current) return node(of)?.focus();
+      bringNow.current(of);
+      // Drawn when the list has scrolled; who has gone on meanwhile is not called back.
+      let frames = FRAMES;
+      const whenThere = () => {
+        if (key.current !== of) return;
+        if (node(of)) return focus(of);
+        frames -= 1;
+        if (frames > 0) requestAnimationFrame(whenThere);
+      };
+      requestAnimationFrame(whenThere);
     };
     return {
       // A row that went and came back is not marked any more: keys must not act on what nothing points at.
@@ -53,6 +70,13 @@ export function useRowCursor<Row extends object>(rows: readonly Row[], rowKey: k
       },
       focus,
       note,
+      isAt: (of) => key.current === of,
+      reach: (bring) => {
+        bringNow.current = bring;
+        return () => {
+          bringNow.current = undefined;
+        };
+      },
     };
   }, [rowKey]);
 }

@@ -14,3 +14,21 @@ export const addNote = (body: Body<'/common/note/add'>, options: CallOptions) =>
 export const addFile = (body: Body<'/common/file/add'>, options: CallOptions) => post('/common/file/add', body, options);
 
 export const downloadFile = (fileId: string) => download('/common/file/down', { fileId });
+
+export const pageMentions = (pageSize: number) => get('/common/note/mention', { current: 1, pageSize }, { isQuiet: true });
+
+export const readMentions = (body: Body<'/common/note/read'>, options: CallOptions) => post('/common/note/read', body, options);
+
+export const searchRecords = (no: string, options: { signal?: AbortSignal } = {}) =>
+  get('/common/search', { no }, { ...options, isQuiet: true });
+
+export const listViews = (screen?: string) => get('/common/view/list', { screen }, { isQuiet: true });
+
+export const addView = (body: Body<'/common/view/add'>, options: CallOptions) => post('/common/view/add', body, options);
+
+export const editView = (body: Body<'/common/view/edit'>, options: CallOptions) => post('/common/view/edit', body, options);
+
+export const removeView = (body: Body<'/common/view/remove'>, options: CallOptions) => post('/common/view/remove', body, options);
+
+export const arrangeViews = (body: Body<'/common/view/arrange'>, options: CallOptions) =>
+  post('/common/view/arrange', body, options);

@@ -19,14 +19,15 @@ import {
 
 jest.setTimeout(600_000);
 const visit = openBrowser({ hasFakeTime: true, at: null });
-const DECISIONS = 100;
+/** From the list, and as many in the drawer: a hundred in all. */
+const DECISIONS = 50;
 const EVERY_REJECT = 4;
 /** One decision takes so long by the page's clock: what is asked for by time must not hang on how quick this machine is. */
 const PACE_MS = 1_000;
 const STEP_MS = 50;
 /** How often the rows that are shown are asked for again. */
 const WATCH_MS = 10_000;
-const PAGES = 3;
+const PAGES = 2;
 /** How many orders of the queue the drawer reads ahead. */
 const AHEAD = 2;
 

@@ -66,6 +66,7 @@ describe('the simulated platform', () => {
     const announced: string[] = [];
     const streamed: Check[] = [];
     const before = rejected();
+    const views = platform.world.views.size;
     const states = rows.map(({ no, status, version }) => [no, status, version]);
     const checks = await runConformance({
       ...options,
@@ -77,8 +78,9 @@ describe('the simulated platform', () => {
     expect(checks.length).toBeGreaterThan(55);
     expect(streamed).toEqual(checks);
     expect(new Set(checks.map(({ name }) => name)).size).toBe(checks.length);
-    const [no = '', undone = '', held = '', gone = ''] = announced.map((text) => /W\d+/.exec(text)?.[0]);
+    const [, no = '', undone = '', held = '', gone = ''] = announced.map((text) => /W\d+/.exec(text)?.[0]);
     expect(announced).toEqual([
+      'This saves a view and removes it.',
       `This claims ${no}, gives it back, and writes a note on it.`,
       `This passes the first stage of ${undone} and takes that back.`,
       `This puts ${held} on hold and lifts that.`,
@@ -101,6 +103,7 @@ describe('the simulated platform', () => {
     expect(order(undone)).toMatchObject({ status: 'PENDING', decisions: [], payouts: [] });
     expect(order(held)?.status).toBe(states.find(([own]) => own === held)?.[1]);
     expect(order(gone)?.status).toBe('REJECTED');
+    expect(platform.world.views.size).toBe(views);
     expect(platform.check()).toEqual([]);
   });
 
@@ -139,8 +142,9 @@ describe('the simulated platform', () => {
     expect(seen.filter(({ token }) => token !== undefined)).toEqual([]);
     expect(rejected()).toBe(before);
     expect(rows.map(({ version, events, notes }) => [version, events.length, notes.length])).toEqual(versions);
-    // An empty body for each change, eight laws of the desk, three of a decision.
-    expect(namesOf(checks, 'skipped')).toHaveLength(changes.length + 8 + 3);
+    // An empty body for each change that needs a field, one law of views, eight of the desk, three of a decision.
+    const needing = changes.filter(({ body }) => body?.required).length;
+    expect(namesOf(checks, 'skipped')).toHaveLength(needing + 1 + 8 + 3);
     for (const check of checks.filter(({ status }) => status === 'skipped')) expect(check.detail).toBe('read-only');
   });
 
@@ -468,6 +472,45 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
       },
     },
     ['a hold stops the order, and lifting it lets it go on where it was'],
+    true,
+  ],
+  [
+    'finds a number only as it is written',
+    {
+      answer: (body, { path: called, query }) =>
+        called.endsWith('/search') && /[a-z ]/.test(String(query.no)) ? { ...body, data: [] } : undefined,
+    },
+    ['a search finds a record by its number, and nothing by one that none has'],
+  ],
+  [
+    'finds a record by a part of a number',
+    {
+      answer: (body, { path: called, query }) =>
+        called.endsWith('/search') && String(query.no).endsWith('-0')
+          ? { ...body, data: [{ entity: 'withdraw', id: 'W1' }] }
+          : undefined,
+    },
+    ['a search finds a record by its number, and nothing by one that none has'],
+  ],
+  [
+    'forgets the ranges of a view',
+    {
+      answer: (body, { path: called }) => {
+        if (called.endsWith('/view/list'))
+          for (const view of (body.data ?? []) as { content: { ranges?: object } }[])
+            view.content = { ...view.content, ranges: {} };
+      },
+    },
+    ['a view is kept as it was saved, changed in its present version only, and removed'],
+    true,
+  ],
+  [
+    'removes a view in an older version',
+    {
+      answer: (body, { path: called }) =>
+        called.endsWith('/view/remove') && body.code === 409 ? { code: 200, msg: 'ok', data: [] } : undefined,
+    },
+    ['a view is kept as it was saved, changed in its present version only, and removed'],
     true,
   ],
   [

@@ -1,3 +1,4 @@
+import type { SavedView } from '@/contract';
 import type { Operation, Schema } from '../../config/contract/document';
 import document from '../../config/openapi/openapi.json';
 import type { Envelope, Outcome } from '../../mock/engine/api';
@@ -70,9 +71,31 @@ function deskCalls(
   };
 }
 
+/** A new view of ops.lee with all that a view can hold. */
+const viewOf = (name: string) =>
+  bench.call('ops.lee', 'POST /common/view/add', {
+    body: {
+      screen: '/trade/withdraw',
+      name,
+      content: {
+        filters: { view: 'ALL', currency: 'THB' },
+        ranges: { submittedFrom: 'today' },
+        sortField: 'amount',
+        sortOrder: 'descend',
+        pageSize: 50,
+        layout: { density: 'compact', columns: [{ key: 'status', isHidden: false, pin: 'start', width: 120 }] },
+      },
+    },
+  });
+
 /** Calls that succeed, by operation. */
 const successes: Record<string, () => Outcome[]> = {
-  getCurrentUser: () => ['li.na', 'd.kumar', 'auditor'].map((who) => bench.call(who, 'GET /auth/current')),
+  getCurrentUser: () => {
+    const { viewId } = viewOf('To open with').envelope.data as SavedView;
+    const body = { screen: '/trade/withdraw', viewIds: [], defaultViewId: viewId };
+    bench.call('ops.lee', 'POST /common/view/arrange', { body });
+    return ['li.na', 'd.kumar', 'auditor', 'ops.lee'].map((who) => bench.call(who, 'GET /auth/current'));
+  },
   getMenu: () => [bench.call('li.na', 'GET /auth/menu')],
   logout: () => [bench.call('li.na', 'POST /auth/logout', { body: {} })],
   login: () => [bench.call('li.na', 'POST /auth/login', { body: { username: 'li.na', password: 'demo-password-1234' } })],
@@ -135,9 +158,34 @@ const successes: Record<string, () => Outcome[]> = {
   refundWithdraw: deskCalls('refund', 'chen.yu', ({ stories }) => stories.reversed),
   addNote: () => [
     bench.call('k.wong', 'POST /common/note/add', {
-      body: { entity: 'withdraw', id: bench.platform.stories.failed, text: 'Called' },
+      body: {
+        entity: 'withdraw',
+        id: bench.platform.stories.failed,
+        text: 'Called, @li.na',
+        mentions: [bench.operator('li.na').id],
+      },
     }),
   ],
+  listMentions: () => ['ops.lee', 'auditor'].map((who) => bench.call(who, 'GET /common/note/mention')),
+  readMentions: () => [bench.call('ops.lee', 'POST /common/note/read', { body: {} })],
+  searchRecords: () => [bench.platform.stories.failed, 'W0000'].map((no) => bench.call('li.na', `GET /common/search?no=${no}`)),
+  listViews: () => ['ops.lee', 'auditor'].map((who) => bench.call(who, 'GET /common/view/list')),
+  addView: () => [viewOf('Added')],
+  editView: () => {
+    const { viewId, version } = viewOf('To change').envelope.data as SavedView;
+    return [
+      bench.call('ops.lee', 'POST /common/view/edit', { body: { viewId, version, name: 'Changed', roleCode: 'OPS_LEAD' } }),
+    ];
+  },
+  removeView: () => {
+    const { viewId, version } = viewOf('To remove').envelope.data as SavedView;
+    return [bench.call('ops.lee', 'POST /common/view/remove', { body: { viewId, version } })];
+  },
+  arrangeViews: () => {
+    const { viewId } = viewOf('To arrange').envelope.data as SavedView;
+    const body = { screen: '/trade/withdraw', viewIds: [viewId], defaultViewId: viewId };
+    return [bench.call('ops.lee', 'POST /common/view/arrange', { body })];
+  },
   addFile: () => [
     bench.call('k.wong', 'POST /common/file/add', {
       body: { name: 'a.pdf', type: 'application/pdf', content: PDF },
@@ -180,6 +228,12 @@ describe('the platform keeps the contract', () => {
       .concat(desk.order(desk.stories.unknownPayout), desk.order(desk.stories.reversed))
       .map(({ no }) => desk.call('li.na', `GET /trade/withdraw/detail?withdrawNo=${no}`).envelope.data);
     expect([...new Set(answers.flatMap((answer) => unnamed('WithdrawDetail', answer)))]).toEqual([]);
+    const of = (name: string, who: string, line: string) =>
+      [desk.call(who, line).envelope.data].flatMap((data) => unnamed(name, data));
+    expect(of('SavedView', 'ops.lee', 'GET /common/view/list')).toEqual([]);
+    expect(of('FoundRecord', 'ops.lee', `GET /common/search?no=${desk.stories.failed}`)).toEqual([]);
+    const { list } = desk.call('ops.lee', 'GET /common/note/mention').envelope.data as { list: object[] };
+    expect([list.length, list.flatMap((one) => unnamed('Mention', one))]).toEqual([1, []]);
     const body = { items: [{ withdrawNo: desk.stories.overdue, version: 1 }], claimNext: desk.stories.kycExpired };
     const passed = desk.call('li.na', 'POST /trade/withdraw/pass', { body }).envelope.data;
     expect(passed).toMatchObject({ claimed: {}, pendingCount: expect.any(Number), succeeded: [{ current: {} }] });

@@ -48,7 +48,7 @@ const listOf = (numbers: readonly string[]): ResourceList<Row, never> => ({
 
 function Cities({ numbers, onOpen, onSelect }: { numbers: readonly string[] } & Handlers) {
   const [list, setList] = useState(() => listOf(numbers));
-  const [keys, setKeys] = useState<readonly React.Key[]>([]);
+  const [keys, setKeys] = useState<readonly string[]>([]);
   setRows = (next) => setList(listOf(next));
   cursor = useRowCursor(list.rows, 'no');
   return (
@@ -61,9 +61,9 @@ function Cities({ numbers, onOpen, onSelect }: { numbers: readonly string[] } & 
       onOpen={({ no }) => onOpen(no)}
       selection={{
         keys,
-        onChange: (next, rows) => {
+        choose: (next) => {
           setKeys(next);
-          onSelect(rows.map(({ no }) => no));
+          onSelect(next);
         },
       }}
     />

@@ -133,14 +133,18 @@ describe('the stories of simulator 4.7', () => {
     expect(codes(told)).toEqual(['BLACKLIST_HIT']);
     expect(told.allowed).toEqual(['reject', 'unhold']);
     expect(age(told.updatedAt)).toBe(55 * MINUTE);
-    const { events, logs } = detail(stories.heldByRisk);
+    const { events, logs, noteList } = detail(stories.heldByRisk);
     expect(events?.at(-1)).toMatchObject({
       kind: 'HELD',
       actorName: 'r.santos',
       reasonCode: 'RISK_REVIEW',
       remark: 'Name close to a list entry',
     });
-    expect(logs).toMatchObject([{ operatorName: 'r.santos', action: 'trade:withdraw:hold', result: 'OK' }]);
+    expect(logs).toMatchObject([
+      { operatorName: 'r.santos', action: 'trade:withdraw:hold', result: 'OK' },
+      { operatorName: 'r.santos', action: '/common/note/add', result: 'OK' },
+    ]);
+    expect(noteList).toMatchObject([{ by: 'r.santos', mentions: ['ops.lee'] }]);
   });
 
   it('one claimed by a colleague, for an hour, so that a demonstration finds the claim', () => {

@@ -1,19 +1,19 @@
 import { useModel } from '@umijs/max';
-import { App, Button, Tabs } from 'antd';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { App, Tabs } from 'antd';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import { ExportButton } from '@/components/ExportButton';
 import { FilterBar } from '@/components/FilterBar';
-import { Money } from '@/components/Money';
 import { ResourceTable } from '@/components/ResourceTable';
-import { LIST_WATCH_MS } from '@/constants';
-import type { Withdraw } from '@/contract';
+import { SelectionBar } from '@/components/SelectionBar';
 import { withdrawViews } from '@/domain/values';
+import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
 import { useOpenRecord } from '@/hooks/useOpenRecord';
 import { useResourceList } from '@/hooks/useResourceList';
 import { useRowCursor } from '@/hooks/useRowCursor';
+import { useSelection } from '@/hooks/useSelection';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
 import { downloadWithdraws, pageWithdraws } from '@/services/withdraw';
@@ -48,18 +48,18 @@ export default function WithdrawPage() {
   const operatorId = initialState?.currentUser?.operatorId;
   const [state, setState] = useListState(withdrawListOptions);
   const list = useResourceList({ list: [state, setState], rowKey: 'withdrawNo', fetchPage: pageWithdraws });
+  const auto = useAutoRefresh();
   const news = useListWatch({
     list,
     rowKey: 'withdrawNo',
     fetchPage: pageWithdraws,
     queryOf: queryOfRows,
-    everyMs: LIST_WATCH_MS,
+    everyMs: auto.everyMs,
   });
   const cursor = useRowCursor(list.rows, 'withdrawNo');
-  const [selected, setSelected] = useState<readonly Withdraw[]>([]);
+  const selection = useSelection(list, 'withdrawNo');
   const [openNo, open] = useOpenRecord();
-  const clearSelection = useCallback(() => setSelected([]), []);
-  const desk = useDesk({ list, cursor, openNo, open, clearSelection });
+  const desk = useDesk({ list, cursor, openNo, open, clearSelection: selection.clear });
   const { ask, act, isLocked } = desk;
 
   const columns = useMemo(
@@ -67,14 +67,6 @@ export default function WithdrawPage() {
     [t, open, ask, act, isLocked],
   );
   const filters = useMemo(() => withdrawFilters(t), [t]);
-  const change = useCallback(
-    (next: Partial<typeof state>) => {
-      // Orders of another filter must not be decided along with these.
-      setSelected([]);
-      setState(next);
-    },
-    [setState],
-  );
   useEffect(() => {
     if (list.status === 'ready') void loadDialogs().catch(() => undefined);
   }, [list.status]);
@@ -82,7 +74,7 @@ export default function WithdrawPage() {
   /** What a key decides on: the selection, else the current row; the drawer has keys of its own. */
   const byKey = (kind: 'pass' | 'reject') => {
     const current = cursor.current();
-    if (selected.length > 0) ask(kind, selected);
+    if (selection.rows.length > 0) ask(kind, selection.rows);
     else if (current) ask(kind, [current]);
   };
   useShortcuts(decisionKeys('page', byKey));
@@ -101,34 +93,27 @@ export default function WithdrawPage() {
         }}
       />
       <WithdrawFigures filters={state.filters} version={desk.figuresOf} />
-      <FilterBar fields={filters} shown={SHOWN_FILTERS} value={state.filters} onChange={(next) => change({ filters: next })} />
+      <FilterBar fields={filters} shown={SHOWN_FILTERS} value={state.filters} onChange={(next) => setState({ filters: next })} />
       <Tabs
         activeKey={state.filters.view}
-        onChange={(view) => change({ filters: { ...state.filters, view }, sortField: undefined, sortOrder: undefined })}
+        onChange={(view) => setState({ filters: { ...state.filters, view }, sortField: undefined, sortOrder: undefined })}
         items={withdrawViews.map((view) => ({ key: view, label: t(`trade.withdraw.view.${view}`) }))}
       />
-      {selected.length > 0 && (
-        <section className="bulk-bar" aria-label={t('common.list.selected', { count: selected.length })}>
-          <strong>{t('common.list.selected', { count: selected.length })}</strong>
-          {sumsOf(selected).map(({ currency, amount }) => (
-            <Money key={currency} amount={amount} currency={currency} />
-          ))}
-          {BULK.map((action) => (
-            <ActionButton
-              key={action}
-              access={keyOf(action)}
-              isPrimary={action === 'pass'}
-              isDanger={action === 'reject'}
-              onClick={() => (action === 'claim' || action === 'release' ? act(action, selected) : ask(action, selected))}
-            >
-              {t(`trade.withdraw.action.${action}Selected`)}
-            </ActionButton>
-          ))}
-          <Button type="link" onClick={clearSelection}>
-            {t('common.action.clearSelection')}
-          </Button>
-        </section>
-      )}
+      <SelectionBar selection={selection} total={list.total} sums={sumsOf(selection.rows)}>
+        {BULK.map((action) => (
+          <ActionButton
+            key={action}
+            access={keyOf(action)}
+            isPrimary={action === 'pass'}
+            isDanger={action === 'reject'}
+            onClick={() =>
+              action === 'claim' || action === 'release' ? act(action, selection.rows) : ask(action, selection.rows)
+            }
+          >
+            {t(`trade.withdraw.action.${action}Selected`)}
+          </ActionButton>
+        ))}
+      </SelectionBar>
       <ResourceTable
         list={list}
         columns={columns}
@@ -138,7 +123,8 @@ export default function WithdrawPage() {
         cursor={cursor}
         onOpen={(row) => open(row.withdrawNo)}
         news={news}
-        selection={{ keys: selected.map((row) => row.withdrawNo), onChange: (_, rows) => setSelected(rows) }}
+        auto={auto}
+        selection={selection}
         toolbar={
           <ExportButton
             key="export"
@@ -155,9 +141,7 @@ export default function WithdrawPage() {
       />
       <Suspense fallback={null}>
         {openNo && <WithdrawDrawer no={openNo} rows={list.rows} operatorId={operatorId} desk={desk} onOpen={open} />}
-        {(desk.state.dialog || desk.state.result) && (
-          <Dialogs desk={desk} onSelect={(numbers) => setSelected(list.rows.filter((row) => numbers.includes(row.withdrawNo)))} />
-        )}
+        {(desk.state.dialog || desk.state.result) && <Dialogs desk={desk} onSelect={selection.choose} />}
       </Suspense>
     </>
   );

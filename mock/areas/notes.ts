@@ -1,0 +1,84 @@
+import type { FoundRecord, Mention as WireMention } from '@/contract';
+import type { Handler } from '../engine/api';
+import { invalid } from '../engine/schema';
+import { say, type Text } from '../engine/text';
+import { recordsOf } from './numbers';
+import { canOpen, findOrder } from './withdrawRules';
+import { showNote } from './withdrawView';
+import type { Mention, Note, Operator, PlatformCall, Withdraw, World } from './world';
+
+const FOUND_LIMIT = 20;
+const BLANK: Text = ['Write something.', '请填写内容。'];
+const NOBODY: Text = ['There is no operator {who}.', '操作员 {who} 不存在。'];
+const INACTIVE: Text = ['{who} cannot sign in at present.', '{who} 当前无法登录。'];
+const CLOSED: Text = ['{who} may not open this record.', '{who} 无权查看该记录。'];
+const UNNAMED: Text = ['{who} is not named in the text; write @{who}.', '内容中未提及 {who}，请写明 @{who}。'];
+
+/** True when the text names the user, and not somebody whose name only begins alike. */
+function isNamed(text: string, username: string): boolean {
+  const name = username.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\w.@-])@${name}(?![\\w@]|[.-]\\w)`).test(text);
+}
+
+/** Notes with mentions, and the search for a record by any of its numbers (conventions 0.8). */
+export function noteHandlers(world: World): Record<string, Handler<Operator>> {
+  /** Who a note tells of itself. @throws Refusal 422 */
+  function mentionedIn({ body, lang }: PlatformCall, text: string, order: Withdraw): Operator[] {
+    const { mentions = [] } = body as { mentions?: string[] };
+    return mentions.map((id) => {
+      const operator = world.operators.find((one) => one.id === id);
+      const refuse = (rule: string, sentence: Text) => {
+        const told = [0, 1].map((at) => say(at ? 'zh' : 'en', sentence, { who: operator?.username ?? id }));
+        return invalid(lang, [{ name: 'mentions', rule, text: told as unknown as Text }]);
+      };
+      if (!operator) throw refuse('exists', NOBODY);
+      if (operator.status !== 'ACTIVE') throw refuse('active', INACTIVE);
+      if (!canOpen(operator, order)) throw refuse('scope', CLOSED);
+      if (!isNamed(text, operator.username)) throw refuse('named', UNNAMED);
+      return operator;
+    });
+  }
+
+  /** Newest first; what somebody may not open any more does not mention him. */
+  const mentionsOf = (operator: Operator): Mention[] =>
+    (world.mentions.get(operator.id) ?? []).filter(({ order }) => canOpen(operator, order)).reverse();
+  const unreadOf = (mentions: readonly Mention[]) => mentions.filter(({ isRead }) => !isRead).length;
+
+  return {
+    addNote(call) {
+      const { actor, at, body, lang, traceId } = call;
+      const { id, text: sent } = body as { id: string; text: string };
+      const text = sent.trim();
+      if (!text) throw invalid(lang, [{ name: 'text', rule: 'minLength', text: BLANK }]);
+      // For a call without a key of its own: an order that somebody may not open is not there for him.
+      const order = findOrder(world, actor, actor.access.has('trade:withdraw:detail') ? id : '');
+      const mentions = mentionedIn(call, text, order);
+      const note: Note = { no: world.numberOf('N'), at, by: actor, text, mentions, traceId };
+      order.notes = [...order.notes, note];
+      world.notes.set(note.no, { note, order });
+      for (const one of mentions)
+        world.mentions.set(one.id, [...(world.mentions.get(one.id) ?? []), { note, order, isRead: one === actor }]);
+      return { data: showNote(note) };
+    },
+    listMentions({ actor, query }) {
+      const found = mentionsOf(actor);
+      const [current, pageSize] = [Number(query.current ?? 1), Number(query.pageSize ?? 10)];
+      const list = found
+        .slice((current - 1) * pageSize, current * pageSize)
+        .map(({ note, order, isRead }): WireMention => ({ entity: 'withdraw', id: order.no, isRead, note: showNote(note) }));
+      return { data: { list, total: found.length, current, pageSize, unread: unreadOf(found) } };
+    },
+    readMentions({ actor, body }) {
+      const { noteNos } = body as { noteNos?: string[] };
+      const found = mentionsOf(actor);
+      for (const mention of found) if (!noteNos || noteNos.includes(mention.note.no)) mention.isRead = true;
+      return { data: { unread: unreadOf(found) } };
+    },
+    searchRecords: ({ actor, query }) => ({
+      data: recordsOf(world, String(query.no))
+        .filter(({ order }) => canOpen(actor, order))
+        .slice(0, FOUND_LIMIT)
+        .map(({ order, matched }): FoundRecord => ({ entity: 'withdraw', id: order.no, matched, status: order.status })),
+    }),
+  };
+}

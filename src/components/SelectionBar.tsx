@@ -1,0 +1,42 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import type { CurrencyTotal } from '@/contract';
+import type { Selection } from '@/hooks/useSelection';
+import { useT } from '@/hooks/useT';
+import { Money } from './Money';
+
+interface SelectionBarProps<Row> {
+  selection: Selection<Row>;
+  /** Rows of the whole filtered set, so that nobody takes the page for all of them. */
+  total: number;
+  sums?: readonly CurrencyTotal[];
+  /** What can be done with the selected rows. */
+  children: ReactNode;
+}
+
+/** What is selected: how many, how many of them on other pages, and their sums per currency. */
+export function SelectionBar<Row>({ selection, total, sums = [], children }: SelectionBarProps<Row>) {
+  const t = useT();
+  const { rows, elsewhere, clear } = selection;
+  if (rows.length === 0) return null;
+  const count = t('common.list.selected', { count: rows.length });
+  return (
+    <section className="bulk-bar" aria-label={count}>
+      <span className="stack">
+        <strong>{count}</strong>
+        <small className="soft">
+          {elsewhere > 0
+            ? t('common.list.selectedElsewhere', { count: elsewhere, total })
+            : t('common.list.selectedOf', { total })}
+        </small>
+      </span>
+      {sums.map(({ currency, amount }) => (
+        <Money key={currency} amount={amount} currency={currency} />
+      ))}
+      {children}
+      <Button type="link" onClick={clear}>
+        {t('common.action.clearSelection')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { SettingOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Skeleton, Tooltip } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useT } from '@/hooks/useT';
+import type { TableLayoutChoice } from '@/hooks/useTableLayout';
+
+interface TableSettingsProps {
+  choice: TableLayoutChoice;
+  titleOf: (key: string) => string;
+}
+
+const TableSettingsPanel = lazy(() => import(/* webpackChunkName: "table-settings" */ './TableSettingsPanel'));
+
+/** The button that opens the settings of a table: which columns, where, how wide, and how dense the rows. */
+export function TableSettings({ choice, titleOf }: TableSettingsProps) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dropdown
+      trigger={['click']}
+      open={isOpen}
+      // What is chosen inside does not close it.
+      onOpenChange={(next, { source }) => (next || source === 'trigger') && setIsOpen(next)}
+      destroyOnHidden
+      popupRender={() => (
+        <div className="table-settings">
+          <Suspense fallback={<Skeleton active />}>
+            <TableSettingsPanel choice={choice} titleOf={titleOf} />
+          </Suspense>
+        </div>
+      )}
+    >
+      <Tooltip title={t('common.list.columns')}>
+        <Button type="text" icon={<SettingOutlined aria-hidden />} aria-label={t('common.list.columns')} aria-expanded={isOpen} />
+      </Tooltip>
+    </Dropdown>
+  );
+}

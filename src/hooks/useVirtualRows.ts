@@ -1,0 +1,49 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { PLAIN_ROWS } from '@/constants';
+
+/** So many rows are drawn plainly to see how wide columns want to be. */
+export const SAMPLE_ROWS = 20;
+/** What stands above and below the rows of a page that fills the window, in pixels. */
+const AROUND = 220;
+const MIN_HEIGHT = 320;
+
+interface VirtualRows {
+  isOn: boolean;
+  isMeasuring: boolean;
+  /** Of each column by its key, in pixels. */
+  widths?: Readonly<Record<string, number>>;
+  scroll?: { x: number; y: number };
+}
+
+function measure(region: HTMLElement): Record<string, number> {
+  const cells = region.querySelectorAll<HTMLElement>('thead th');
+  return Object.fromEntries([...cells].map((cell) => [cell.dataset.column ?? '', Math.ceil(cell.getBoundingClientRect().width)]));
+}
+
+/**
+ * Whether a table draws all its rows or those in sight. A virtual table needs a width for each column: before anything is painted,
+ * a few rows are drawn plainly, and their widths taken.
+ * @param layout changes when the widths may have changed
+ */
+export function useVirtualRows(region: RefObject<HTMLElement | null>, rows: number, layout: string): VirtualRows {
+  const isLong = rows > PLAIN_ROWS;
+  const [measured, setMeasured] = useState<{ layout: string; widths: Record<string, number> }>();
+  const [height, setHeight] = useState(() => window.innerHeight);
+  const widths = measured?.layout === layout ? measured.widths : undefined;
+  const isMeasuring = isLong && !widths;
+
+  useLayoutEffect(() => {
+    if (isMeasuring && region.current) setMeasured({ layout, widths: measure(region.current) });
+  }, [isMeasuring, layout, region]);
+  useLayoutEffect(() => {
+    if (!isLong) return;
+    const onResize = () => setHeight(window.innerHeight);
+    onResize();
+    window.addEventListener('resize', onResize);
+    return () => window.removeEventListener('resize', onResize);
+  }, [isLong]);
+
+  if (!isLong || !widths) return { isOn: false, isMeasuring };
+  const x = Object.values(widths).reduce((sum, width) => sum + width, 0);
+  return { isOn: true, isMeasuring, widths, scroll: { x, y: Math.max(MIN_HEIGHT, height - AROUND) } };
+}

@@ -1,0 +1,223 @@
+import type { Locator, Page } from 'playwright-core';
+import { focusedRow, letPass, numbersOf, openBrowser, rowsOf, see, until } from '../support/browser';
+import { listScreens } from '../support/listScreens';
+
+jest.setTimeout(120_000);
+const visit = openBrowser({ at: null });
+/** A page with a table of 10,000 rows may hold so many elements (quality 2.8). */
+const MAX_NODES = 2_000;
+
+const heads = (page: Page) =>
+  page
+    .getByRole('columnheader')
+    .allTextContents()
+    .then((texts) => texts.map((text) => text.trim()).filter(Boolean));
+const anyRow = (page: Page): Locator => page.locator('[data-row-key]').first();
+
+describe.each(listScreens)('$path', ({ path, full, api, rowKey, columns, recordTitle, hasMoney }) => {
+  const { first, second, hidden } = columns;
+  const drawer = (page: Page) => page.getByRole('dialog', { name: new RegExp(`^${recordTitle} `) });
+  const visitFull = async (query = '', look: Parameters<typeof visit>[0] = {}) => {
+    const bench = await visit(look);
+    await bench.page.goto(full + query);
+    await see(anyRow(bench.page)).toBeVisible();
+    return bench;
+  };
+  const openSettings = async (page: Page) => {
+    await page.getByRole('button', { name: 'Columns' }).click();
+    const panel = page.getByRole('group', { name: 'Columns' });
+    await see(panel.getByRole('checkbox').first()).toBeVisible();
+    return panel;
+  };
+
+  test('lays its columns out as each operator wants them, by hand and by keyboard, and remembers it', async () => {
+    const { page, openProfile } = await visitFull();
+    const before = await heads(page);
+    const at = before.indexOf(first);
+    expect(before.slice(at, at + 2)).toEqual([first, second]);
+    const panel = await openSettings(page);
+    // Everything here by keys alone.
+    await panel.getByRole('checkbox', { name: hidden }).focus();
+    await page.keyboard.press('Space');
+    await panel.getByRole('button', { name: `Move ${first} to the back` }).focus();
+    await page.keyboard.press('Enter');
+    await panel.getByRole('spinbutton', { name: `Width of ${second} in pixels` }).focus();
+    await page.keyboard.type('222');
+    await page.keyboard.press('Enter');
+    await panel.getByText('Roomy').click();
+    await page.getByRole('heading', { level: 1 }).click();
+    const seen = async () => {
+      expect(await heads(page)).toContain(hidden);
+      expect((await heads(page)).slice(at, at + 2)).toEqual([second, first]);
+      const box = await page.getByRole('columnheader', { name: second }).boundingBox();
+      expect(Math.abs((box?.width ?? 0) - 222)).toBeLessThanOrEqual(1);
+      await see(page.locator('.ant-table-small')).toHaveCount(0);
+    };
+    await seen();
+    await page.reload();
+    await see(anyRow(page)).toBeVisible();
+    await seen();
+    const colleague = await openProfile({ user: 'admin', at: full });
+    await see(anyRow(colleague.page)).toBeVisible();
+    expect(await heads(colleague.page)).toEqual(before);
+  });
+
+  test('lets the edge of a column be dragged, without sorting by it', async () => {
+    const { page } = await visitFull();
+    const head = page.getByRole('columnheader', { name: second });
+    const box = await head.boundingBox();
+    if (!box) throw new Error('The column is not in sight');
+    await page.mouse.move(box.x + box.width - 3, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width + 57, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+    await see.poll(async () => Math.round(((await head.boundingBox())?.width ?? 0) - box.width)).toBe(60);
+    expect(new URL(page.url()).searchParams.get('sortField')).toBeNull();
+  });
+
+  test('draws pages of 100 and 200 rows as far as they are in sight, with all keys of a list', async () => {
+    const { page } = await visitFull('&pageSize=200');
+    await see(page.locator('.ant-table-virtual')).toBeVisible();
+    const nodes = () => page.evaluate(() => document.querySelectorAll('*').length);
+    expect(await nodes()).toBeLessThan(MAX_NODES);
+    const top = await anyRow(page).getAttribute('data-row-key');
+    for (let times = 0; times < 40; times += 1) await page.keyboard.press('j');
+    await until('the row is drawn and has the focus', async () => (await focusedRow(page)) !== null);
+    await see(page.locator(`[data-row-key="${top}"]`)).toHaveCount(0);
+    const no = (await focusedRow(page)) ?? '';
+    await see(page.locator('[data-current]')).toHaveAttribute('data-row-key', no);
+    await page.keyboard.press('Enter');
+    await see(drawer(page)).toContainText(no);
+    await page.keyboard.press('Escape');
+    await see(drawer(page)).toBeHidden();
+    await until('the row has the focus again', async () => (await focusedRow(page)) === no);
+    await page.keyboard.press('k');
+    expect(await focusedRow(page)).not.toBe(no);
+    expect(await nodes()).toBeLessThan(MAX_NODES);
+  });
+
+  test('draws a list of 10,000 rows in fewer than 2,000 elements', async () => {
+    const { page } = await visit();
+    await page.route(`**/api${api}?*`, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { data: { list: Record<string, unknown>[]; total: number } };
+      const list = Array.from({ length: 10_000 }, (_, index) => ({
+        ...body.data.list[index % body.data.list.length],
+        [rowKey]: `X${index}`,
+      }));
+      await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, list, total: list.length } } });
+    });
+    await page.goto(full);
+    // Most of it is the answer's way through the test.
+    await see(page.locator('[data-row-key="X0"]')).toBeVisible({ timeout: 60_000 });
+    const body = page.locator('.ant-table-tbody-virtual-holder');
+    await body.evaluate((node) => node.scrollTo({ top: 1e9 }));
+    await see(page.locator('[data-row-key="X9999"]')).toBeVisible();
+    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(MAX_NODES);
+  });
+
+  test('goes through its rows by keys, tells them, and lets them be switched off', async () => {
+    const { page } = await visitFull();
+    const numbers = await numbersOf(page);
+    for (const [key, at] of [
+      ['j', 0],
+      ['j', 1],
+      ['ArrowDown', 2],
+      ['k', 1],
+      ['ArrowUp', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await focusedRow(page)).toBe(numbers[at]);
+    }
+    await page.keyboard.press('Enter');
+    await see(drawer(page)).toContainText(numbers[0] ?? '');
+    await page.keyboard.press('Escape');
+    await see(drawer(page)).toBeHidden();
+    await page.keyboard.press('/');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Keys on this screen' });
+    for (const key of ['j', 'k', '/', '?', 'Enter', 'Esc'])
+      await see(sheet.locator('kbd').getByText(key, { exact: true })).toBeVisible();
+    await sheet.getByRole('switch').click();
+    await page.keyboard.press('Escape');
+    await see(sheet).toBeHidden();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('j');
+    expect(await focusedRow(page)).toBeNull();
+  });
+
+  test('selects over pages and never more than was chosen', async () => {
+    const { page } = await visitFull();
+    await page.getByRole('checkbox', { name: 'Select the 10 rows of this page' }).check();
+    const bar = page.getByRole('region', { name: /selected$/ });
+    await see(bar).toContainText('10 records selected');
+    await see(bar).toContainText('in this list');
+    const before = await numbersOf(page);
+    await page.getByRole('listitem', { name: '2', exact: true }).click();
+    await until('the next page is there', async () => (await numbersOf(page))[0] !== before[0]);
+    await see(bar).toContainText('10 of them on other pages');
+    await rowsOf(page).first().getByRole('checkbox').check();
+    await see(bar).toContainText('11 records selected');
+    if (hasMoney) await see(bar).toContainText(/[A-Z]{3} [\d,.]+/);
+    await page.reload();
+    await see(anyRow(page)).toBeVisible();
+    await see(bar).toHaveCount(0);
+  });
+
+  test('refreshes as often as was chosen, not while it is hidden, and moves no row', async () => {
+    const bench = await visitFull('', { hasFakeTime: true });
+    const { page, callsOf } = bench;
+    const asked = () => callsOf(api).length;
+    const order = await numbersOf(page);
+    const settle = (before: number) => until('the rows were asked for', () => asked() > before);
+    let before = asked();
+    await letPass(bench, [page], 10_000);
+    await settle(before);
+    const choose = async (now: string, next: string) => {
+      await page.getByRole('button', { name: `Refreshes by itself: ${now}` }).click();
+      await page.getByRole('menuitem', { name: next }).click();
+    };
+    await choose('every 10 s', 'every 60 s');
+    before = asked();
+    await letPass(bench, [page], 50_000);
+    expect(asked()).toBe(before);
+    await letPass(bench, [page], 10_000);
+    await settle(before);
+    await page.evaluate(() => Object.defineProperty(document, 'hidden', { configurable: true, get: () => true }));
+    before = asked();
+    await letPass(bench, [page], 120_000);
+    expect(asked()).toBe(before);
+    await page.evaluate(() => Object.defineProperty(document, 'hidden', { configurable: true, get: () => false }));
+    await choose('every 60 s', 'Off');
+    before = asked();
+    await letPass(bench, [page], 300_000);
+    expect(asked()).toBe(before);
+    expect(await numbersOf(page)).toEqual(order);
+    await page.goto(path);
+    await see(page.getByRole('button', { name: 'Refreshes by itself: Off' })).toBeVisible();
+  });
+
+  test('says when a value was copied, and gives times absolute and relative with their zone', async () => {
+    const { page, context, url } = await visitFull();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
+    await page.keyboard.press('j');
+    const no = (await focusedRow(page)) ?? '';
+    await page.keyboard.press('Enter');
+    await see(drawer(page)).toContainText(no);
+    const copy = drawer(page)
+      .getByRole('button', { name: /^Copy / })
+      .first();
+    await copy.click();
+    await see(drawer(page).getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).not.toBe('');
+    await see(drawer(page)).toContainText(copied);
+    await page.keyboard.press('Escape');
+    await see(drawer(page)).toBeHidden();
+    await page.locator('.resource-table time').first().hover();
+    await see(page.getByRole('tooltip').filter({ hasText: 'Asia/Singapore UTC+8' })).toBeVisible();
+    await see(page.locator('.resource-table')).toContainText('Times in Asia/Singapore (UTC+8)');
+  });
+});

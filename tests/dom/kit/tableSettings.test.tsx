@@ -1,0 +1,252 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ResourceTable } from '@/components/ResourceTable';
+import { SelectionBar } from '@/components/SelectionBar';
+import { type AutoRefresh, useAutoRefresh } from '@/hooks/useAutoRefresh';
+import { useListState } from '@/hooks/useListState';
+import { useResourceList } from '@/hooks/useResourceList';
+import { useSelection } from '@/hooks/useSelection';
+import { pause } from '../../support/domKeys';
+import { renderKit } from '../../support/domKit';
+import { aUser } from '../../support/domUser';
+
+interface Row {
+  no: string;
+  city: string;
+  currency: string;
+  amount: string;
+}
+
+const listOptions = { names: ['city'] };
+const columns = [
+  { dataIndex: 'no', title: 'Number', fixed: 'left' as const },
+  { dataIndex: 'city', title: 'City', sorter: true },
+  { dataIndex: 'amount', title: 'Amount' },
+  { dataIndex: 'country', title: 'Country' },
+  { key: 'actions', title: 'Actions', fixed: 'right' as const, render: () => <button type="button">Go</button> },
+];
+const hiddenColumns = ['country'];
+const PER_PAGE = 3;
+let auto: AutoRefresh;
+
+const rowOf = (no: number): Row => ({ no: `R${no}`, city: `City ${no}`, currency: 'THB', amount: `${no}.00` });
+/** Three rows a page, numbered through. */
+const fetchPage = async ({ current = 1 }: { current?: number }) => ({
+  list: Array.from({ length: PER_PAGE }, (_, index) => rowOf((Number(current) - 1) * PER_PAGE + index + 1)),
+  total: 30,
+});
+
+function Cities() {
+  const list = useResourceList<Row, never, { current?: number }>({ list: useListState(listOptions), rowKey: 'no', fetchPage });
+  const selection = useSelection(list, 'no');
+  auto = useAutoRefresh();
+  return (
+    <>
+      <button type="button" onClick={() => list.setState({ filters: { city: 'Hanoi' } })}>
+        Hanoi only
+      </button>
+      <button type="button" onClick={() => list.setState({ filters: {} })}>
+        Any city
+      </button>
+      <SelectionBar
+        selection={selection}
+        total={list.total}
+        sums={[{ currency: 'THB', count: selection.rows.length, amount: `${selection.rows.length}.00` }]}
+      >
+        <button type="button">Do it to {selection.keys.join(' ')}</button>
+      </SelectionBar>
+      <ResourceTable
+        list={list}
+        columns={columns}
+        hiddenColumns={hiddenColumns}
+        rowKey="no"
+        name="cities"
+        selection={selection}
+        auto={auto}
+      />
+    </>
+  );
+}
+
+const heads = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map((head) => head.textContent?.trim())
+    .filter(Boolean);
+const stored = () => JSON.parse(localStorage.getItem('layout:/#no:ops.lee') ?? 'null');
+
+async function show() {
+  const view = await renderKit(<Cities />);
+  await screen.findByText('R1');
+  return { ...view, user: aUser() };
+}
+
+async function openSettings(user: ReturnType<typeof aUser>) {
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  return screen.findByRole('group', { name: 'Columns' });
+}
+
+beforeEach(pause);
+afterEach(() => localStorage.clear());
+
+describe('the columns of a table', () => {
+  test('are hidden and shown, and remembered for this operator', async () => {
+    const { user, unmount } = await show();
+    expect(heads()).toEqual(['Number', 'City', 'Amount', 'Actions']);
+    const panel = await openSettings(user);
+    await user.click(within(panel).getByRole('checkbox', { name: 'City' }));
+    await user.click(within(panel).getByRole('checkbox', { name: 'Country' }));
+    expect(heads()).toEqual(['Number', 'Amount', 'Country', 'Actions']);
+    unmount();
+    await show();
+    expect(heads()).toEqual(['Number', 'Amount', 'Country', 'Actions']);
+  });
+
+  test('of another operator, or another screen, are untouched', async () => {
+    localStorage.setItem('layout:/#no:chen.yu', JSON.stringify({ columns: [{ key: 'no' }, { key: 'city', isHidden: true }] }));
+    localStorage.setItem(
+      'layout:/other#no:ops.lee',
+      JSON.stringify({ columns: [{ key: 'no' }, { key: 'city', isHidden: true }] }),
+    );
+    await show();
+    expect(heads()).toEqual(['Number', 'City', 'Amount', 'Actions']);
+  });
+
+  test.each(['not json', '{"columns":7}', '[]', '{"columns":[{"key":"gone"}],"density":4}'])(
+    'come back by default where %s is stored',
+    async (damage) => {
+      localStorage.setItem('layout:/#no:ops.lee', damage);
+      await show();
+      expect(heads()).toEqual(['Number', 'City', 'Amount', 'Actions']);
+    },
+  );
+
+  test('change places by buttons, which say where a column is now and keep the focus at the end', async () => {
+    const { user } = await show();
+    const panel = await openSettings(user);
+    const later = () => within(panel).getByRole('button', { name: 'Move City to the back' });
+    await user.click(later());
+    expect(heads()).toEqual(['Number', 'Amount', 'City', 'Actions']);
+    expect(within(panel).getByRole('status')).toHaveTextContent('City is column 3 now');
+    await user.click(later());
+    expect(later()).toHaveFocus();
+    expect(later()).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Enter}');
+    expect(stored().columns.map(({ key }: { key: string }) => key)).toEqual(['no', 'amount', 'country', 'city']);
+  });
+
+  test('change places by drag', async () => {
+    const { user } = await show();
+    const panel = await openSettings(user);
+    const line = (name: string) => within(panel).getByRole('checkbox', { name }).closest('li') as HTMLElement;
+    const dataTransfer = { setData: () => undefined, effectAllowed: '' };
+    fireEvent.dragStart(line('Amount'), { dataTransfer });
+    fireEvent.dragOver(line('City'), { dataTransfer });
+    fireEvent.drop(line('City'), { dataTransfer });
+    expect(heads()).toEqual(['Number', 'Amount', 'City', 'Actions']);
+  });
+
+  test('are pinned, and stand at their edge', async () => {
+    const { user } = await show();
+    const panel = await openSettings(user);
+    const pin = within(panel).getByRole('combobox', { name: 'Where City is pinned' });
+    await user.click(pin);
+    await user.click(await screen.findByTitle('Pinned last'));
+    expect(heads()).toEqual(['Number', 'Amount', 'City', 'Actions']);
+    expect(stored().columns.at(-1)).toMatchObject({ key: 'city', pin: 'end' });
+  });
+
+  test('are as wide as was typed, within bounds, and by themselves again when nothing stands there', async () => {
+    const { user } = await show();
+    const panel = await openSettings(user);
+    const width = within(panel).getByRole('spinbutton', { name: 'Width of City in pixels' });
+    await user.type(width, '96{Enter}');
+    const head = () => screen.getByRole('columnheader', { name: /City/ });
+    await waitFor(() => expect(head()).toHaveStyle({ width: '96px', maxWidth: '96px' }));
+    await user.keyboard('{ArrowUp}');
+    await waitFor(() => expect(head()).toHaveStyle({ width: '104px' }));
+    await user.clear(width);
+    await user.tab();
+    await waitFor(() => expect(head()).not.toHaveStyle({ width: '104px' }));
+    expect(stored().columns.find(({ key }: { key: string }) => key === 'city').width).toBeUndefined();
+  });
+
+  test('and the density go back to the default', async () => {
+    const { user } = await show();
+    const panel = await openSettings(user);
+    const reset = () => within(panel).getByRole('button', { name: 'Back to the default' });
+    expect(reset()).toBeDisabled();
+    await user.click(within(panel).getByText('Roomy'));
+    await user.click(within(panel).getByRole('checkbox', { name: 'City' }));
+    expect(document.querySelector('.ant-table-small')).toBeNull();
+    await user.click(reset());
+    expect(heads()).toEqual(['Number', 'City', 'Amount', 'Actions']);
+    expect(document.querySelector('.ant-table-small')).not.toBeNull();
+    expect(stored()).toBeNull();
+  });
+});
+
+describe('a column’s edge', () => {
+  test('dragged makes the column wider once it is let go, and does not sort', async () => {
+    const { search } = await show();
+    const head = screen.getByRole('columnheader', { name: /City/ });
+    Object.defineProperty(head, 'offsetWidth', { value: 150 });
+    const edge = head.querySelector('.column-edge') as HTMLElement;
+    edge.setPointerCapture = () => undefined;
+    const at = (type: string, clientX: number) =>
+      act(() => {
+        edge.dispatchEvent(new MouseEvent(type, { bubbles: true, button: 0, clientX }));
+      });
+    at('pointerdown', 300);
+    at('pointermove', 340);
+    expect(stored()).toBeNull();
+    at('pointerup', 350);
+    fireEvent.click(edge);
+    expect(stored().columns.find(({ key }: { key: string }) => key === 'city').width).toBe(200);
+    expect(search().get('sortField')).toBeNull();
+  });
+});
+
+describe('a selection', () => {
+  const box = (name: RegExp | string) => screen.getByRole('checkbox', { name });
+  const boxOf = (no: string) => within(document.querySelector(`[data-row-key="${no}"]`) as HTMLElement).getByRole('checkbox');
+
+  test('goes over pages, says how many stand elsewhere, and never means all', async () => {
+    const { user } = await show();
+    await user.click(box('Select the 3 rows of this page'));
+    expect(screen.getByRole('region', { name: '3 records selected' })).toHaveTextContent('of 30 in this list');
+    await user.click(screen.getByRole('listitem', { name: '2' }));
+    await screen.findByText('R4');
+    expect(screen.getByText('3 of them on other pages; 30 in this list')).toBeVisible();
+    expect(box('Select the 3 rows of this page')).not.toBeChecked();
+    await user.click(boxOf('R5'));
+    expect(screen.getByRole('button', { name: 'Do it to R1 R2 R3 R5' })).toBeVisible();
+    expect(screen.getByText('THB 4.00')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(screen.queryByRole('region', { name: /selected/ })).not.toBeInTheDocument();
+  });
+
+  test('is gone with its filter, and does not come back with it', async () => {
+    const { user } = await show();
+    await user.click(boxOf('R1'));
+    await user.click(screen.getByRole('button', { name: 'Hanoi only' }));
+    expect(screen.queryByRole('region', { name: /selected/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Any city' }));
+    await screen.findByText('R1');
+    expect(screen.queryByRole('region', { name: /selected/ })).not.toBeInTheDocument();
+    expect(boxOf('R1')).not.toBeChecked();
+  });
+});
+
+test('how often a list refreshes is chosen, told, and remembered for this operator and screen', async () => {
+  const { user, unmount } = await show();
+  expect(auto.everyMs).toBe(10_000);
+  await user.click(screen.getByRole('button', { name: 'Refreshes by itself: every 10 s' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Off' }));
+  expect(auto.everyMs).toBe(0);
+  unmount();
+  await show();
+  expect(screen.getByRole('button', { name: 'Refreshes by itself: Off' })).toBeVisible();
+  localStorage.setItem('refresh:/:ops.lee', '"often"');
+  await show();
+  expect(auto.everyMs).toBe(10_000);
+});

@@ -1,0 +1,148 @@
+import { aDesk, type Desk } from './deskSupport';
+import { dataOf } from './support';
+
+let desk: Desk;
+beforeEach(() => {
+  desk = aDesk();
+});
+afterEach(() => {
+  expect(desk.platform.check()).toEqual([]);
+});
+
+interface Found {
+  entity: string;
+  id: string;
+  matched: string;
+  status: string;
+}
+const search = (who: string, no: string) =>
+  desk.call(who, `GET /common/search?${new URLSearchParams({ no })}`).envelope as unknown as { code: number; data: Found[] };
+const listed = (who: string, keyword: string) =>
+  dataOf<{ list: { withdrawNo: string }[] }>(
+    desk.call(who, `GET /trade/withdraw/page?${new URLSearchParams({ keyword })}`),
+  ).list.map(({ withdrawNo }) => withdrawNo);
+const payoutOf = () => desk.paid(desk.simple(), 'SUCCESS').payouts[0] as { no: string; bankRefNo: string };
+
+describe('a number that an order bears', () => {
+  it.each<[string, string, () => string | undefined]>([
+    ['its own', 'withdrawNo', () => desk.simple().no],
+    ['that of its payout', 'settNo', () => payoutOf().no],
+    [
+      'that of an earlier payout',
+      'settNo',
+      () => desk.done('ops.lee', 'retry', desk.order(desk.stories.failed)) && desk.order(desk.stories.failed).payouts[0]?.no,
+    ],
+    ['the reference of the bank', 'bankRefNo', () => payoutOf().bankRefNo],
+    [
+      'a reference that a person wrote',
+      'bankRefNo',
+      () => {
+        desk.done('chen.yu', 'resolve', desk.order(desk.stories.unknownPayout), {
+          result: 'SUCCESS',
+          evidenceFileId: desk.evidence('chen.yu'),
+          bankRefNo: ' Bank/77-a ',
+          remark: 'As the bank wrote',
+        });
+        return 'Bank/77-a';
+      },
+    ],
+  ])('%s finds it, here and in the list', (_, matched, noOf) => {
+    const no = noOf() ?? '';
+    for (const typed of [no, `  ${no}\t`, no.toLowerCase(), no.toUpperCase()]) {
+      const { code, data } = search('li.na', typed);
+      expect([code, data.length]).toEqual([200, 1]);
+      expect(data[0]).toEqual({ entity: 'withdraw', id: data[0]?.id, matched, status: desk.order(data[0]?.id ?? '').status });
+      expect(listed('li.na', typed)).toEqual([data[0]?.id]);
+    }
+    for (const other of [no.slice(1), no.slice(0, -1), `${no}0`, `%${no}`]) {
+      expect(search('li.na', other)).toMatchObject({ code: 200, data: [] });
+      expect(listed('li.na', other)).toEqual([]);
+    }
+  });
+
+  it('of a note or a file on it finds it as well', () => {
+    const row = desk.order(desk.stories.unknownPayout);
+    const { noteNo } = dataOf<{ noteNo: string }>(
+      desk.call('k.wong', 'POST /common/note/add', { body: { entity: 'withdraw', id: row.no, text: 'Called' } }),
+    );
+    const fileId = desk.evidence('chen.yu');
+    expect(search('li.na', fileId).data).toEqual([]);
+    desk.done('chen.yu', 'resolve', row, { evidenceFileId: fileId });
+    expect(search('li.na', noteNo.toLowerCase()).data).toEqual([
+      { entity: 'withdraw', id: row.no, matched: 'noteNo', status: 'FAILED' },
+    ]);
+    expect(search('li.na', fileId).data).toMatchObject([{ id: row.no, matched: 'fileId' }]);
+  });
+
+  it('tells nothing to who may not open the order', () => {
+    const payout = payoutOf();
+    const row = desk.simple();
+    expect(desk.operator('p.garcia').scope.values).not.toContain(row.holder.no);
+    for (const no of [row.no, payout.no, payout.bankRefNo])
+      for (const [who, count] of [
+        ['li.na', 1],
+        ['auditor', 1],
+        ['p.garcia', 0],
+        ['v.reyes', 0],
+        ['sys.admin', 0],
+      ] as const)
+        expect([who, search(who, no)]).toMatchObject([who, { code: 200, data: { length: count } }]);
+  });
+
+  it('names two orders when two bear it, oldest first', () => {
+    const first = desk.simple();
+    const second = desk.order(desk.stories.unknownPayout);
+    expect(second.submittedAt).toBeLessThan(first.submittedAt);
+    desk.done('chen.yu', 'resolve', second, {
+      result: 'SUCCESS',
+      evidenceFileId: desk.evidence('chen.yu'),
+      bankRefNo: first.no,
+      remark: 'As the bank wrote',
+    });
+    expect(search('li.na', first.no).data.map(({ id, matched }) => [id, matched])).toEqual([
+      [second.no, 'bankRefNo'],
+      [first.no, 'withdrawNo'],
+    ]);
+    expect(listed('li.na', first.no).sort()).toEqual([first.no, second.no].sort());
+  });
+
+  it('cannot be the reference of a second payout, whatever its capitals', () => {
+    const { bankRefNo } = payoutOf();
+    const row = desk.order(desk.stories.unknownPayout);
+    const body = { result: 'SUCCESS', evidenceFileId: desk.evidence('chen.yu'), remark: 'As the bank wrote' };
+    expect(desk.act('chen.yu', 'resolve', row, { ...body, bankRefNo: bankRefNo.toLowerCase() })).toMatchObject({
+      code: 422,
+      data: { fields: [{ name: 'bankRefNo', rule: 'unique' }] },
+    });
+  });
+});
+
+it('is found without a look at the other orders', () => {
+  const { no } = desk.simple();
+  const { withdraws } = desk.world;
+  const { rows } = withdraws;
+  const touched = jest.fn();
+  Object.defineProperty(withdraws, 'rows', { configurable: true, get: touched.mockReturnValue(rows) });
+  expect([search('li.na', no).data.length, listed('li.na', no).length, touched.mock.calls.length]).toEqual([1, 1, 0]);
+  Object.defineProperty(withdraws, 'rows', { configurable: true, value: rows });
+});
+
+it('goes with the other filters of the list, but for those of time', () => {
+  const { no, account } = desk.simple();
+  const total = (query: string) =>
+    dataOf<{ total: number }>(desk.call('li.na', `GET /trade/withdraw/page?keyword=${no}&${query}`)).total;
+  expect(total(`currency=${account.currency}`)).toBe(1);
+  expect(total('currency=USD')).toBe(0);
+  expect(total('view=DONE')).toBe(0);
+  expect(total('submittedFrom=2020-01-01T00:00:00Z&submittedTo=2020-01-02T00:00:00Z')).toBe(1);
+});
+
+it.each(['', 'ab', 'x'.repeat(65)])('refuses %j, which is no number', (no) => {
+  expect(search('li.na', no).code).toBe(400);
+});
+
+it('is not in the log', () => {
+  const before = desk.platform.log.entries.length;
+  search('li.na', desk.simple().no);
+  expect(desk.platform.log.entries).toHaveLength(before);
+});
