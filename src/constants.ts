@@ -17,6 +17,8 @@ export const PRIMARY_COLOR = '#1677FF';
 export const TOKEN_KEY = 'token';
 /** Changes without a definite answer, in local storage; wiped with the session. */
 export const OUTBOX_KEY = 'outbox';
+/** Numbers of the records that were opened last, in local storage; wiped with the session. */
+export const RECENTS_KEY = 'recents';
 export const LOGIN_PATH = '/login';
 
 /** decisions §11: counted over all tabs by wall clock. */

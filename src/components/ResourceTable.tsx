@@ -94,8 +94,14 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
         { keys: 'k', label: 'common.keys.up', run: () => cursor.move(-1), ...MOVING },
       ]
     : [];
-  if (cursor && selection) keysOfRows.push({ keys: 'x', label: 'common.keys.select', run: () => toggle(cursor.current()) });
-  useShortcuts(keysOfRows);
+  if (cursor && selection)
+    keysOfRows.push({
+      keys: 'x',
+      label: 'common.keys.select',
+      run: () => toggle(cursor.current()),
+      canRun: () => cursor.current() !== undefined,
+    });
+  useShortcuts([...keysOfRows, { keys: 'u', label: 'common.action.refresh', run: list.reload }]);
   const onRowKey = (row: Row) => (event: KeyboardEvent<HTMLElement>) => {
     // Keys on a button inside the row are the button's.
     if (event.target !== event.currentTarget) return;

@@ -1,7 +1,6 @@
 import { history, useSearchParams } from '@umijs/max';
 import { useCallback } from 'react';
-
-const PARAM = 'no';
+import { RECORD_PARAM } from '@/domain/records';
 
 /** Number of the record whose detail stands open, kept in the address, so that it can be shared and the back button closes it. */
 export function useOpenRecord(): [string | undefined, (no: string | undefined) => void] {
@@ -9,11 +8,11 @@ export function useOpenRecord(): [string | undefined, (no: string | undefined) =
   const open = useCallback(
     (no: string | undefined) => {
       const next = new URLSearchParams(history.location.search);
-      if (no) next.set(PARAM, no);
-      else next.delete(PARAM);
+      if (no) next.set(RECORD_PARAM, no);
+      else next.delete(RECORD_PARAM);
       setParams(next);
     },
     [setParams],
   );
-  return [params.get(PARAM) ?? undefined, open];
+  return [params.get(RECORD_PARAM) ?? undefined, open];
 }

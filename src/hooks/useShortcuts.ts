@@ -13,6 +13,8 @@ export interface Shortcut {
   layers?: readonly KeyLayer[];
   /** A held key goes on; only for moving about, never for what decides. */
   isRepeatable?: boolean;
+  /** False while the key would do nothing: there is no row to do it to. */
+  canRun?: () => boolean;
 }
 
 const STORE_KEY = 'shortcuts';
@@ -29,7 +31,7 @@ function publish(next: readonly Shortcut[]): void {
 }
 
 /** What lies on top now; a hidden dialog of antd stays in the document. */
-function layerNow(): KeyLayer {
+export function layerNow(): KeyLayer {
   const isShown = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].some((node) => node.style.display !== 'none');
   if (isShown('.ant-modal-wrap')) return 'dialog';
@@ -73,10 +75,13 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const names = shortcuts.map(({ keys, label }) => `${keys}|${label}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `names` stands for the list
   useEffect(() => {
-    const own = latest.current.map((shortcut, index) => ({
-      ...shortcut,
-      run: (event: KeyboardEvent) => latest.current[index]?.run(event),
-    }));
+    const own = latest.current.map(
+      (shortcut, index): Shortcut => ({
+        ...shortcut,
+        run: (event: KeyboardEvent) => latest.current[index]?.run(event),
+        canRun: () => latest.current[index]?.canRun?.() ?? true,
+      }),
+    );
     if (active.length === 0) window.addEventListener('keydown', onKey);
     publish([...active, ...own]);
     return () => {

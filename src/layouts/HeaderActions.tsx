@@ -8,6 +8,7 @@ import { chooseLocale } from '@/locales/store';
 import { endSession } from '@/request/session';
 import { logout } from '@/services/session';
 import { KeyboardHelp } from './KeyboardHelp';
+import { PaletteButton } from './PaletteButton';
 
 /** Keys, language and theme, beside the avatar (decisions §13). */
 export function HeaderActions() {
@@ -17,6 +18,7 @@ export function HeaderActions() {
   const themeLabel = t(theme === 'dark' ? 'common.theme.toLight' : 'common.theme.toDark');
   return (
     <>
+      <PaletteButton onLeave={leave} />
       <KeyboardHelp />
       <Button
         type="text"

@@ -1,6 +1,7 @@
 import { Modal, Switch } from 'antd';
 import { areShortcutsOn, switchShortcuts, useActiveShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
+import { PALETTE_KEYS } from './paletteKey';
 
 /** Every key that works on this screen, and the switch that turns them off (WCAG 2.1.4). */
 export default function KeySheet({ onClose }: { onClose: () => void }) {
@@ -26,6 +27,14 @@ export default function KeySheet({ onClose }: { onClose: () => void }) {
               <dd>{t(label)}</dd>
             </div>
           ))}
+          <div>
+            <dt>
+              {PALETTE_KEYS.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{t('palette.open')}</dd>
+          </div>
           <div>
             <dt>
               <kbd>Enter</kbd>

@@ -1,7 +1,8 @@
 import { menu } from './menu';
+import { palette } from './palette';
 import { trade } from './trade';
 
-export default { menu, trade };
+export default { menu, palette, trade };
 
 /** The formatter comes with the texts: it is needed exactly where they are. */
 export { IntlMessageFormat } from 'intl-messageformat';

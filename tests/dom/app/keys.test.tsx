@@ -34,6 +34,8 @@ describe('the keys of the console', () => {
     const sheet = await openSheet('Keys on this screen');
     expect(lines()).toEqual({
       '?': 'This list of keys',
+      'Ctrl K': 'Search and go',
+      u: 'Refresh',
       'g w': 'Withdraw orders',
       '/': 'Search',
       j: 'Next row',

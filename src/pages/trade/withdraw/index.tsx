@@ -77,7 +77,7 @@ export default function WithdrawPage() {
     if (selection.rows.length > 0) ask(kind, selection.rows);
     else if (current) ask(kind, [current]);
   };
-  useShortcuts(decisionKeys('page', byKey));
+  useShortcuts(decisionKeys('page', byKey, () => selection.rows.length > 0 || cursor.current() !== undefined));
 
   return (
     <>

@@ -1,0 +1,45 @@
+/** What stands in the palette and is found by words. */
+export interface Findable {
+  /** What is searched: the label, and what else somebody may type for it. */
+  text: string;
+}
+
+const NUMBER = /^[A-Za-z0-9_-]{3,64}$/;
+const MIN_DIGITS = 4;
+const BETWEEN_WORDS = /[\s/]+/;
+
+const fold = (text: string) => text.normalize('NFKC').toLowerCase().trim();
+
+/** The number of a record that was typed or pasted; undefined for words. */
+export function numberIn(typed: string): string | undefined {
+  const text = typed.trim();
+  const digits = text.replace(/\D/g, '').length;
+  return NUMBER.test(text) && digits >= MIN_DIGITS ? text : undefined;
+}
+
+/**
+ * How well a text fits what was typed: every word must be in it, in any order. The lower the better.
+ * @returns undefined when a word is missing
+ */
+export function rankOf(typed: string, text: string): number | undefined {
+  const within = fold(text);
+  const parts = within.split(BETWEEN_WORDS);
+  let rank = 0;
+  for (const word of fold(typed).split(/\s+/).filter(Boolean)) {
+    if (!within.includes(word)) return undefined;
+    if (within.startsWith(word)) continue;
+    rank += parts.some((part) => part.startsWith(word)) ? 1 : 2;
+  }
+  return rank;
+}
+
+/** What fits, the best first; what fits equally well stays in its order. */
+export function findBy<T extends Findable>(typed: string, items: readonly T[]): T[] {
+  return items
+    .flatMap((item) => {
+      const rank = rankOf(typed, item.text);
+      return rank === undefined ? [] : [{ item, rank }];
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,169 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input, Modal } from 'antd';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { findBy, numberIn } from '@/domain/palette';
+import { useDialogFocus } from '@/hooks/useDialogFocus';
+import type { KeyLayer } from '@/hooks/useShortcuts';
+import { useT } from '@/hooks/useT';
+import './CommandPalette.css';
+import { useNumberSearch } from './useNumberSearch';
+import { type PaletteGroup, type PaletteItem, useNumberItems, usePaletteItems } from './usePaletteItems';
+
+interface CommandPaletteProps {
+  /** What the palette lies over: the keys of that layer are offered. */
+  layer: KeyLayer;
+  /** Closes, and runs what was chosen when the focus is back. */
+  onClose: (run?: () => void) => void;
+  onLeave: () => Promise<void>;
+}
+
+const LIST = 'palette-list';
+const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at < 1 ? count : at) - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+const elementId = (item: PaletteItem) => `palette-${item.id}`;
+
+interface OptionProps {
+  item: PaletteItem;
+  isActive: boolean;
+  onChoose: (item: PaletteItem) => void;
+}
+
+function Option({ item, isActive, onChoose }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search field's, which keeps the focus
+    <div
+      id={elementId(item)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className="palette-option"
+      onClick={() => onChoose(item)}
+    >
+      <span>{item.label}</span>
+      {item.hint && <small className="soft">{item.hint}</small>}
+      {item.keys && <kbd>{item.keys}</kbd>}
+    </div>
+  );
+}
+
+/** Leads to everything by typing: screens, recent records, saved views, actions, and any record by any of its numbers. */
+export function CommandPalette({ layer, onClose, onLeave }: CommandPaletteProps) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const [movedTo, setMovedTo] = useState<string>();
+  /** The number that is to open by itself: Enter was pressed before its answer came. */
+  const [wantedNo, setWantedNo] = useState<string>();
+  const no = numberIn(text);
+  const search = useNumberSearch(no);
+  const { groups, screens } = usePaletteItems(layer, onLeave);
+  const { hits, others } = useNumberItems(no, search, screens);
+  useDialogFocus('.palette input');
+
+  const found = useMemo(
+    () => groups.map((group): PaletteGroup => ({ name: group.name, items: findBy(text, group.items) })),
+    [groups, text],
+  );
+  const shown = [{ name: 'number' as const, items: [...hits, ...others] }, ...found].filter(({ items }) => items.length > 0);
+  const options = shown.flatMap(({ items }) => items);
+  const isWaiting = search.status === 'waiting';
+  const moved = options.find(({ id }) => id === movedTo);
+  // While a number is looked for, Enter is meant for it: nothing else is marked unless the operator goes there.
+  const active = moved ?? (isWaiting ? undefined : options[0]);
+  const activeId = active && elementId(active);
+
+  const [hit] = hits;
+  const toOpen = no !== undefined && wantedNo === no && hits.length === 1 ? hit : undefined;
+  useEffect(() => {
+    if (toOpen) onClose(toOpen.run);
+  }, [toOpen, onClose]);
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const choose = (item: PaletteItem) => {
+    if (item.isStaying) item.run();
+    else onClose(item.run);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // 229 is what browsers send while an input method composes.
+    if (event.nativeEvent.isComposing || event.keyCode === 229 || event.ctrlKey || event.metaKey || event.altKey) return;
+    const move = MOVES[event.key];
+    if (move && options.length > 0) setMovedTo(options[move(active ? options.indexOf(active) : -1, options.length)]?.id);
+    else if (event.key !== 'Enter') return;
+    else if (event.repeat) return event.preventDefault();
+    else if (active) choose(active);
+    else if (isWaiting) setWantedNo(no);
+    event.preventDefault();
+  };
+
+  const aboutNumber = () => {
+    if (no === undefined) return undefined;
+    if (isWaiting) return t(wantedNo === no ? 'palette.opening' : 'palette.searching', { no });
+    return search.status === 'found' && hits.length === 0 ? t('palette.none', { no }) : undefined;
+  };
+
+  return (
+    <Modal
+      open
+      className="palette"
+      title={<span className="visually-hidden">{t('palette.open')}</span>}
+      onCancel={() => onClose()}
+      closable={false}
+      footer={null}
+      width={620}
+      style={{ top: 72 }}
+    >
+      <Input
+        size="large"
+        prefix={<SearchOutlined aria-hidden />}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setMovedTo(undefined);
+          setWantedNo(undefined);
+        }}
+        onKeyDown={onKeyDown}
+        role="combobox"
+        aria-label={t('palette.field')}
+        placeholder={t('palette.field')}
+        aria-autocomplete="list"
+        aria-expanded={options.length > 0}
+        aria-controls={LIST}
+        aria-activedescendant={activeId}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+      />
+      {options.length > 0 && (
+        // The focus stays in the field, wherever somebody clicks.
+        <div
+          id={LIST}
+          className="palette-list"
+          role="listbox"
+          tabIndex={-1}
+          aria-label={t('palette.results')}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {shown.map(({ name, items }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+            <div key={name} role="group" aria-label={t(`palette.group.${name}`)}>
+              <div className="palette-group soft" aria-hidden="true">
+                {t(`palette.group.${name}`)}
+              </div>
+              {items.map((item) => (
+                <Option key={item.id} item={item} isActive={item === active} onChoose={choose} />
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+      <p role="status" className="palette-status soft">
+        {[aboutNumber(), t('palette.count', { count: options.length })].filter(Boolean).join(' · ')}
+      </p>
+    </Modal>
+  );
+}

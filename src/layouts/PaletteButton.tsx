@@ -1,0 +1,107 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { useLocation, useModel } from '@umijs/max';
+import { App, Button } from 'antd';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { recordAt } from '@/domain/records';
+import { type KeyLayer, layerNow } from '@/hooks/useShortcuts';
+import { useT } from '@/hooks/useT';
+import { noteRecent } from '@/stores/recents';
+import { isPaletteHold, isPaletteKey, PALETTE_KEYS } from './paletteKey';
+
+const load = () => import(/* webpackChunkName: "command-palette" */ './CommandPalette');
+type Code = Awaited<ReturnType<typeof load>>;
+
+/** What lay under the palette when it was opened. */
+interface Under {
+  layer: KeyLayer;
+  focus: Element | null;
+}
+
+function focusAgain(element: Element | null): void {
+  const target = element?.isConnected ? element : document.getElementById('content');
+  if (element !== document.body) (target as HTMLElement | null)?.focus({ preventScroll: true });
+}
+
+/** Remembers which records were opened, by whatever way: the address tells. */
+function useRecents(): void {
+  const { initialState } = useModel('@@initialState');
+  const operator = initialState?.currentUser;
+  const operatorId = operator?.operatorId ?? operator?.username;
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const record = recordAt({ pathname, search });
+    if (record && operatorId) noteRecent(operatorId, record);
+  }, [pathname, search, operatorId]);
+}
+
+/**
+ * Opens the palette by its key from everywhere but a dialog, and by a button. Its code is fetched when somebody reaches for it.
+ * @param onLeave logs out
+ */
+export function PaletteButton({ onLeave }: { onLeave: () => Promise<void> }) {
+  const t = useT();
+  const { message } = App.useApp();
+  const [code, setCode] = useState<Code>();
+  const [under, setUnder] = useState<Under>();
+  useRecents();
+
+  const fetchCode = () => void load().then(setCode, () => undefined);
+  const open = () => {
+    setUnder({ layer: layerNow(), focus: document.activeElement });
+    load().then(setCode, () => {
+      setUnder(undefined);
+      void message.error(t('palette.loadFailed'));
+    });
+  };
+  /** Gives the focus back, and does then what was chosen: it may act on where the focus is. */
+  const close = useCallback(
+    (run?: () => void) => {
+      setUnder(undefined);
+      window.setTimeout(() => {
+        focusAgain(under?.focus ?? null);
+        run?.();
+      });
+    },
+    [under],
+  );
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isPaletteHold(event)) return fetchCode();
+    if (isPaletteKey(event)) {
+      // Never the browser's own search: what is typed next would go there.
+      event.preventDefault();
+      if (event.repeat) return;
+      if (under) close();
+      else if (layerNow() !== 'dialog') open();
+      return;
+    }
+    if (!under || code) return;
+    // Until the palette is there, what is typed for it must not work as keys of the page.
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Escape') close();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen, true);
+    return () => window.removeEventListener('keydown', listen, true);
+  }, []);
+
+  return (
+    <>
+      <Button
+        type="text"
+        className="palette-button"
+        icon={<SearchOutlined aria-hidden />}
+        aria-label={`${t('palette.open')} ${PALETTE_KEYS.join(' ')}`}
+        aria-haspopup="dialog"
+        onPointerEnter={fetchCode}
+        onFocus={fetchCode}
+        onClick={open}
+      >
+        <kbd>{PALETTE_KEYS.join(' ')}</kbd>
+      </Button>
+      {under && code && <code.CommandPalette layer={under.layer} onClose={close} onLeave={onLeave} />}
+    </>
+  );
+}

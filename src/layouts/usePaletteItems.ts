@@ -1,0 +1,169 @@
+import { history, useAccess, useModel } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import { useMemo } from 'react';
+import type { Access } from '@/access';
+import { isKnownEntity, type RecordRef, recordAddress, screenOfEntity } from '@/domain/records';
+import { areShortcutsOn, type KeyLayer, useActiveShortcuts } from '@/hooks/useShortcuts';
+import { useLocale, useT } from '@/hooks/useT';
+import { chooseTheme, useTheme } from '@/hooks/useTheme';
+import { chooseLocale } from '@/locales/store';
+import { listViews } from '@/services/common';
+import { readRecents } from '@/stores/recents';
+import { buildMenu } from './menu';
+import type { useNumberSearch } from './useNumberSearch';
+
+type GroupName = 'number' | 'recent' | 'screens' | 'views' | 'actions';
+
+export interface PaletteItem {
+  id: string;
+  label: string;
+  hint?: string;
+  /** The key that does the same. */
+  keys?: string;
+  text: string;
+  run: () => void;
+  /** The palette stays open: it asks again. */
+  isStaying?: boolean;
+}
+
+export interface PaletteGroup {
+  name: GroupName;
+  items: readonly PaletteItem[];
+}
+
+const PAGE: readonly KeyLayer[] = ['page'];
+
+const go = (address: string) => () => history.push(address);
+const openRecord = (ref: RecordRef) => () => history.push(recordAddress(ref, history.location));
+
+/** Screens that the operator may open, with the section each stands in, by their paths. */
+function useScreens() {
+  const t = useT();
+  const locale = useLocale();
+  const access = useAccess() as Access;
+  const { initialState } = useModel('@@initialState');
+  return useMemo(
+    () =>
+      new Map(
+        buildMenu(access, initialState?.menu ?? [], locale, t).flatMap((section) =>
+          (section.children ?? []).map(({ path, name }) => [path, { path, name, section: section.name }] as const),
+        ),
+      ),
+    [access, initialState?.menu, locale, t],
+  );
+}
+
+type Screens = ReturnType<typeof useScreens>;
+
+/** What can be chosen whatever is typed; the number apart. */
+export function usePaletteItems(layer: KeyLayer, onLeave: () => Promise<void>): { groups: PaletteGroup[]; screens: Screens } {
+  const t = useT();
+  const locale = useLocale();
+  const theme = useTheme();
+  const shortcuts = useActiveShortcuts();
+  const screens = useScreens();
+  const { initialState } = useModel('@@initialState');
+  const operator = initialState?.currentUser;
+  const operatorId = operator?.operatorId ?? operator?.username ?? '';
+  const views = useRequest(() => listViews(), { onError: () => undefined });
+
+  const groups = useMemo((): PaletteGroup[] => {
+    const recent = readRecents(operatorId).flatMap(({ entity, no }): PaletteItem[] => {
+      const screen = screens.get(screenOfEntity(entity));
+      // Found by its number alone: the word before it would find all of them, and push the screen itself away.
+      return screen
+        ? [
+            {
+              id: `recent-${entity}-${no}`,
+              label: t(`palette.record.${entity}`, { no }),
+              text: no,
+              run: openRecord({ entity, no }),
+            },
+          ]
+        : [];
+    });
+    const pages = [...screens.values()].map(
+      ({ path, name, section }): PaletteItem => ({
+        id: `screen-${path}`,
+        label: name,
+        hint: section,
+        text: `${name} ${section} ${path}`,
+        run: go(path),
+      }),
+    );
+    const saved = (views.data ?? []).flatMap(({ viewId, name, screen, roleName, isMine, ownerName }): PaletteItem[] => {
+      const of = screens.get(screen);
+      const hint = [of?.name, roleName, isMine ? undefined : ownerName].filter(Boolean).join(' · ');
+      const address = `${screen}?${new URLSearchParams({ saved: viewId })}`;
+      return of
+        ? [{ id: `view-${encodeURIComponent(viewId)}`, label: name, hint, text: `${name} ${hint}`, run: go(address) }]
+        : [];
+    });
+    const keys = new Map<string, PaletteItem>();
+    for (const { keys: key, label, run, layers = PAGE, isRepeatable, canRun } of shortcuts) {
+      // What moves about is done by hand, and screens have a group of their own.
+      if (!layers.includes(layer) || isRepeatable || key.includes(' ') || canRun?.() === false) continue;
+      keys.set(label, {
+        id: `key-${label}`,
+        label: t(label),
+        keys: areShortcutsOn() ? key : undefined,
+        text: t(label),
+        run: () => run(new KeyboardEvent('keydown', { key })),
+      });
+    }
+    const action = (id: string, label: string, run: () => void): PaletteItem => ({ id, label, text: label, run });
+    return [
+      { name: 'recent', items: recent },
+      { name: 'screens', items: pages },
+      { name: 'views', items: saved },
+      {
+        name: 'actions',
+        items: [
+          ...keys.values(),
+          action('theme', t(theme === 'dark' ? 'common.theme.toLight' : 'common.theme.toDark'), () =>
+            chooseTheme(theme === 'dark' ? 'light' : 'dark'),
+          ),
+          action('language', t('common.language.label'), () => void chooseLocale(locale === 'zh-CN' ? 'en-US' : 'zh-CN')),
+          action('leave', t('common.user.logout'), () => void onLeave()),
+        ],
+      },
+    ];
+  }, [operatorId, screens, views.data, shortcuts, layer, theme, locale, t, onLeave]);
+
+  const retry: PaletteItem = {
+    id: 'views-failed',
+    label: t('palette.viewsFailed'),
+    text: '',
+    run: views.refresh,
+    isStaying: true,
+  };
+  return {
+    groups: views.error ? groups.map((group) => (group.name === 'views' ? { ...group, items: [retry] } : group)) : groups,
+    screens,
+  };
+}
+
+/** What is known of the number that was typed: that it is looked for, the records that bear it, or another try. */
+export function useNumberItems(
+  no: string | undefined,
+  { status, found, retry }: ReturnType<typeof useNumberSearch>,
+  screens: Screens,
+): { hits: PaletteItem[]; others: PaletteItem[] } {
+  const t = useT();
+  if (no === undefined) return { hits: [], others: [] };
+  const hits = found.flatMap(({ entity, id, matched }): PaletteItem[] =>
+    isKnownEntity(entity) && screens.has(screenOfEntity(entity))
+      ? [
+          {
+            id: `found-${entity}-${id}`,
+            label: t(`palette.openRecord.${entity}`, { no: id }),
+            hint: matched,
+            text: id,
+            run: openRecord({ entity, no: id }),
+          },
+        ]
+      : [],
+  );
+  const failed = { id: 'number-failed', label: t('palette.failed', { no }), text: no, run: retry, isStaying: true };
+  return { hits, others: status === 'failed' ? [failed] : [] };
+}

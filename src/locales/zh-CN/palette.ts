@@ -1,0 +1,24 @@
+import type { palette as source } from '../en-US/palette';
+import type { SameShape } from '../types';
+
+export const palette = {
+  open: '搜索与跳转',
+  field: '页面、单号、视图或操作',
+  results: '结果',
+  group: {
+    number: '单号',
+    recent: '最近打开的记录',
+    screens: '页面',
+    views: '已保存的视图',
+    actions: '操作',
+  },
+  record: { withdraw: '提现订单 {no}' },
+  openRecord: { withdraw: '打开提现订单 {no}' },
+  searching: '正在查找 {no}…',
+  opening: '正在查找 {no}，找到后自动打开…',
+  none: '没有您可以打开的、单号为 {no} 的记录',
+  failed: '查找 {no} 失败，请重试',
+  viewsFailed: '已保存的视图加载失败，请重试',
+  count: '{count} 个结果',
+  loadFailed: '搜索窗口加载失败，请检查网络后重试。',
+} as const satisfies SameShape<typeof source>;

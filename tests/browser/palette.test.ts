@@ -1,0 +1,125 @@
+import type { Locator, Page } from 'playwright-core';
+import { palette as paletteEn } from '../../src/locales/en-US/palette';
+import { palette as paletteZh } from '../../src/locales/zh-CN/palette';
+import {
+  type Bench,
+  collector,
+  drawerOf,
+  focusedRow,
+  onlyOf,
+  openBrowser,
+  orderOf,
+  rowOf,
+  see,
+  seeRows,
+} from '../support/browser';
+
+jest.setTimeout(120_000);
+const visit = openBrowser({ at: null });
+const WORDS = { 'en-US': paletteEn, 'zh-CN': paletteZh };
+const CODE = /command-palette\..*\.js$/;
+
+const field = (page: Page, name: string = paletteEn.field): Locator => page.getByRole('combobox', { name });
+const payoutOf = (bench: Bench, no: string) => orderOf(bench, no).payouts[0]?.no ?? '';
+
+describe.each([
+  ['en-US', 'light'],
+  ['en-US', 'dark'],
+  ['zh-CN', 'light'],
+  ['zh-CN', 'dark'],
+] as const)('in %s, %s, axe finds nothing', (locale, theme) => {
+  test('in the palette, over the list and over a drawer, in all its states', async () => {
+    const palette = WORDS[locale];
+    const bench = await visit({ locale, theme });
+    const { page, platform } = bench;
+    const { found, look } = collector(page);
+    const { overdue, failed } = platform.stories;
+    await page.goto(`${onlyOf(overdue)}&no=${overdue}`);
+    await see(page.locator('.decision-panel')).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await see(field(page, palette.field)).toBeFocused();
+    await see(page.getByRole('group', { name: palette.group.views }).getByRole('option').first()).toBeVisible();
+    await look('open');
+    await page.keyboard.insertText(payoutOf(bench, failed));
+    await see(page.getByRole('option')).toHaveCount(1);
+    await look('a number', '.palette');
+    platform.faults.push({ match: '/common/search', kind: { status: 500 } });
+    await field(page, palette.field).fill('W2026999');
+    await see(page.getByRole('option')).toContainText('W2026999');
+    await look('a failed search', '.palette');
+    await page.keyboard.press('Enter');
+    await see(page.locator('.palette-status')).toContainText(palette.none.replace('{no}', 'W2026999'));
+    await look('nothing found', '.palette');
+    expect(found).toEqual({});
+  });
+});
+
+describe('the palette', () => {
+  test('opens the record of a pasted number, and the focus comes back to where it was', async () => {
+    const bench = await visit();
+    const { page, platform } = bench;
+    const { overdue, failed } = platform.stories;
+    await page.goto(onlyOf(overdue));
+    await seeRows(page);
+    await page.keyboard.press('j');
+    await see.poll(() => focusedRow(page)).toBe(overdue);
+    await page.keyboard.press('Control+k');
+    await see(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await see(field(page)).toBeHidden();
+    await see.poll(() => focusedRow(page)).toBe(overdue);
+
+    await page.keyboard.press('Control+k');
+    await see(field(page)).toBeFocused();
+    await page.keyboard.insertText(payoutOf(bench, failed));
+    // Before the answer: it opens by itself when it is there.
+    await page.keyboard.press('Enter');
+    await see(drawerOf(page, failed)).toBeVisible();
+    await see(field(page)).toBeHidden();
+    await see(rowOf(page, overdue)).toBeVisible();
+    // In the drawer the palette has the focus too, and gives it back to the drawer.
+    await see(drawerOf(page, failed).locator('.decision-panel')).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await see(field(page)).toBeFocused();
+    await page.keyboard.type(failed.slice(-4));
+    await page.keyboard.press('Escape');
+    await see(field(page)).toBeHidden();
+    await see(drawerOf(page, failed)).toBeVisible();
+    await see.poll(() => page.evaluate(() => document.activeElement?.closest('.ant-drawer') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await see(drawerOf(page, failed)).toBeHidden();
+  });
+
+  test('takes no key for the page while its code is on its way, and says when that does not come', async () => {
+    const { page, platform } = await visit();
+    const { overdue } = platform.stories;
+    let isBroken = true;
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(CODE, async (route) => {
+      if (isBroken) return route.abort();
+      await held;
+      await route.continue();
+    });
+    await page.goto(onlyOf(overdue));
+    await seeRows(page);
+    await page.keyboard.press('j');
+    await page.keyboard.press('Control+k');
+    await see(page.getByText(paletteEn.loadFailed)).toBeVisible();
+    await see.poll(() => focusedRow(page)).toBe(overdue);
+
+    isBroken = false;
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('p');
+    await page.keyboard.press('r');
+    letGo();
+    await see(field(page)).toBeFocused();
+    await see(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await see(field(page)).toBeHidden();
+    await page.keyboard.press('p');
+    await see(page.getByRole('dialog', { name: 'Pass 1 withdraw order' })).toBeVisible();
+  });
+});

@@ -1,0 +1,373 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { startApp, withCleanApp } from '../../support/domApp';
+import { aDesk, findDialog, findPanel, findRow } from '../../support/domDesk';
+import { pause, press } from '../../support/domKeys';
+import { withNetwork } from '../../support/domNetwork';
+import { aUser, focusStays } from '../../support/domUser';
+
+withCleanApp();
+const network = withNetwork();
+const { stories, orderOf, operatorOf } = aDesk(network);
+beforeEach(pause);
+
+const NOWHERE = '/no/such/page';
+const SEARCH = '/common/search';
+const aList = () => `/trade/withdraw?view=ALL&keyword=${stories().overdue}`;
+/** A number of another kind than the order's own. */
+const payoutNo = () => orderOf(stories().failed).payouts[0]?.no ?? '';
+
+const started = () => screen.findByRole('button', { name: 'Keys on this screen' });
+// Looked for within the palette: a query by role over a whole list takes seconds.
+const palette = () => document.querySelector<HTMLElement>('.palette');
+const field = () => {
+  const found = palette()?.querySelector<HTMLElement>('input');
+  if (!found) throw new Error('The palette is not open');
+  return found;
+};
+const openPalette = async () => {
+  press('k', { ctrlKey: true });
+  await waitFor(field);
+  await focusStays(field);
+};
+const inPalette = () => within(palette() ?? document.createElement('div'));
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const groupOf = (name: string) => inPalette().queryByRole('group', { name });
+const labelsIn = (name: string) => {
+  const group = groupOf(name);
+  return group
+    ? within(group)
+        .getAllByRole('option')
+        .map((option) => option.querySelector('span')?.textContent)
+    : [];
+};
+const option = (name: RegExp) => waitFor(() => inPalette().getByRole('option', { name }));
+const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+const status = () => document.querySelector('.palette-status')?.textContent ?? '';
+const isGone = () => waitFor(() => expect(palette()).not.toBeInTheDocument());
+
+describe('the palette', () => {
+  test('opens by its key, also while somebody types, gives the focus back', async () => {
+    await startApp(network(), { at: aList() });
+    await findRow(stories().overdue);
+    press('/');
+    const keyword = document.activeElement as HTMLElement;
+    expect(keyword).toHaveAccessibleName('Any number');
+    await openPalette();
+    expect(inPalette().getByRole('combobox', { name: 'Screen, number, view or action' })).toBe(field());
+    press('Escape');
+    await isGone();
+    await focusStays(() => keyword);
+    // The key that opens it closes it.
+    await openPalette();
+    press('k', { ctrlKey: true });
+    await isGone();
+    await focusStays(() => keyword);
+  });
+
+  test('is opened by a button that tells the key, and gives the focus back to it', async () => {
+    await startApp(network(), { at: NOWHERE });
+    await started();
+    const button = document.querySelector<HTMLElement>('.palette-button');
+    if (!button) throw new Error('No button');
+    expect(button).toHaveAccessibleName('Search and go Ctrl K');
+    await aUser().click(button);
+    await focusStays(field);
+    press('Escape');
+    await isGone();
+    await focusStays(() => button);
+  });
+
+  test('opens over no dialog, nor while a character is composed', async () => {
+    await startApp(network(), { at: NOWHERE });
+    await started();
+    press('k', { ctrlKey: true, isComposing: true });
+    press('k', { ctrlKey: true, shiftKey: true });
+    press('?', { shiftKey: true });
+    await findDialog('Keys on this screen');
+    expect(press('k', { ctrlKey: true })).toBe(true);
+    press('Escape');
+    await waitFor(() => expect(document.querySelector('.key-list')).not.toBeInTheDocument());
+    expect(palette()).not.toBeInTheDocument();
+    await openPalette();
+  });
+
+  test('shows the screens that the operator may open, and what was opened before', async () => {
+    const { overdue, failed } = stories();
+    const { go, address } = await startApp(network(), { at: `/trade/withdraw?view=HELD&no=${overdue}` });
+    await findPanel(overdue);
+    go(`/trade/withdraw?view=HELD&no=${failed}`);
+    await findPanel(failed);
+    go(NOWHERE);
+    await openPalette();
+    expect(labelsIn('Recent records')).toEqual([`Withdraw order ${failed}`, `Withdraw order ${overdue}`]);
+    expect(labelsIn('Screens')).toEqual(['Withdraw orders']);
+    type('orders trade');
+    expect(labelsIn('Recent records')).toEqual([]);
+    expect(status()).toBe('1 result');
+    expect(active()).toHaveTextContent('Withdraw orders');
+    press('Enter');
+    await isGone();
+    await waitFor(() => expect(address()).toBe('/trade/withdraw'));
+  });
+
+  test('shows no screen, no record and no view to somebody who may open none', async () => {
+    const operatorId = operatorOf('sys.admin').id;
+    const list = [{ entity: 'withdraw', no: stories().overdue }];
+    localStorage.setItem('recents', JSON.stringify({ operatorId, list }));
+    await startApp(network(), { user: 'sys.admin', at: NOWHERE });
+    await started();
+    await openPalette();
+    await network().settle();
+    expect(labelsIn('Actions')).toContain('Log out');
+    for (const name of ['Screens', 'Recent records', 'Saved views']) expect(groupOf(name)).not.toBeInTheDocument();
+    expect(network().callsOf('/common/view/list')).toHaveLength(1);
+  });
+
+  test('leads to a saved view by its name', async () => {
+    const { address } = await startApp(network(), { at: NOWHERE });
+    await started();
+    await openPalette();
+    await option(/^Large THB today/);
+    type('large thb');
+    press('Enter');
+    await waitFor(() => expect(address()).toMatch(/^\/trade\/withdraw\?saved=./));
+  });
+
+  test('says that the views could not be loaded, and loads them with another try', async () => {
+    network().platform.faults.push({ match: '/common/view/list', kind: { status: 500 } });
+    await startApp(network(), { at: NOWHERE });
+    await started();
+    await openPalette();
+    await aUser().click(await option(/The saved views could not be loaded/));
+    expect(await option(/^Large THB today/)).toBeVisible();
+    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+  });
+
+  test('moves with the arrows, Home and End, around the ends', async () => {
+    await startApp(network(), { at: NOWHERE });
+    await started();
+    await openPalette();
+    await option(/^Large THB today/);
+    const all = inPalette().getAllByRole('option');
+    expect(active()).toBe(all[0]);
+    press('ArrowDown');
+    expect(active()).toBe(all[1]);
+    expect(active()).toHaveAttribute('aria-selected', 'true');
+    press('End');
+    expect(active()).toBe(all.at(-1));
+    press('ArrowDown');
+    expect(active()).toBe(all[0]);
+    press('ArrowUp');
+    expect(active()).toBe(all.at(-1));
+    press('Home');
+    expect(active()).toBe(all[0]);
+    type('nothing of this kind');
+    expect(inPalette().queryByRole('listbox')).not.toBeInTheDocument();
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    press('ArrowDown');
+    press('Enter');
+    expect(status()).toBe('0 results');
+  });
+});
+
+describe('actions of the palette', () => {
+  test('are those of the console', async () => {
+    const user = aUser();
+    await startApp(network(), { at: NOWHERE });
+    await started();
+    await openPalette();
+    await user.click(await option(/^Dark theme/));
+    await isGone();
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    await openPalette();
+    type('keys');
+    press('Enter');
+    await findDialog('Keys on this screen');
+    expect([...document.querySelectorAll('.key-list > div')].map((line) => line.textContent)).toContain('CtrlKSearch and go');
+    press('Escape');
+    await waitFor(() => expect(document.querySelector('.key-list')).not.toBeInTheDocument());
+    await openPalette();
+    type('log out');
+    press('Enter');
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(localStorage.getItem('recents')).toBeNull();
+  });
+
+  test('switch the language, and are then in it', async () => {
+    await startApp(network(), { at: NOWHERE });
+    await started();
+    await openPalette();
+    type('chinese');
+    press('Enter');
+    await waitFor(() => expect(document.documentElement.lang).toBe('zh-CN'));
+    await openPalette();
+    expect(field()).toHaveAccessibleName('页面、单号、视图或操作');
+    expect(labelsIn('操作')).toContain('退出登录');
+  });
+
+  test('are the keys of the list, with the key beside; those for a row only when there is one', async () => {
+    const no = stories().overdue;
+    await startApp(network(), { at: aList() });
+    await findRow(no);
+    await openPalette();
+    const actions = labelsIn('Actions');
+    expect(actions).toEqual(expect.arrayContaining(['Refresh', 'Search', 'Export']));
+    expect(actions).not.toEqual(expect.arrayContaining(['Reject']));
+    expect(actions).not.toEqual(expect.arrayContaining(['Next row']));
+    expect(within(await option(/^Export/)).getByText('e')).toBeVisible();
+    const before = network().callsOf('/trade/withdraw/page').length;
+    type('refresh');
+    press('Enter');
+    await waitFor(() => expect(network().callsOf('/trade/withdraw/page').length).toBe(before + 1));
+    await isGone();
+
+    await network().settle();
+    press('j');
+    expect(document.activeElement).toHaveAttribute('data-row-key', no);
+    await openPalette();
+    type('reject');
+    press('Enter');
+    expect(await findDialog('Reject 1 withdraw order')).toBeInTheDocument();
+  });
+
+  test('are those of the drawer while one is open', async () => {
+    const no = stories().overdue;
+    await startApp(network(), { at: `${aList()}&no=${no}` });
+    await findPanel(no);
+    await openPalette();
+    expect(labelsIn('Actions')).toEqual(expect.arrayContaining(['Next', 'Previous', 'Pass']));
+    expect(labelsIn('Actions')).not.toContain('Export');
+    type('reject');
+    press('Enter');
+    expect(await findDialog('Reject 1 withdraw order')).toBeInTheDocument();
+  });
+});
+
+describe('a number in the palette', () => {
+  const start = async (at = NOWHERE) => {
+    const app = await startApp(network(), { at });
+    await started();
+    await openPalette();
+    return app;
+  };
+  const answersOf = () =>
+    network()
+      .callsOf(SEARCH)
+      .filter(({ status: code }) => code === 200).length;
+
+  test('of any kind is shown first with the record that bears it, and opens it by Enter', async () => {
+    const { address } = await start();
+    type(payoutNo());
+    expect(status()).toContain(`Looking for ${payoutNo()}`);
+    const hit = await option(new RegExp(`^Open withdraw order ${stories().failed}`));
+    expect(active()).toBe(hit);
+    expect(hit).toHaveTextContent('settNo');
+    press('Enter');
+    await findPanel(stories().failed);
+    expect(address()).toBe(`/trade/withdraw?no=${stories().failed}`);
+    await isGone();
+    await openPalette();
+    expect(labelsIn('Recent records')).toEqual([`Withdraw order ${stories().failed}`]);
+  });
+
+  test('keeps the filter of the list it is opened over', async () => {
+    const { address } = await start('/trade/withdraw?view=HELD');
+    type(stories().failed);
+    await option(/^Open withdraw order/);
+    press('Enter');
+    await findPanel(stories().failed);
+    expect(address()).toBe(`/trade/withdraw?view=HELD&no=${stories().failed}`);
+  });
+
+  test('opens its record as soon as it is found, when Enter came before', async () => {
+    network().platform.faults.push({ match: SEARCH, kind: { delay: 300 } });
+    const { address } = await start();
+    type(payoutNo());
+    press('Enter');
+    expect(address()).toBe(NOWHERE);
+    expect(status()).toContain('it opens when it is found');
+    await findPanel(stories().failed);
+    await isGone();
+  });
+
+  test('never opens the record of a number that stood there before', async () => {
+    network().platform.faults.push({ match: SEARCH, kind: { delay: 400 } });
+    const { address } = await start();
+    type(stories().overdue);
+    press('Enter');
+    await waitFor(() => expect(network().callsOf(SEARCH)).toHaveLength(1));
+    type(stories().failed);
+    expect(await option(new RegExp(`^Open withdraw order ${stories().failed}`))).toBeVisible();
+    expect(inPalette().queryByRole('option', { name: new RegExp(stories().overdue) })).not.toBeInTheDocument();
+    await network().settle();
+    expect(address()).toBe(NOWHERE);
+    press('Enter');
+    await findPanel(stories().failed);
+  });
+
+  test('takes the place of the one before at once, with what Enter meant for that', async () => {
+    const { address } = await start();
+    const { overdue, failed } = stories();
+    type(overdue);
+    await option(new RegExp(`^Open withdraw order ${overdue}`));
+    network().platform.faults.push({ match: SEARCH, kind: { delay: 300 } });
+    type(failed);
+    expect(inPalette().queryByRole('option')).not.toBeInTheDocument();
+    press('Enter');
+    // Back to the first one: Enter was not pressed for it.
+    type('W1');
+    type(overdue);
+    await option(new RegExp(`^Open withdraw order ${overdue}`));
+    type(failed);
+    await option(new RegExp(`^Open withdraw order ${failed}`));
+    await network().settle();
+    expect(address()).toBe(NOWHERE);
+  });
+
+  test('asks once for what is typed in one go, and nothing for words or after it was closed', async () => {
+    await start();
+    for (const value of ['withdraw', 'W123', payoutNo().slice(0, 8), payoutNo()]) type(value);
+    await option(/^Open withdraw order/);
+    expect(network().callsOf(SEARCH)).toHaveLength(1);
+    type(stories().overdue);
+    press('Escape');
+    await isGone();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(network().callsOf(SEARCH)).toHaveLength(1);
+  });
+
+  test('that nothing bears says so, also when Enter came before', async () => {
+    const { address } = await start();
+    type('W20260000000000');
+    press('Enter');
+    await waitFor(() => expect(status()).toBe('No record that you may open bears the number W20260000000000 · 0 results'));
+    expect(answersOf()).toBe(1);
+    press('Enter');
+    expect(address()).toBe(NOWHERE);
+    expect(palette()).toBeInTheDocument();
+  });
+
+  test('that could not be looked for says so, quietly, and is looked for again by Enter', async () => {
+    network().platform.faults.push({ match: SEARCH, kind: { status: 500 } });
+    await start();
+    type(payoutNo());
+    expect(await option(/^The search for .* failed\. Try again/)).toBe(active());
+    expect(screen.queryByText(/request error 500/)).not.toBeInTheDocument();
+    press('Enter');
+    expect(await option(new RegExp(`^Open withdraw order ${stories().failed}`))).toBeVisible();
+    expect(palette()).toBeInTheDocument();
+  });
+
+  test('does not open while a character is composed, nor by a held Enter', async () => {
+    const { address } = await start();
+    type(payoutNo());
+    await option(/^Open withdraw order/);
+    press('Enter', { isComposing: true });
+    press('Enter', { keyCode: 229 });
+    press('Enter', { repeat: true });
+    expect(palette()).toBeInTheDocument();
+    press('Enter');
+    await findPanel(stories().failed);
+    expect(address()).toContain(stories().failed);
+  });
+});
