@@ -34,6 +34,9 @@ export const GET_RETRIES = 2;
 /** How often rows on the screen are brought up to date while somebody looks at them. */
 export const LIST_WATCH_MS = 10_000;
 export const BADGE_POLL_MS = 30_000;
+/** How soon after the start, and how often, it is asked who mentions the operator. */
+export const MENTIONS_AFTER_MS = 5_000;
+export const MENTIONS_POLL_MS = 60_000;
 export const VERSION_POLL_MS = 60_000;
 export const PAGE_SIZES = [10, 20, 50, 100, 200] as const;
 /** Longer pages draw only the rows in sight (quality 2.8). */

@@ -13,6 +13,12 @@ interface Shown {
   errors: string[];
 }
 
+interface FieldErrorsProps {
+  refusal: ApiError | undefined;
+  /** Names of the wire that have no field of their own here, and the field where they are mended; must be stable. */
+  shownAt?: Readonly<Record<string, string>>;
+}
+
 /** Takes a message away unless the field's own rules have put another one in its place. */
 function withdraw(form: FormInstance, { path, errors }: Shown): void {
   if (form.getFieldError(path).join() === errors.join()) form.setFields([{ name: path, errors: [] }]);
@@ -22,14 +28,15 @@ function withdraw(form: FormInstance, { path, errors }: Shown): void {
  * Puts what a refused call (422) says of its fields at those fields of the form around it, which bear the wire's names; what speaks
  * of no field of the form stands above it. A message goes when its field is changed or the form is sent again.
  */
-export function FieldErrors({ refusal }: { refusal: ApiError | undefined }) {
+export function FieldErrors({ refusal, shownAt }: FieldErrorsProps) {
   const form = Form.useFormInstance();
   const values: unknown = Form.useWatch([], form);
   const shown = useRef<readonly Shown[]>([]);
   const [others, setOthers] = useState<readonly FieldError[]>([]);
 
   useEffect(() => {
-    const said = refusal?.data?.fields ?? [];
+    const placeOf = (name: string) => shownAt?.[name.split(/[.[]/)[0] ?? ''] ?? name;
+    const said = (refusal?.data?.fields ?? []).map((field) => ({ ...field, name: placeOf(field.name) }));
     // The wire may speak of a whole whose parts are fields of their own.
     const isOf = ({ name }: FieldError, path: Path) => `${path.join('.')}.`.startsWith(`${name}.`);
     const paths = form.getFieldsError().map(({ name }) => name);
@@ -44,7 +51,7 @@ export function FieldErrors({ refusal }: { refusal: ApiError | undefined }) {
     return () => {
       for (const one of shown.current) withdraw(form, one);
     };
-  }, [form, refusal]);
+  }, [form, refusal, shownAt]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of any value is what it waits for
   useEffect(() => {

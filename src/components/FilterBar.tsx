@@ -3,6 +3,7 @@ import { Button, Checkbox, Form, Grid, Input, Select } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MAX_RANGE_DAYS } from '@/constants';
 import { isDecimal } from '@/domain/money';
+import type { RangePair } from '@/domain/savedView';
 import type { TimeRange } from '@/domain/timeRange';
 import type { Filters } from '@/hooks/useListState';
 import { useShortcuts } from '@/hooks/useShortcuts';
@@ -50,6 +51,11 @@ export function namesOf(fields: readonly FilterField[], which: 'public' | 'priva
   return fields
     .filter((field) => (field.kind === 'text' && field.isPrivate === true) === (which === 'private'))
     .flatMap(wireNames);
+}
+
+/** The ranges of time among the fields of a filter. */
+export function rangesOf(fields: readonly FilterField[]): RangePair[] {
+  return fields.flatMap((field) => (field.kind === 'times' ? [{ from: field.from, to: field.to }] : []));
 }
 
 function keyOf(field: FilterField): string {

@@ -3,6 +3,7 @@ import { useAccess } from '@umijs/max';
 import { Button, Modal, Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
 import type { Access } from '@/access';
+import { useIsPrinting } from '@/hooks/useIsPrinting';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import type { MessageKey } from '@/locales/types';
@@ -21,11 +22,12 @@ const FORM = 'reveal-form';
 
 /**
  * A masked value; with the key and a reason the full one is shown for as long as the server says, and hidden when the window loses
- * the focus. It is held in this component only.
+ * the focus. It is held in this component only, and is never put on paper.
  */
 export function MaskedValue<Code extends string>({ value, fieldName, reasons, reasonGroup, reveal }: MaskedValueProps<Code>) {
   const t = useT();
   const granted = useAccess() as Access;
+  const isOnPaper = useIsPrinting();
   const [isAsking, setIsAsking] = useState(false);
   const [full, setFull] = useState<{ value: string; until: number }>();
   const [, tick] = useState(0);
@@ -47,7 +49,7 @@ export function MaskedValue<Code extends string>({ value, fieldName, reasons, re
   });
 
   if (!value) return <>–</>;
-  if (full) {
+  if (full && !isOnPaper) {
     const seconds = Math.max(0, Math.ceil((full.until - Date.now()) / 1_000));
     return (
       <span className="copy-text">

@@ -1,33 +1,156 @@
-import { Alert, Button, Form, Input } from 'antd';
-import { type KeyboardEvent, useState } from 'react';
+import { useModel } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import { Alert, Button, ConfigProvider, Form, Mentions } from 'antd';
+import { type KeyboardEvent, useContext, useRef, useState } from 'react';
+import { FIRST_PAGE } from '@/constants';
 import type { Note } from '@/contract';
+import { mentionedIn, splitMentions } from '@/domain/mentions';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import { FieldErrors } from './FieldErrors';
+import type { FetchChoices } from './RemoteSelect';
 import { Time } from './Time';
+
+/** What is sent of a note: its text, and the ids of those who are told of it. */
+export interface NewNote {
+  text: string;
+  mentions?: string[];
+}
 
 interface NotesProps {
   /** Oldest first, as the record was last read. */
   notes: readonly Note[];
-  add: (text: string, options: { idempotencyKey: string }) => Promise<Note>;
+  add: (note: NewNote, options: { idempotencyKey: string }) => Promise<Note>;
+  /** Colleagues who can be mentioned: id as the value, user name as the label. */
+  fetchPeople: FetchChoices;
   /** A note of this operator is stored; it stands in the list already. */
   onNoted: (note: Note) => void;
 }
 
 const FORM = 'note-form';
-/** The contract's limit. */
+/** The contract's limits. */
 const MAX = 500;
+const MAX_MENTIONS = 10;
+const TYPING_MS = 250;
+/** So many names are read out; the others are found by typing on. */
+const TOLD_NAMES = 5;
+/** There while the list of colleagues stands open. */
+const MEASURE = '.ant-mentions-measure';
+/** What the server says of those mentioned is to be mended in the text. */
+const SHOWN_AT = { mentions: 'text' };
+
+/** Text of a note, the names of those it mentions made out; the own name most of all. */
+function NoteText({ text, mentions = [] }: Pick<Note, 'text' | 'mentions'>) {
+  const { initialState } = useModel('@@initialState');
+  const own = initialState?.currentUser?.username;
+  let at = 0;
+  return (
+    <p>
+      {splitMentions(text, mentions).map((part) => {
+        const key = at;
+        at += part.text.length;
+        if (!part.name) return part.text;
+        const Emphasis = part.name === own ? 'mark' : 'strong';
+        return (
+          <Emphasis key={key} className="mention">
+            {part.text}
+          </Emphasis>
+        );
+      })}
+    </p>
+  );
+}
+
+interface TextFieldProps {
+  /** Given by the form item. */
+  id?: string;
+  value?: string;
+  onChange?: (next: string) => void;
+  fetchPeople: FetchChoices;
+  isReadOnly: boolean;
+  /** Ids by user name, of everybody who was offered. */
+  known: Map<string, string>;
+  onSend: () => void;
+}
+
+/** The text of a new note; after an @ it offers colleagues. */
+function TextField({ fetchPeople, isReadOnly, known, onSend, ...item }: TextFieldProps) {
+  const t = useT();
+  const { getPopupContainer } = useContext(ConfigProvider.ConfigContext);
+  const [keyword, setKeyword] = useState<string>();
+  const { data, error, run } = useRequest(
+    async (wanted: string) => {
+      const { list } = await fetchPeople(wanted, FIRST_PAGE);
+      for (const { value, label } of list) known.set(label, value);
+      return { keyword: wanted, names: list.map(({ label }) => label) };
+    },
+    { manual: true, debounceWait: TYPING_MS, onError: () => undefined },
+  );
+  const isThere = data !== undefined && data.keyword === keyword && !error;
+  const names = isThere ? data.names : [];
+  // Neither can be chosen; Enter closes the list.
+  const nothing = { value: '', label: t(error ? 'mention.failed' : 'mention.nobody'), disabled: true };
+  const search = (next: string) => {
+    // Every key asks, also those that only move: the same word is asked for again after a failure alone.
+    if (next === keyword && !error) return;
+    setKeyword(next);
+    run(next);
+  };
+  const isOpen = (event: KeyboardEvent) => event.currentTarget.querySelector(MEASURE) !== null;
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // The key that ends a composition belongs to the input method.
+    if (event.nativeEvent.isComposing) return event.stopPropagation();
+    if (!(event.ctrlKey || event.metaKey)) return;
+    // Before the list of colleagues takes it for a choice.
+    event.stopPropagation();
+    event.preventDefault();
+    onSend();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Esc closes the list of colleagues, and not the drawer along with it.
+    if (event.key === 'Escape' && isOpen(event)) event.stopPropagation();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the field inside
+    <div onKeyDownCapture={onKeyDownCapture} onKeyDown={onKeyDown}>
+      <Mentions
+        {...item}
+        rows={2}
+        maxLength={MAX}
+        readOnly={isReadOnly}
+        getPopupContainer={getPopupContainer as (() => HTMLElement) | undefined}
+        onSearch={search}
+        // The platform has found them, by whatever it goes by.
+        filterOption={false}
+        loading={!isThere && !error}
+        options={names.length > 0 ? names.map((name) => ({ value: name, label: name })) : [nothing]}
+      />
+      <span role="status" className="visually-hidden">
+        {names.length > 0 && t('mention.found', { count: names.length, names: names.slice(0, TOLD_NAMES).join(', ') })}
+        {isThere && names.length === 0 && t('mention.nobody')}
+        {error && t('mention.failed')}
+      </span>
+    </div>
+  );
+}
 
 /** Notes of colleagues on one record, and a form for a further one; what was typed stays until the server has it. */
-export function Notes({ notes, add, onNoted }: NotesProps) {
+export function Notes({ notes, add, fetchPeople, onNoted }: NotesProps) {
   const t = useT();
   const [form] = Form.useForm<{ text: string }>();
+  const length = (Form.useWatch('text', form) ?? '').length;
+  const known = useRef(new Map<string, string>()).current;
   // Shown at once: the record may not be read again for a while.
   const [own, setOwn] = useState<readonly Note[]>([]);
   const shown = [...notes, ...own.filter(({ noteNo }) => !notes.some((note) => note.noteNo === noteNo))];
+  const mentionedBy = (text: string) => mentionedIn(text, [...known.keys()]).flatMap((name) => known.get(name) ?? []);
 
   const { submit, isBusy, isUnknown, refusal } = useSubmit(
-    ({ text }: { text: string }, options) => add(text.trim(), options),
+    ({ text }: { text: string }, options) => {
+      const mentions = mentionedBy(text);
+      return add({ text: text.trim(), ...(mentions.length > 0 && { mentions }) }, options);
+    },
     (note) => {
       // A reset would draw the field anew and take the focus from it.
       form.setFieldsValue({ text: '' });
@@ -35,11 +158,6 @@ export function Notes({ notes, add, onNoted }: NotesProps) {
       onNoted(note);
     },
   );
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    form.submit();
-  };
 
   return (
     <>
@@ -47,26 +165,39 @@ export function Notes({ notes, add, onNoted }: NotesProps) {
         <p className="soft">{t('common.notes.empty')}</p>
       ) : (
         <ul className="note-list inline-times">
-          {shown.map(({ noteNo, by, at, text }) => (
+          {shown.map(({ noteNo, by, at, text, mentions }) => (
             <li key={noteNo}>
               <strong>{by}</strong> <Time at={at} />
-              <p>{text}</p>
+              <NoteText text={text} mentions={mentions} />
             </li>
           ))}
         </ul>
       )}
-      <Form form={form} id={FORM} name={FORM} layout="vertical" onFinish={(values) => void submit(values)}>
+      <Form form={form} id={FORM} name={FORM} layout="vertical" className="no-print" onFinish={(values) => void submit(values)}>
         {isUnknown && <Alert type="warning" showIcon role="alert" className="note-unknown" title={t('common.notes.unknown')} />}
-        <FieldErrors refusal={refusal} />
+        <FieldErrors refusal={refusal} shownAt={SHOWN_AT} />
         <Form.Item
           name="text"
           label={t('common.notes.label')}
-          extra={t('common.notes.hint')}
+          extra={
+            <span className="note-extra">
+              {t('mention.hint')} <span className="number">{t('mention.count', { count: length, max: MAX })}</span>
+            </span>
+          }
           required={false}
           validateTrigger="onSubmit"
-          rules={[{ required: true, whitespace: true, message: t('common.notes.blank') }]}
+          rules={[
+            { required: true, whitespace: true, message: t('common.notes.blank') },
+            { max: MAX, message: t('common.reason.remarkMax', { max: MAX }) },
+            {
+              validator: (_, text: string | undefined) =>
+                mentionedBy(text ?? '').length > MAX_MENTIONS
+                  ? Promise.reject(new Error(t('mention.tooMany', { max: MAX_MENTIONS })))
+                  : Promise.resolve(),
+            },
+          ]}
         >
-          <Input.TextArea rows={2} maxLength={MAX} showCount readOnly={isBusy} onKeyDown={onKeyDown} />
+          <TextField fetchPeople={fetchPeople} isReadOnly={isBusy} known={known} onSend={form.submit} />
         </Form.Item>
         <Button htmlType="submit" loading={isBusy}>
           {t('common.notes.add')}

@@ -5,6 +5,7 @@ import { useDetail } from '@/hooks/useDetail';
 import { type Shortcut, useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
 import { LoadFailed } from './LoadFailed';
+import { PrintButton, PrintedBy } from './PrintHead';
 
 interface RecordDrawerProps<Detail> {
   /** Number of the open record; undefined when none is open. */
@@ -59,25 +60,29 @@ export function RecordDrawer<Detail>(props: RecordDrawerProps<Detail>) {
       onClose={() => onOpen(undefined)}
       destroyOnHidden
       extra={
-        index >= 0 && (
-          <Space>
-            <span className="soft">{t('common.detail.position', { index: index + 1, count: ids.length })}</span>
-            <Button
-              icon={<LeftOutlined aria-hidden />}
-              disabled={!previous}
-              aria-label={t('common.action.previous')}
-              onClick={() => onOpen(previous)}
-            />
-            <Button
-              icon={<RightOutlined aria-hidden />}
-              disabled={!next}
-              aria-label={t('common.action.next')}
-              onClick={() => onOpen(next)}
-            />
-          </Space>
-        )
+        <Space>
+          {index >= 0 && (
+            <>
+              <span className="soft">{t('common.detail.position', { index: index + 1, count: ids.length })}</span>
+              <Button
+                icon={<LeftOutlined aria-hidden />}
+                disabled={!previous}
+                aria-label={t('common.action.previous')}
+                onClick={() => onOpen(previous)}
+              />
+              <Button
+                icon={<RightOutlined aria-hidden />}
+                disabled={!next}
+                aria-label={t('common.action.next')}
+                onClick={() => onOpen(next)}
+              />
+            </>
+          )}
+          <PrintButton type="default" />
+        </Space>
       }
     >
+      <PrintedBy />
       {error ? (
         <LoadFailed error={error} title={t('common.detail.failed')} onRetry={refresh} />
       ) : detail ? (

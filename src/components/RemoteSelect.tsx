@@ -23,6 +23,13 @@ interface RemoteSelectProps {
 }
 
 const TYPING_MS = 250;
+/** Names of values that have been offered, by list and value. */
+const names = new Map<string, string>();
+
+/** The name of a value as a list has offered it, or the value itself. */
+export function choiceName(cacheKey: string, value: string): string {
+  return names.get(`${cacheKey}|${value}`) ?? value;
+}
 
 /** A select whose choices come from the server as one types; further ones follow when the list is scrolled near its end. */
 export function RemoteSelect({ cacheKey, fetchChoices, ...item }: RemoteSelectProps) {
@@ -42,6 +49,7 @@ export function RemoteSelect({ cacheKey, fetchChoices, ...item }: RemoteSelectPr
   });
   const added = more.keyword === keyword ? more.list : [];
   const choices = [...(first.data?.list ?? []), ...added];
+  for (const { value, label } of choices) names.set(`${cacheKey}|${value}`, label);
   const next = useRequest((current: number) => fetchChoices(keyword, current), {
     manual: true,
     onSuccess: ({ list }) => setMore({ keyword, list: [...added, ...list] }),

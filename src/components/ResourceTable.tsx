@@ -6,17 +6,24 @@ import { PAGE_SIZES } from '@/constants';
 import { fitWidth, type KnownColumn } from '@/domain/tableLayout';
 import type { AutoRefresh } from '@/hooks/useAutoRefresh';
 import { useFormat } from '@/hooks/useFormat';
+import { useIsPrinting } from '@/hooks/useIsPrinting';
 import type { ResourceList } from '@/hooks/useResourceList';
 import type { RowCursor } from '@/hooks/useRowCursor';
+import type { SavedViewList } from '@/hooks/useSavedView';
 import type { Selection } from '@/hooks/useSelection';
 import { type Shortcut, useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
 import { useTableLayout } from '@/hooks/useTableLayout';
 import { SAMPLE_ROWS, useVirtualRows } from '@/hooks/useVirtualRows';
+import type { FilterField } from './FilterBar';
+import { filterWords } from './filterWords';
 import { HeaderCell, type HeaderCellProps } from './HeaderCell';
 import { LoadFailed } from './LoadFailed';
 import { Money } from './Money';
+import { PrintButton, PrintHead } from './PrintHead';
 import { RefreshButton } from './RefreshButton';
+import { choiceName } from './RemoteSelect';
+import { SavedViews } from './SavedViews';
 import { TableSettings } from './TableSettings';
 
 interface ResourceTableProps<Row, Total> {
@@ -36,6 +43,9 @@ interface ResourceTableProps<Row, Total> {
   news?: number;
   /** How often the list is brought up to date by itself. */
   auto?: AutoRefresh;
+  /** The filter's fields, where they are told in words: on paper, and in the dialogs of the views. */
+  fields?: readonly FilterField[];
+  saved?: SavedViewList;
 }
 
 const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -44,6 +54,7 @@ const SIZES = { compact: 'small', middle: 'medium', roomy: 'large' } as const;
 const FIXED = { start: 'left', end: 'right' } as const;
 const PINS = { left: 'start', right: 'end' } as const;
 const NO_COLUMNS: readonly string[] = [];
+const NO_FIELDS: readonly FilterField[] = [];
 
 function columnKey(column: { key?: unknown; dataIndex?: unknown }): string {
   return String(column.key ?? column.dataIndex);
@@ -59,7 +70,8 @@ const sized = (width: number) => ({ className: 'sized', style: { minWidth: width
  * nothing that matches. ProTable's own `request` stays unused: it keeps old rows after a failure and does not abort (quality §0).
  */
 export function ResourceTable<Row extends object, Total>(props: ResourceTableProps<Row, Total>) {
-  const { list, columns, hiddenColumns = NO_COLUMNS, rowKey, name, toolbar, selection, cursor, onOpen, news = 0, auto } = props;
+  const { list, columns, hiddenColumns = NO_COLUMNS, rowKey, name, toolbar, selection, cursor, onOpen } = props;
+  const { news = 0, auto, fields = NO_FIELDS, saved } = props;
   const t = useT();
   const format = useFormat();
   const { state, setState, status } = list;
@@ -73,8 +85,18 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
         }),
     [columns, hiddenColumns],
   );
-  const choice = useTableLayout(`${useLocation().pathname}#${rowKey}`, known);
-  const { layout, setLayout } = choice;
+  const view = saved?.view;
+  const id = `${useLocation().pathname}#${rowKey}`;
+  // What is changed under a view is kept apart, until the view itself has changed.
+  const choice = useTableLayout(view ? `${id}@${view.viewId}.${view.version}` : id, known, view?.content.layout);
+  const { layout, setLayout, reset } = choice;
+  const resetNow = useRef(reset);
+  resetNow.current = reset;
+  const turn = saved?.turn ?? 0;
+  // A view that is chosen anew shows its own columns.
+  useEffect(() => {
+    if (turn > 0) resetNow.current();
+  }, [turn]);
   const hasFilter = Object.entries(state.filters).some(([filter, value]) => value !== '' && filter !== 'view');
   const clearFilters = () =>
     setState({
@@ -118,7 +140,13 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
   const places = shown.map(({ key, pin }) => `${key}${isNarrow ? '' : (pin ?? '')}`).join();
   const region = useRef<HTMLElement>(null);
   const table = useRef<TableHandle>(undefined);
-  const virtual = useVirtualRows(region, list.rows.length, `${JSON.stringify(shown)}${layout.density}${format.locale}`);
+  // On paper stand all rows of the page.
+  const isOnPaper = useIsPrinting();
+  const virtual = useVirtualRows(
+    region,
+    isOnPaper ? 0 : list.rows.length,
+    `${JSON.stringify(shown)}${layout.density}${format.locale}`,
+  );
   useEffect(() => cursor?.reach((key) => table.current?.scrollTo?.({ key })), [cursor]);
 
   const byKey = new Map(columns.map((column) => [columnKey(column), column]));
@@ -180,6 +208,7 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
           {list.loadedAt !== undefined &&
             ` · ${t('common.list.updatedAt', { time: format.time(new Date(list.loadedAt).toISOString()).slice(11) })}`}
         </small>
+        {saved && <SavedViews saved={saved} fields={fields} layout={layout} />}
         {toolbar}
         {news > 0 && (
           <Button size="small" className="news" onClick={list.reload}>
@@ -187,8 +216,17 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
           </Button>
         )}
         <TableSettings choice={choice} titleOf={(key) => String(byKey.get(key)?.title ?? key)} />
+        <PrintButton />
         <RefreshButton onRefresh={list.reload} auto={auto} />
       </div>
+      <PrintHead
+        state={state}
+        count={list.rows.length}
+        total={list.total}
+        totals={totals}
+        sortTitle={columns.find(({ dataIndex }) => dataIndex === state.sortField)?.title?.toString()}
+        filters={() => filterWords(fields, state.filters, format, t, choiceName)}
+      />
       <ProTable<Row>
         // ProTable keeps the first value of a column's place; other places need another table.
         key={places}

@@ -74,6 +74,7 @@ export function columnsFor<Row extends object>() {
         column(field as string, render, extra),
       actions: (render: (row: Row) => ReactNode, extra?: Extra<Row>): ProColumns<Row> => ({
         key: 'actions',
+        className: 'actions-cell',
         title: t('common.list.actions'),
         fixed: 'right',
         width: 1,

@@ -1,7 +1,11 @@
-import { history, useSearchParams } from '@umijs/max';
-import { useCallback, useMemo } from 'react';
+import { history, useModel, useSearchParams } from '@umijs/max';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { FIRST_PAGE, PAGE_SIZE, PAGE_SIZES } from '@/constants';
+import type { SavedView } from '@/contract';
 import { createRequestId } from '@/domain/requestId';
+import { type RangePair, toState, type ViewOptions } from '@/domain/savedView';
+import { serverNow } from '@/domain/serverClock';
+import { useFormat } from './useFormat';
 
 export type Filters = Readonly<Record<string, string>>;
 
@@ -11,16 +15,27 @@ export interface ListState {
   sortField?: string;
   sortOrder?: 'ascend' | 'descend';
   filters: Filters;
+  /** The saved view that the list was opened with; NO_VIEW when the address says that there is none. */
+  saved?: string;
+  /** The address names a view that must be read first: until then nothing is known that could be asked for. */
+  isPending?: boolean;
 }
 
-interface ListStateOptions {
+export interface ListStateOptions {
   /** Filters that stand in the address by their own name. */
   names: readonly string[];
   /** Filters that hold personal data: they never stand in the address, a key of session storage does. */
   privateNames?: readonly string[];
   defaults?: Filters;
+  /** Path of the screen, when its list has saved views. */
+  screen?: string;
+  /** Ranges of time among the filters; in a view they may move with the calendar. */
+  ranges?: readonly RangePair[];
 }
 
+/** In the place of a view's id: the plain list, on a screen that would open with a view. */
+export const NO_VIEW = 'none';
+const SAVED_PARAM = 'saved';
 const PRIVATE_PARAM = 'private';
 const RESERVED = ['current', 'pageSize', 'sortField', 'sortOrder', PRIVATE_PARAM];
 
@@ -65,7 +80,21 @@ export function parseListState(params: URLSearchParams, options: ListStateOption
     sortField: order === 'ascend' || order === 'descend' ? sortField : undefined,
     sortOrder: sortField && (order === 'ascend' || order === 'descend') ? order : undefined,
     filters,
+    saved: (options.screen && params.get(SAVED_PARAM)) || undefined,
   };
+}
+
+/** Whether an address says anything of the list itself, beside the view it is opened with. */
+function isOwn(params: URLSearchParams, { names }: ListStateOptions): boolean {
+  return [...RESERVED, ...names].some((name) => params.has(name));
+}
+
+function writeSaved(params: URLSearchParams, saved: string | undefined, options: ListStateOptions): void {
+  params.delete(SAVED_PARAM);
+  if (!saved || (saved === NO_VIEW && isOwn(params, options))) return;
+  params.set(SAVED_PARAM, saved);
+  // A view alone in the address would be applied anew; beside anything of the list's own it is not.
+  if (saved !== NO_VIEW && !isOwn(params, options)) params.set('current', String(FIRST_PAGE));
 }
 
 /** State to address; defaults and empty values are left out, foreign parameters stay. */
@@ -88,23 +117,72 @@ export function writeListState(state: ListState, options: ListStateOptions, befo
     params.set('sortField', state.sortField);
     params.set('sortOrder', state.sortOrder);
   }
+  if (options.screen) writeSaved(params, state.saved, options);
   return params;
 }
 
-/** Filters, page, size and sort of a list, kept in the address, so that a list can be shared as a link. `options` must be stable. */
-export function useListState(options: ListStateOptions): [ListState, (next: Partial<ListState>) => void] {
+/** What a saved view must know of a list. */
+export function viewOptionsOf({ names, defaults, ranges }: ListStateOptions): ViewOptions {
+  return { names, defaults, ranges, pageSizes: PAGE_SIZES, pageSize: PAGE_SIZE };
+}
+
+interface ReadOptions {
+  /** The views that screens open with. */
+  defaultViews: readonly SavedView[] | undefined;
+  timeZone: string;
+}
+
+/**
+ * The address as it stands for a list: one that says nothing of its own takes the view that it names, or the one that the screen
+ * opens with. A view that is not at hand leaves the list pending.
+ */
+function readAddress(params: URLSearchParams, options: ListStateOptions, { defaultViews = [], timeZone }: ReadOptions) {
+  const { screen } = options;
+  const wanted = params.get(SAVED_PARAM);
+  const asItIs = { params, isApplied: false, isPending: false };
+  if (!screen || wanted === NO_VIEW || isOwn(params, options)) return asItIs;
+  const view = defaultViews.find((one) => one.screen === screen && (wanted ? one.viewId === wanted : one.isDefault));
+  if (!view) return { ...asItIs, isPending: Boolean(wanted) };
+  const state = toState(view.content, viewOptionsOf(options), { now: serverNow(), timeZone });
+  const written = writeListState({ ...state, current: FIRST_PAGE, saved: view.viewId }, options, params);
+  return { params: written, isApplied: true, isPending: false };
+}
+
+export type SetListState = (next: Partial<ListState>, isReplacing?: boolean) => void;
+
+/**
+ * Filters, page, size and sort of a list, kept in the address, so that a list can be shared as a link; a screen with saved views
+ * opens with the default one, before anything is asked for. `options` must be stable.
+ */
+export function useListState(options: ListStateOptions): [ListState, SetListState] {
   const [params, setParams] = useSearchParams();
-  const state = useMemo(() => parseListState(params, options), [params, options]);
-  const setState = useCallback(
-    (next: Partial<ListState>) => {
+  const { timeZone } = useFormat();
+  const { initialState } = useModel('@@initialState');
+  const defaultViews = initialState?.currentUser?.defaultViews;
+  const known = useRef({ defaultViews, timeZone });
+  known.current = { defaultViews, timeZone };
+  // Only when somebody goes there: a default that is set meanwhile must not change the list under the hand.
+  const read = useMemo(() => readAddress(params, options, known.current), [params, options]);
+  const state = useMemo(() => ({ ...parseListState(read.params, options), isPending: read.isPending }), [read, options]);
+
+  useEffect(() => {
+    if (read.isApplied) setParams(read.params, { replace: true });
+  }, [read, setParams]);
+
+  const hasDefault = defaultViews?.some((view) => view.screen === options.screen && view.isDefault) ?? false;
+  const setState = useCallback<SetListState>(
+    (next, isReplacing = false) => {
       // The address itself is read: two changes in one event must not undo each other.
-      const before = new URLSearchParams(history.location.search);
+      const address = new URLSearchParams(history.location.search);
+      const before = address.toString() === params.toString() ? read.params : address;
       const merged = { ...parseListState(before, options), ...next };
       // Another set of rows begins at its first page.
       if (!('current' in next)) merged.current = FIRST_PAGE;
-      setParams(writeListState(merged, options, before));
+      // A bare address would open the view.
+      if (hasDefault) merged.saved ??= NO_VIEW;
+      setParams(writeListState(merged, options, before), { replace: isReplacing });
     },
-    [setParams, options],
+    [params, read, setParams, options, hasDefault],
   );
   return [state, setState];
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FIRST_PAGE } from '@/constants';
 import { serverNow } from '@/domain/serverClock';
-import type { ListState } from './useListState';
+import type { ListState, SetListState } from './useListState';
 
 export interface PageAnswer<Row, Total> {
   list: Row[];
@@ -30,7 +30,7 @@ export interface ResourceList<Row, Total> {
   /** Changes when the rows were read anew, not when they were brought up to date in their places. */
   readAt: number | undefined;
   state: ListState;
-  setState: (next: Partial<ListState>) => void;
+  setState: SetListState;
   reload: () => void;
   /** Puts the present state of one record in the place of its row. */
   replaceRow: (row: Row) => void;
@@ -42,14 +42,16 @@ export interface ResourceList<Row, Total> {
 }
 
 interface ResourceListOptions<Row, Total, Query> {
-  list: [ListState, (next: Partial<ListState>) => void];
+  list: [ListState, SetListState];
   rowKey: keyof Row;
   fetchPage: (query: Query, options: { signal: AbortSignal }) => Promise<PageAnswer<Row, Total>>;
 }
 
+const versionOf = (row: { version?: number }) => row.version ?? 0;
+
 /** An answer that was asked for before a change must not undo what is known of it. */
-function newerOf<Row extends { version?: number }>(old: Row, next: Row | undefined): Row {
-  return next && (next.version ?? 0) >= (old.version ?? 0) ? next : old;
+function newerOf<Row extends object>(old: Row, next: Row | undefined): Row {
+  return next && versionOf(next) >= versionOf(old) ? next : old;
 }
 
 /** Paging adapter: the names of the wire are said here and nowhere else. */
@@ -66,6 +68,7 @@ export function useResourceList<Row extends object, Total, Query>(
 ): ResourceList<Row, Total> {
   const { fetchPage, rowKey } = options;
   const [state, setState] = options.list;
+  const { isPending = false } = state;
   const query = useMemo(() => toPageQuery(state), [state]);
   const queryKey = JSON.stringify(query);
   const [loaded, setLoaded] = useState<Loaded<Row, Total>>();
@@ -74,10 +77,21 @@ export function useResourceList<Row extends object, Total, Query>(
   const queryRef = useRef(query);
   queryRef.current = query;
   const reads = useRef(0);
+  const replaced = useRef(new Map<unknown, { at: number; row: Row }>());
+  /** What was replaced since is newer than the answer, also where no version tells (a claim). */
+  const knownOf = useCallback(
+    (row: Row, askedAt: number): Row => {
+      const known = replaced.current.get(row[rowKey]);
+      return known && known.at >= askedAt && versionOf(known.row) >= versionOf(row) ? known.row : row;
+    },
+    [rowKey],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks for the same query again
   useEffect(() => {
+    if (isPending) return;
     const controller = new AbortController();
+    const askedAt = Date.now();
     setIsLoading(true);
     type Outcome = { status: 'ready'; answer: PageAnswer<Row, Total> } | { status: 'failed'; error: unknown };
     const finish = (next: Outcome) => {
@@ -88,13 +102,13 @@ export function useResourceList<Row extends object, Total, Query>(
     };
     // The address is free text; the server judges its values (400), the contract names them.
     fetchPage(queryRef.current as Query, { signal: controller.signal }).then(
-      (answer) => finish({ status: 'ready', answer }),
+      (answer) => finish({ status: 'ready', answer: { ...answer, list: answer.list.map((row) => knownOf(row, askedAt)) } }),
       (error: unknown) => finish({ status: 'failed', error }),
     );
     return () => controller.abort();
-  }, [fetchPage, queryKey, turn]);
+  }, [fetchPage, queryKey, isPending, turn, knownOf]);
 
-  const present = loaded?.queryKey === queryKey ? loaded : undefined;
+  const present = loaded?.queryKey === queryKey && !isPending ? loaded : undefined;
   const answer = present?.status === 'ready' ? present.answer : undefined;
 
   useEffect(() => {
@@ -113,21 +127,21 @@ export function useResourceList<Row extends object, Total, Query>(
       }),
     [rowKey],
   );
-  const replacedAt = useRef(new Map<unknown, number>());
   const replaceRow = useCallback(
     (row: Row) => {
-      replacedAt.current.set(row[rowKey], Date.now());
+      replaced.current.set(row[rowKey], { at: Date.now(), row });
       change([row]);
     },
     [change, rowKey],
   );
   const absorb = useCallback(
     ({ list, total, summary }: PageAnswer<Row, Total>, askedAt: number) => {
-      // What was replaced since is newer than the answer, also where no version tells (a claim).
-      const newer = list.filter((row) => (replacedAt.current.get(row[rowKey]) ?? 0) < askedAt);
-      change(newer, { total, summary });
+      change(
+        list.map((row) => knownOf(row, askedAt)),
+        { total, summary },
+      );
     },
-    [change, rowKey],
+    [change, knownOf],
   );
 
   const isRefreshing = isLoading && answer !== undefined;

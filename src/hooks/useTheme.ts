@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isPrinting, onPrinting } from './useIsPrinting';
 
 export type Theme = 'light' | 'dark';
 
@@ -7,6 +8,8 @@ const system = window.matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
 function currentTheme(): Theme {
+  // Paper is white.
+  if (isPrinting()) return 'light';
   const chosen = localStorage.getItem(STORE_KEY);
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return system.matches ? 'dark' : 'light';
@@ -20,6 +23,7 @@ export function applyTheme(): void {
 }
 
 system.addEventListener('change', applyTheme);
+onPrinting(applyTheme);
 
 /** Chosen by the operator, from now on instead of the system's (decisions §22). */
 export function chooseTheme(theme: Theme): void {

@@ -14,6 +14,7 @@ import { startPendingCount } from '@/stores/pendingCount';
 import { sections } from '../../config/routes';
 import { AntdProvider } from './AntdProvider';
 import './Console.css';
+import './print.css';
 import { Forbidden } from './Forbidden';
 import { HeaderActions, UserMenu } from './HeaderActions';
 import { buildMenu, canOpen, firstReachable, screenOf, titleOf } from './menu';

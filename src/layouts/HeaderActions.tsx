@@ -8,6 +8,7 @@ import { chooseLocale } from '@/locales/store';
 import { endSession } from '@/request/session';
 import { logout } from '@/services/session';
 import { KeyboardHelp } from './KeyboardHelp';
+import { Mentions } from './Mentions';
 import { PaletteButton } from './PaletteButton';
 
 /** Keys, language and theme, beside the avatar (decisions §13). */
@@ -19,6 +20,7 @@ export function HeaderActions() {
   return (
     <>
       <PaletteButton onLeave={leave} />
+      <Mentions />
       <KeyboardHelp />
       <Button
         type="text"

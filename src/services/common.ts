@@ -32,3 +32,6 @@ export const removeView = (body: Body<'/common/view/remove'>, options: CallOptio
 
 export const arrangeViews = (body: Body<'/common/view/arrange'>, options: CallOptions) =>
   post('/common/view/arrange', body, options);
+
+/** The calls of the saved views, as the kit takes them. */
+export const viewCalls = { listViews, addView, editView, removeView, arrangeViews };

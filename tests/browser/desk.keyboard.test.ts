@@ -119,10 +119,11 @@ async function decideByKeys({ page }: Bench, keys: Keyboard, pace: Pace, order: 
 
 /**
  * What decisions cause, and what the clock causes beside them: every ten seconds the rows that are shown and the statistics, and by
- * number the rows that have left the filter; and a page that was worked off is followed by the next.
+ * number the rows that have left the filter; a page that was worked off is followed by the next; and each minute who mentions the
+ * operator.
  */
 const byClock = ({ asked }: ReturnType<typeof countRequests>) =>
-  (asked['/trade/withdraw/page'] ?? 0) + (asked['/trade/withdraw/statistics'] ?? 0);
+  (asked['/trade/withdraw/page'] ?? 0) + (asked['/trade/withdraw/statistics'] ?? 0) + (asked['/common/note/mention'] ?? 0);
 
 function expectFew(requests: ReturnType<typeof countRequests>) {
   expect(requests.total() - byClock(requests)).toBeLessThanOrEqual(2 * DECISIONS);

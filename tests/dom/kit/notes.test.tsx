@@ -1,26 +1,38 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Notes } from '@/components/Notes';
 import type { Note } from '@/contract';
 import { aRefusal } from '../../support/domBuilders';
 import { renderKit } from '../../support/domKit';
-import { aDeferred, aUser } from '../../support/domUser';
+import { aDeferred, aUser, type User } from '../../support/domUser';
 
 const FIRST: Note = { noteNo: 'N1', at: '2026-11-20T06:00:00.000Z', by: 'li.na', text: 'Called the holder.\nNo answer.' };
 const aNote = (text: string): Note => ({ noteNo: 'N2', at: '2026-11-20T06:31:02.000Z', by: 'ops.lee', text });
+const PEOPLE = [
+  { value: '7', label: 'ops.lee' },
+  { value: '11', label: 'li.na' },
+  { value: '12', label: 'li.nara' },
+];
+/** The people whose name holds the word, as the platform finds them. */
+const fetchPeople = jest.fn(async (keyword: string) => {
+  const list = PEOPLE.filter(({ label }) => label.includes(keyword));
+  return { list, total: list.length };
+});
 const field = () => screen.findByLabelText('New note');
 const press = async (user: ReturnType<typeof aUser>) => user.click(screen.getByRole('button', { name: /Add note$/ }));
 
 describe('notes', () => {
   test('say who wrote what and when, in the operator’s zone, oldest first', async () => {
-    await renderKit(<Notes notes={[FIRST, aNote('Called again')]} add={jest.fn()} onNoted={jest.fn()} />);
+    await renderKit(
+      <Notes notes={[FIRST, aNote('Called again')]} add={jest.fn()} fetchPeople={fetchPeople} onNoted={jest.fn()} />,
+    );
     const [first, second] = await screen.findAllByRole('listitem');
     expect(first).toHaveTextContent('li.na 2026-11-20 14:00:00Called the holder. No answer.');
     expect(second).toHaveTextContent('ops.lee 2026-11-20 14:31:02Called again');
   });
 
   test('say so when there are none', async () => {
-    await renderKit(<Notes notes={[]} add={jest.fn()} onNoted={jest.fn()} />);
+    await renderKit(<Notes notes={[]} add={jest.fn()} fetchPeople={fetchPeople} onNoted={jest.fn()} />);
     expect(await screen.findByText('No notes yet')).toBeVisible();
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
@@ -30,13 +42,13 @@ describe('notes', () => {
     const sent = aDeferred<Note>();
     const add = jest.fn(() => sent.promise);
     const onNoted = jest.fn();
-    await renderKit(<Notes notes={[FIRST]} add={add} onNoted={onNoted} />);
+    await renderKit(<Notes notes={[FIRST]} add={add} fetchPeople={fetchPeople} onNoted={onNoted} />);
     await user.click(await field());
     await user.paste('  Papers asked for ');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(add).toHaveBeenCalledTimes(1));
-    expect(add).toHaveBeenCalledWith('Papers asked for', { idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(add).toHaveBeenCalledWith({ text: 'Papers asked for' }, { idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) });
     expect(screen.queryByText('Note added')).not.toBeInTheDocument();
     await act(async () => sent.resolve(aNote('Papers asked for')));
     expect(await screen.findByText('Papers asked for', { selector: 'p' })).toBeVisible();
@@ -53,7 +65,7 @@ describe('notes', () => {
       const [notes, setNotes] = useState<readonly Note[]>([FIRST]);
       return (
         <>
-          <Notes notes={notes} add={add} onNoted={jest.fn()} />
+          <Notes notes={notes} add={add} fetchPeople={fetchPeople} onNoted={jest.fn()} />
           <button type="button" onClick={() => setNotes([FIRST, aNote('Papers asked for')])}>
             read again
           </button>
@@ -72,7 +84,7 @@ describe('notes', () => {
     const user = aUser();
     const fields = [{ name: 'text', rule: 'minLength', msg: 'Write a whole sentence.' }];
     const add = jest.fn().mockRejectedValueOnce(aRefusal({ kind: 'business', code: 422, data: { fields } }));
-    await renderKit(<Notes notes={[]} add={add} onNoted={jest.fn()} />);
+    await renderKit(<Notes notes={[]} add={add} fetchPeople={fetchPeople} onNoted={jest.fn()} />);
     await user.type(await field(), 'hm');
     await press(user);
     expect(await screen.findByText('Write a whole sentence.')).toBeVisible();
@@ -89,7 +101,7 @@ describe('notes', () => {
   test('keep the text and the key when no answer came, and say that nobody knows', async () => {
     const user = aUser();
     const add = jest.fn().mockRejectedValueOnce(aRefusal({ kind: 'timeout', status: 0, code: 0 }));
-    await renderKit(<Notes notes={[]} add={add} onNoted={jest.fn()} />);
+    await renderKit(<Notes notes={[]} add={add} fetchPeople={fetchPeople} onNoted={jest.fn()} />);
     await user.type(await field(), 'Called');
     await press(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('nobody knows whether the note was added');
@@ -105,7 +117,7 @@ describe('notes', () => {
   test('are not sent while they are blank, and hold 500 characters', async () => {
     const user = aUser();
     const add = jest.fn();
-    await renderKit(<Notes notes={[]} add={add} onNoted={jest.fn()} />);
+    await renderKit(<Notes notes={[]} add={add} fetchPeople={fetchPeople} onNoted={jest.fn()} />);
     await user.type(await field(), '   ');
     await press(user);
     expect(await screen.findByText('Write something first')).toBeVisible();
@@ -114,5 +126,113 @@ describe('notes', () => {
     await user.paste('x'.repeat(600));
     expect(await field()).toHaveValue('x'.repeat(500));
     expect(screen.getByText('500 / 500')).toBeVisible();
+  });
+});
+
+describe('mentions in notes', () => {
+  beforeEach(() => fetchPeople.mockClear());
+  const offers = () => [...document.querySelectorAll('.ant-mentions-dropdown-menu-item')].map((item) => item.textContent);
+  const seeOffers = (...names: string[]) => waitFor(() => expect(offers()).toEqual(names));
+  /** antd asks for the number of the key, which the test's keyboard does not send. */
+  const hit = async (key: string, keyCode: number) => fireEvent.keyDown(await field(), { key, keyCode });
+  const open = async (add: jest.Mock = jest.fn()): Promise<User> => {
+    await renderKit(<Notes notes={[]} add={add} fetchPeople={fetchPeople} onNoted={jest.fn()} />);
+    return aUser();
+  };
+
+  test('are made out in the list: the own name as a mark, others strong, names that are only alike not at all', async () => {
+    const note = { ...FIRST, text: '@ops.lee and @li.na, not @li.nara.', mentions: ['ops.lee', 'li.na'] };
+    await renderKit(<Notes notes={[note]} add={jest.fn()} fetchPeople={fetchPeople} onNoted={jest.fn()} />);
+    expect(await screen.findByText('@ops.lee', { selector: 'mark' })).toBeVisible();
+    expect(screen.getByText('@li.na', { selector: 'strong' })).toBeVisible();
+    expect(screen.getByRole('listitem')).toHaveTextContent('@ops.lee and @li.na, not @li.nara.');
+  });
+
+  test('are offered after an @, told to people who hear the page, taken by key, and sent as ids', async () => {
+    const add = jest.fn(async ({ text }: { text: string }) => ({ ...aNote(text), mentions: ['li.na'] }));
+    const user = await open(add);
+    await user.type(await field(), 'Ask @');
+    await seeOffers('ops.lee', 'li.na', 'li.nara');
+    expect(screen.getByText(/^3 colleagues: ops\.lee, li\.na, li\.nara\./)).toHaveAttribute('role', 'status');
+    await hit('ArrowDown', 40);
+    await hit('Enter', 13);
+    expect(await field()).toHaveValue('Ask @li.na ');
+    expect(add).not.toHaveBeenCalled();
+    await user.keyboard('again{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(add).toHaveBeenCalledWith({ text: 'Ask @li.na again', mentions: ['11'] }, expect.anything()));
+    expect(await screen.findByText('@li.na', { selector: 'strong' })).toBeVisible();
+  });
+
+  test('that are deleted from the text again are not sent', async () => {
+    const add = jest.fn(async ({ text }: { text: string }) => aNote(text));
+    const user = await open(add);
+    await user.type(await field(), '@');
+    await seeOffers('ops.lee', 'li.na', 'li.nara');
+    await hit('Enter', 13);
+    expect(await field()).toHaveValue('@ops.lee ');
+    await user.keyboard('{Backspace}{Backspace}s{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(add).toHaveBeenCalledWith({ text: '@ops.les' }, expect.anything()));
+  });
+
+  test('are looked for once when typing pauses, and an answer that is too late is dropped', async () => {
+    const user = await open();
+    const late = aDeferred<{ list: typeof PEOPLE; total: number }>();
+    fetchPeople.mockImplementationOnce(() => late.promise);
+    await user.type(await field(), '@l');
+    await waitFor(() => expect(fetchPeople).toHaveBeenCalledTimes(1));
+    expect(fetchPeople).toHaveBeenLastCalledWith('l', 1);
+    await user.type(await field(), 'i.nar');
+    await seeOffers('li.nara');
+    expect(fetchPeople.mock.calls.map(([keyword]) => keyword)).toEqual(['l', 'li.nar']);
+    await act(async () => late.resolve({ list: PEOPLE, total: 3 }));
+    expect(offers()).toEqual(['li.nara']);
+  });
+
+  test('say so when the colleagues cannot be loaded, and when there is none of this name; typing on asks again', async () => {
+    const user = await open();
+    fetchPeople.mockImplementationOnce(() => Promise.reject(aRefusal({ kind: 'network', status: 0, code: 0 })));
+    await user.type(await field(), '@');
+    await seeOffers('The colleagues could not be loaded; type on to try again');
+    await user.type(await field(), 'zz');
+    await seeOffers('Nobody of this name');
+  });
+
+  test('with Ctrl+Enter are sent as they stand, also while the list is open; Enter that ends a composition does nothing', async () => {
+    const add = jest.fn(async ({ text }: { text: string }) => aNote(text));
+    const user = await open(add);
+    await user.type(await field(), 'Hm @li');
+    await seeOffers('li.na', 'li.nara');
+    fireEvent.keyDown(await field(), { key: 'Enter', keyCode: 13, isComposing: true });
+    fireEvent.keyDown(await field(), { key: 'Enter', keyCode: 13, ctrlKey: true, isComposing: true });
+    expect(await field()).toHaveValue('Hm @li');
+    expect(add).not.toHaveBeenCalled();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(add).toHaveBeenCalledWith({ text: 'Hm @li' }, expect.anything()));
+  });
+
+  test('that the server refuses are told at the field, and the text stays', async () => {
+    const fields = [{ name: 'mentions', rule: 'scope', msg: 'li.na may not open this record.' }];
+    const user = await open(jest.fn().mockRejectedValue(aRefusal({ kind: 'business', code: 422, data: { fields } })));
+    await user.type(await field(), '@li.na');
+    await seeOffers('li.na', 'li.nara');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('li.na may not open this record.')).toBeVisible();
+    expect(await field()).toHaveAttribute('aria-invalid', 'true');
+    expect(await field()).toHaveValue('@li.na');
+    expect(screen.queryByRole('alert', { name: /mentions/ })).not.toBeInTheDocument();
+  });
+
+  test('are ten at most', async () => {
+    const list = Array.from({ length: 11 }, (_, index) => ({ value: `${index}`, label: `op${index}` }));
+    fetchPeople.mockImplementationOnce(async () => ({ list, total: 11 }));
+    const add = jest.fn();
+    const user = await open(add);
+    await user.type(await field(), '@');
+    await waitFor(() => expect(offers()).toHaveLength(11));
+    await user.clear(await field());
+    await user.paste(list.map(({ label }) => `@${label}`).join(' '));
+    await press(user);
+    expect(await screen.findByText('At most 10 colleagues can be mentioned')).toBeVisible();
+    expect(add).not.toHaveBeenCalled();
   });
 });

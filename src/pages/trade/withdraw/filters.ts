@@ -1,4 +1,4 @@
-import { type FilterField, namesOf } from '@/components/FilterBar';
+import { type FilterField, namesOf, rangesOf } from '@/components/FilterBar';
 import type { OptionType } from '@/contract';
 import {
   currencies,
@@ -9,6 +9,7 @@ import {
   riskFlagCodes,
   withdrawSources,
   withdrawStatuses,
+  withdrawViews,
 } from '@/domain/values';
 import type { Translate } from '@/locales/store';
 import type { MessageKey } from '@/locales/types';
@@ -71,11 +72,21 @@ export function withdrawFilters(t: Translate): FilterField[] {
   ];
 }
 
+/** The tabs over the list are a filter like any other, told with the others where they are told in words. */
+export const viewField = (t: Translate): FilterField => ({
+  kind: 'select',
+  name: 'view',
+  label: t('print.view'),
+  choices: withdrawViews.map((view) => ({ value: view, label: t(`trade.withdraw.view.${view}`) })),
+});
+
 const fields = withdrawFilters((key) => key);
 
 /** How the list stands in the address. */
 export const withdrawListOptions = {
+  screen: '/trade/withdraw',
   names: ['view', ...namesOf(fields, 'public')],
   privateNames: namesOf(fields, 'private'),
+  ranges: rangesOf(fields),
   defaults: { view: 'NEEDS_ME' },
 };

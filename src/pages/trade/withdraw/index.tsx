@@ -13,13 +13,15 @@ import { useListWatch } from '@/hooks/useListWatch';
 import { useOpenRecord } from '@/hooks/useOpenRecord';
 import { useResourceList } from '@/hooks/useResourceList';
 import { useRowCursor } from '@/hooks/useRowCursor';
+import { useSavedView } from '@/hooks/useSavedView';
 import { useSelection } from '@/hooks/useSelection';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
+import { viewCalls } from '@/services/common';
 import { downloadWithdraws, pageWithdraws } from '@/services/withdraw';
 import { hiddenColumns, withdrawColumns } from './columns';
 import { WithdrawFigures } from './Figures';
-import { withdrawFilters, withdrawListOptions } from './filters';
+import { viewField, withdrawFilters, withdrawListOptions } from './filters';
 import { decisionKeys } from './keys';
 import { keyOf } from './RowActions';
 import { sumsOf } from './sums';
@@ -59,6 +61,7 @@ export default function WithdrawPage() {
   const cursor = useRowCursor(list.rows, 'withdrawNo');
   const selection = useSelection(list, 'withdrawNo');
   const [openNo, open] = useOpenRecord();
+  const saved = useSavedView({ list, options: withdrawListOptions, calls: viewCalls });
   const desk = useDesk({ list, cursor, openNo, open, clearSelection: selection.clear });
   const { ask, act, isLocked } = desk;
 
@@ -67,6 +70,7 @@ export default function WithdrawPage() {
     [t, open, ask, act, isLocked],
   );
   const filters = useMemo(() => withdrawFilters(t), [t]);
+  const fields = useMemo(() => [viewField(t), ...filters], [t, filters]);
   useEffect(() => {
     if (list.status === 'ready') void loadDialogs().catch(() => undefined);
   }, [list.status]);
@@ -124,6 +128,8 @@ export default function WithdrawPage() {
         onOpen={(row) => open(row.withdrawNo)}
         news={news}
         auto={auto}
+        saved={saved}
+        fields={fields}
         selection={selection}
         toolbar={
           <ExportButton

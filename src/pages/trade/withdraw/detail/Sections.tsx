@@ -1,7 +1,8 @@
 import { Notes } from '@/components/Notes';
+import type { FetchChoices } from '@/components/RemoteSelect';
 import type { Note, WithdrawDetail } from '@/contract';
 import { useT } from '@/hooks/useT';
-import { addNote } from '@/services/common';
+import { addNote, pageOptions } from '@/services/common';
 import { Decisions, History } from './History';
 import { HolderMoney } from './HolderMoney';
 import { Payee } from './Payee';
@@ -14,6 +15,8 @@ interface SectionsProps {
   /** A note was added; it is shown already. */
   onNoted: (note: Note) => void;
 }
+
+const fetchPeople: FetchChoices = (keyword, current) => pageOptions('operator', keyword, current);
 
 /** Everything about an order below the decision, in the order in which a reviewer looks (screen 17, drawer 2 to 8). */
 export function Sections({ order, onNoted }: SectionsProps) {
@@ -34,7 +37,8 @@ export function Sections({ order, onNoted }: SectionsProps) {
         {noteList && (
           <Notes
             notes={noteList}
-            add={(text, options) => addNote({ entity: 'withdraw', id: withdrawNo, text }, options)}
+            add={(note, options) => addNote({ entity: 'withdraw', id: withdrawNo, ...note }, options)}
+            fetchPeople={fetchPeople}
             onNoted={onNoted}
           />
         )}

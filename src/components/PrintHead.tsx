@@ -1,0 +1,101 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { useModel } from '@umijs/max';
+import { Button, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { serverNow } from '@/domain/serverClock';
+import { useFormat } from '@/hooks/useFormat';
+import { useIsPrinting } from '@/hooks/useIsPrinting';
+import type { ListState } from '@/hooks/useListState';
+import { useT } from '@/hooks/useT';
+import type { Words } from './filterWords';
+import { Money } from './Money';
+
+/** Opens the browser's print dialog, as Ctrl+P does. */
+export function PrintButton({ type = 'text' }: { type?: 'text' | 'default' }) {
+  const t = useT();
+  return (
+    <Tooltip title={t('print.action')}>
+      <Button type={type} icon={<PrinterOutlined aria-hidden />} aria-label={t('print.action')} onClick={() => window.print()} />
+    </Tooltip>
+  );
+}
+
+/** Who has printed this and when, in which zone; on paper only. */
+export function PrintedBy() {
+  const t = useT();
+  const format = useFormat();
+  const { initialState } = useModel('@@initialState');
+  if (!useIsPrinting()) return null;
+  return (
+    <p className="printed-by">
+      {t('print.by', {
+        name: initialState?.currentUser?.username ?? '–',
+        time: format.time(new Date(serverNow()).toISOString()),
+        zone: format.timeZone,
+        offset: format.offset,
+      })}
+    </p>
+  );
+}
+
+interface PrintHeadProps {
+  state: Pick<ListState, 'current' | 'pageSize' | 'sortField' | 'sortOrder'>;
+  /** Rows on this page, and records in all. */
+  count: number;
+  total: number;
+  totals: readonly { currency?: string; amount?: string }[];
+  /** Title of the column by which the list is sorted. */
+  sortTitle: string | undefined;
+  /** The filters that are set, in words; asked for when the page is printed. */
+  filters: () => readonly Words[];
+}
+
+/** What a printed list says of itself above its rows: by whom, when, and which rows of which records these are; on paper only. */
+export function PrintHead(props: PrintHeadProps) {
+  return useIsPrinting() ? <Facts {...props} /> : null;
+}
+
+function Facts({ state, count, total, totals, sortTitle, filters }: PrintHeadProps) {
+  const t = useT();
+  const { locale } = useFormat();
+  const number = (value: number) => new Intl.NumberFormat(locale).format(value);
+  const first = (state.current - 1) * state.pageSize;
+  const words = filters();
+  const sort =
+    sortTitle && state.sortOrder
+      ? t(state.sortOrder === 'ascend' ? 'print.ascending' : 'print.descending', { column: sortTitle })
+      : t('print.byPlatform');
+  const facts: readonly { label: string; value: ReactNode }[] = [
+    ...(words.length > 0 ? words : [{ label: t('print.filters'), value: t('print.none') }]),
+    { label: t('print.sort'), value: sort },
+    {
+      label: t('print.rows'),
+      value: t('common.list.range', {
+        from: number(count === 0 ? 0 : first + 1),
+        to: number(first + count),
+        total: number(total),
+      }),
+    },
+  ];
+  return (
+    <div className="print-head">
+      <PrintedBy />
+      <dl>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {totals.length > 0 && (
+          <div>
+            <dt>{t('print.totals')}</dt>
+            {totals.map(({ currency, amount }) => (
+              <dd key={currency}>{currency && <Money amount={amount} currency={currency} />}</dd>
+            ))}
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Alert, Form, Modal, Select } from 'antd';
+import { useState } from 'react';
+import type { StoredLayout } from '@/contract';
+import { type RangeChoice, setRanges } from '@/domain/savedView';
+import { serverNow } from '@/domain/serverClock';
+import { useDialogFocus } from '@/hooks/useDialogFocus';
+import { useFormat } from '@/hooks/useFormat';
+import type { SavedViewList } from '@/hooks/useSavedView';
+import { useT } from '@/hooks/useT';
+import type { FilterField } from './FilterBar';
+import { useViewSubmit, ViewAlerts, ViewNameFields } from './viewForm';
+
+interface SaveViewModalProps {
+  saved: SavedViewList;
+  /** The view that takes in the list as it is; a new one without it. */
+  view?: SavedViewList['view'];
+  fields: readonly FilterField[];
+  layout?: StoredLayout;
+  onClose: () => void;
+}
+
+interface Values {
+  name: string;
+  roleCode: string;
+  ranges?: Record<string, RangeChoice>;
+}
+
+const FORM = 'view-form';
+
+/** Saves the list as it is, as a new view or in the place of an own one. */
+export function SaveViewModal({ saved, view: given, fields, layout, onClose }: SaveViewModalProps) {
+  const t = useT();
+  const format = useFormat();
+  const [form] = Form.useForm<Values>();
+  // The dialog stays with the view that it was opened for, in its newest version.
+  const [viewId] = useState(given?.viewId);
+  const view = viewId === undefined ? undefined : (saved.views?.find((one) => one.viewId === viewId) ?? given);
+  useDialogFocus(`#${FORM}_name`);
+
+  const clock = { now: serverNow(), timeZone: format.timeZone };
+  const ranges = setRanges(saved.state, saved.viewOptions, clock);
+  const labelOf = (name: string) => fields.find((field) => ('name' in field ? field.name : field.from) === name)?.label ?? name;
+  const isPrivate = (field: FilterField) => field.kind === 'text' && field.isPrivate === true;
+  const hidden = fields.filter((field) => isPrivate(field) && 'name' in field && saved.state.filters[field.name]);
+
+  const { submit, isBusy, isUnknown, refusal } = useViewSubmit(
+    saved,
+    (values: Values, options) => {
+      const body = {
+        name: values.name.trim(),
+        roleCode: values.roleCode || null,
+        content: saved.contentOf(values.ranges, layout),
+      };
+      if (view) return saved.calls.editView({ viewId: view.viewId, version: view.version, ...body }, options);
+      return saved.calls.addView({ screen: saved.screen, ...body }, options);
+    },
+    (stored) => {
+      saved.put(stored);
+      saved.adopt(stored);
+      onClose();
+    },
+  );
+
+  const end = (iso: string) => (iso ? format.time(iso) : '…');
+  /** An own range that the view keeps as fixed days stays so. */
+  const firstOf = ({ from, to, preset, range }: (typeof ranges)[number]): RangeChoice => {
+    const kept = view?.content.filters;
+    const isKept = kept !== undefined && (kept[from] ?? '') === range.from && (kept[to] ?? '') === range.to;
+    return preset && !isKept ? 'moving' : 'fixed';
+  };
+  return (
+    <Modal
+      open
+      width={520}
+      mask={{ closable: false }}
+      title={view ? t('common.views.saveChanges', { name: view.name }) : t('common.views.addTitle')}
+      onCancel={onClose}
+      cancelText={t('common.action.cancel')}
+      okText={t('common.views.save')}
+      okButtonProps={{ htmlType: 'submit', form: FORM, loading: isBusy }}
+    >
+      <ViewAlerts refusal={refusal} isUnknown={isUnknown} />
+      <Form
+        form={form}
+        id={FORM}
+        name={FORM}
+        layout="vertical"
+        initialValues={{
+          name: view?.name ?? '',
+          roleCode: view?.roleCode ?? '',
+          ranges: Object.fromEntries(ranges.map((one) => [one.from, firstOf(one)])),
+        }}
+        onFinish={(values) => void submit(values)}
+      >
+        <ViewNameFields refusal={refusal} view={view} />
+        {ranges.map(({ from, range, preset }) => (
+          <Form.Item key={from} name={['ranges', from]} label={labelOf(from)}>
+            <Select
+              options={[
+                ...(preset ? [{ value: 'moving', label: t('common.views.moving', { range: t(`common.range.${preset}`) }) }] : []),
+                { value: 'fixed', label: t('common.views.fixed', { from: end(range.from), to: end(range.to) }) },
+                { value: 'left', label: t('common.views.left') },
+              ]}
+            />
+          </Form.Item>
+        ))}
+        <p className="soft">{t(layout ? 'common.views.kept' : 'common.views.keptRows')}</p>
+        {hidden.length > 0 && (
+          <Alert type="info" showIcon title={t('common.views.private', { names: hidden.map(({ label }) => label).join(', ') })} />
+        )}
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,73 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { Menu, type MenuProps, type MenuRef } from 'antd';
+import { useEffect, useRef } from 'react';
+import type { SavedView } from '@/contract';
+import type { SavedViewList } from '@/hooks/useSavedView';
+import { useT } from '@/hooks/useT';
+
+interface ViewMenuProps {
+  saved: SavedViewList;
+  isChanged: boolean;
+  /** An entry was chosen; some go on in a dialog. */
+  onDone: (dialog?: 'add' | 'edit' | 'manage') => void;
+}
+
+const VIEW = 'view:';
+
+/** Who sees a view: only its owner, or a role. */
+export function ViewOwner({ view }: { view: SavedView }) {
+  const t = useT();
+  const role = view.roleName ?? view.roleCode;
+  const text = role ? t('common.views.sharedBy', { owner: view.ownerName ?? '–', role }) : t('common.views.personal');
+  return <small className="soft">{text}</small>;
+}
+
+/** The views in the operator's order, the plain list, and what can be done with the present one. */
+export function ViewMenu({ saved, isChanged, onDone }: ViewMenuProps) {
+  const t = useT();
+  const menu = useRef<MenuRef>(null);
+  const { view, views, error, apply } = saved;
+  useEffect(() => {
+    // Not before the popup has its place: the page would jump to where it was drawn first.
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => menu.current?.focus()));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  const line = (text: string, isShown: boolean, one?: SavedView) => (
+    <span className="view-line">
+      <CheckOutlined aria-hidden style={isShown ? undefined : { visibility: 'hidden' }} />
+      <span className="stack">
+        <span>
+          <span className="view-name">{text}</span>
+          {isShown && <span className="visually-hidden">{`, ${t('common.views.shown')}`}</span>}
+          {one?.isDefault && <span className="tag tag-neutral">{t('common.views.default')}</span>}
+        </span>
+        {one && <ViewOwner view={one} />}
+      </span>
+    </span>
+  );
+  const state = () => {
+    if (error) return [{ key: 'retry', label: t('common.views.failed'), danger: true }];
+    if (!views) return [{ key: 'reading', label: t('common.views.reading'), disabled: true }];
+    return views.length === 0 ? [{ key: 'empty', label: t('common.views.empty'), disabled: true }] : [];
+  };
+  const items: MenuProps['items'] = [
+    ...(views ?? []).map((one) => ({
+      key: VIEW + one.viewId,
+      label: line(one.name, one.viewId === view?.viewId, one),
+    })),
+    ...state(),
+    { key: 'none', label: line(t('common.views.none'), view === undefined) },
+    { type: 'divider' as const },
+    ...(view?.isMine && isChanged ? [{ key: 'edit', label: t('common.views.saveChanges', { name: view.name }) }] : []),
+    { key: 'add', label: t('common.views.saveAs') },
+    { key: 'manage', label: t('common.views.manage'), disabled: !views?.length },
+  ];
+  const choose = (key: string) => {
+    if (key === 'retry') return void saved.load();
+    if (key === 'add' || key === 'edit' || key === 'manage') return onDone(key);
+    apply(views?.find(({ viewId }) => VIEW + viewId === key));
+    onDone();
+  };
+  return <Menu ref={menu} className="view-menu" items={items} selectable={false} onClick={({ key }) => choose(key)} />;
+}

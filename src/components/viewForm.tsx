@@ -1,0 +1,78 @@
+import { useModel } from '@umijs/max';
+import { Alert, App, Form, Input, Select } from 'antd';
+import type { SavedView } from '@/contract';
+import type { ApiError } from '@/domain/apiError';
+import type { SavedViewList } from '@/hooks/useSavedView';
+import { useSubmit } from '@/hooks/useSubmit';
+import { useT } from '@/hooks/useT';
+import { FieldErrors } from './FieldErrors';
+import { SubmitAlerts } from './SubmitAlerts';
+
+/** The contract's limit. */
+const NAME_MAX = 40;
+
+/** Sends the name or the content of a view; what a colleague did to the view meanwhile is read before it is sent again. */
+export function useViewSubmit<Values>(
+  saved: SavedViewList,
+  send: (values: Values, options: { idempotencyKey: string }) => Promise<SavedView>,
+  onDone: (stored: SavedView) => void,
+) {
+  const t = useT();
+  const { message } = App.useApp();
+  return useSubmit(
+    send,
+    (stored) => {
+      void message.success(t('common.views.saved', { name: stored.name }));
+      onDone(stored);
+    },
+    () => void saved.load(),
+  );
+}
+
+/** What a dialog says above its fields when nothing is certain, or nothing was done. */
+export function ViewAlerts({ refusal, isUnknown }: { refusal: ApiError | undefined; isUnknown: boolean }) {
+  const t = useT();
+  return (
+    <>
+      <SubmitAlerts refusal={refusal} />
+      {isUnknown && <Alert type="warning" showIcon role="alert" title={t('common.views.unknown')} />}
+    </>
+  );
+}
+
+/** Name of a view, and who sees it: the operator alone, or one of his own roles. */
+export function ViewNameFields({ refusal, view }: { refusal: ApiError | undefined; view: SavedView | undefined }) {
+  const t = useT();
+  const { initialState } = useModel('@@initialState');
+  const own = initialState?.currentUser?.roles ?? [];
+  const form = Form.useFormInstance();
+  const chosen: unknown = Form.useWatch('roleCode', form);
+  // A role that was taken from the operator stays named until he chooses another.
+  const isLost = view?.roleCode && !own.some(({ roleCode }) => roleCode === view.roleCode);
+  const roles = isLost && view.roleCode ? [...own, { roleCode: view.roleCode, roleName: view.roleName ?? view.roleCode }] : own;
+  const affected = view?.roleCode && chosen === view.roleCode ? (view.roleName ?? view.roleCode) : undefined;
+  return (
+    <>
+      <FieldErrors refusal={refusal} />
+      <Form.Item
+        name="name"
+        label={t('common.views.name')}
+        validateTrigger="onSubmit"
+        rules={[{ required: true, whitespace: true, message: t('common.views.nameRequired') }]}
+      >
+        <Input maxLength={NAME_MAX} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="roleCode" label={t('common.views.role')} extra={affected && t('common.views.affects', { role: affected })}>
+        <Select
+          options={[
+            { value: '', label: t('common.views.personal') },
+            ...roles.map(({ roleCode, roleName }) => ({
+              value: roleCode,
+              label: t('common.views.roleShared', { role: roleName }),
+            })),
+          ]}
+        />
+      </Form.Item>
+    </>
+  );
+}

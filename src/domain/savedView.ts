@@ -1,0 +1,144 @@
+import type { StoredLayout, ViewContent } from '../contract';
+import { presetOf, type RangePreset, rangeOf, rangePresets, type TimeRange } from './timeRange';
+
+/** Wire names of the two ends of a range of time. */
+export interface RangePair {
+  from: string;
+  to: string;
+}
+
+/** What a list must tell of itself so that a view can be made of it. */
+export interface ViewOptions {
+  /** Filters that a view may hold; those with personal data are not among them. */
+  names: readonly string[];
+  defaults?: Readonly<Record<string, string>>;
+  ranges?: readonly RangePair[];
+  pageSizes: readonly number[];
+  pageSize: number;
+}
+
+/** The part of a list's state that a view keeps. */
+export interface ViewState {
+  filters: Readonly<Record<string, string>>;
+  sortField?: string;
+  sortOrder?: 'ascend' | 'descend';
+  pageSize: number;
+}
+
+/** What a view keeps of a range of time: the name of days that move with the calendar, the days as they stand, or nothing. */
+export type RangeChoice = 'moving' | 'fixed' | 'left';
+
+/** One range of time that is set, and what it is called today. */
+export interface SetRange extends RangePair {
+  range: TimeRange;
+  preset: RangePreset | undefined;
+}
+
+interface Clock {
+  /** Epoch ms. */
+  now: number;
+  timeZone: string;
+}
+
+interface Choices extends Clock {
+  /** By the name of the beginning; a range that is not named moves when it can. */
+  choices?: Readonly<Record<string, RangeChoice>>;
+  layout?: StoredLayout;
+}
+
+const orders: readonly unknown[] = ['ascend', 'descend'];
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The ranges of time that are set in a list, each with its name by today's calendar. */
+export function setRanges({ filters }: ViewState, { ranges = [] }: ViewOptions, { now, timeZone }: Clock): SetRange[] {
+  return ranges.flatMap(({ from, to }) => {
+    const range = { from: filters[from] ?? '', to: filters[to] ?? '' };
+    if (!range.from && !range.to) return [];
+    return [{ from, to, range, preset: presetOf(range, now, timeZone) }];
+  });
+}
+
+/** A list's state as a view keeps it. */
+export function toContent(state: ViewState, options: ViewOptions, { choices = {}, layout, ...clock }: Choices): ViewContent {
+  const { names, defaults = {} } = options;
+  const filters: Record<string, string> = {};
+  for (const name of names) {
+    const value = state.filters[name] ?? '';
+    // An emptied default is kept too, or it would come back.
+    if (value !== '' || (defaults[name] ?? '') !== '') filters[name] = value;
+  }
+  const ranges: Record<string, RangePreset> = {};
+  for (const { from, to, preset } of setRanges(state, options, clock)) {
+    const choice = choices[from] ?? 'moving';
+    if (choice === 'fixed' || (choice === 'moving' && !preset)) continue;
+    delete filters[from];
+    delete filters[to];
+    if (choice === 'moving' && preset) ranges[from] = preset;
+  }
+  return {
+    filters,
+    ...(Object.keys(ranges).length > 0 && { ranges }),
+    ...(state.sortField && state.sortOrder && { sortField: state.sortField, sortOrder: state.sortOrder }),
+    pageSize: state.pageSize as ViewContent['pageSize'],
+    ...(layout && { layout }),
+  };
+}
+
+/** A view as the state of its list; what the list does not know (any more) is left out, so that a view never fails as a whole. */
+export function toState(content: ViewContent, options: ViewOptions, { now, timeZone }: Clock): ViewState {
+  const { names, defaults = {}, ranges = [], pageSizes, pageSize } = options;
+  // What was stored may be of another version, or damaged: nothing of it is taken on trust.
+  const stored: Record<string, unknown> = isRecord(content) ? content : {};
+  const kept = isRecord(stored.filters) ? stored.filters : {};
+  const moving = isRecord(stored.ranges) ? stored.ranges : {};
+  const filters: Record<string, string> = { ...defaults };
+  for (const name of names) {
+    const value = Object.hasOwn(kept, name) ? kept[name] : undefined;
+    if (typeof value === 'string') filters[name] = value;
+  }
+  for (const { from, to } of ranges) {
+    const preset = Object.hasOwn(moving, from) ? rangePresets.find((one) => one === moving[from]) : undefined;
+    if (!preset) continue;
+    const range = rangeOf(preset, now, timeZone);
+    filters[from] = range.from;
+    filters[to] = range.to;
+  }
+  const { sortField, sortOrder } = stored;
+  const isSorted = typeof sortField === 'string' && sortField !== '' && orders.includes(sortOrder);
+  return {
+    filters,
+    sortField: isSorted ? sortField : undefined,
+    sortOrder: isSorted ? (sortOrder as ViewState['sortOrder']) : undefined,
+    pageSize: pageSizes.find((size) => size === stored.pageSize) ?? pageSize,
+  };
+}
+
+/** Whether a list, as it is now, is no longer what its view keeps. */
+export function isChanged(
+  content: ViewContent,
+  state: ViewState,
+  options: ViewOptions,
+  { layout, ...clock }: Clock & { layout?: StoredLayout },
+): boolean {
+  const kept = toState(content, options, clock);
+  const isSame =
+    kept.pageSize === state.pageSize &&
+    kept.sortField === state.sortField &&
+    kept.sortOrder === state.sortOrder &&
+    options.names.every((name) => (kept.filters[name] ?? '') === (state.filters[name] ?? ''));
+  return !isSame || (layout !== undefined && content.layout !== undefined && isOtherLayout(content.layout, layout));
+}
+
+/** Columns that only one of the two knows came or went with a version of the console: nobody has changed them. */
+function isOtherLayout(kept: StoredLayout, now: StoredLayout): boolean {
+  const lines = ({ columns }: StoredLayout, other: StoredLayout) =>
+    columns
+      .filter(({ key }) => other.columns.some((column) => column.key === key))
+      .map(({ key, isHidden = false, pin = '', width = 0 }) => [key, isHidden, pin, width].join())
+      .join(';');
+  const isDenser = kept.density !== undefined && now.density !== undefined && kept.density !== now.density;
+  return isDenser || lines(kept, now) !== lines(now, kept);
+}

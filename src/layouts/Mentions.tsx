@@ -1,0 +1,35 @@
+import { BellOutlined } from '@ant-design/icons';
+import { useAccess } from '@umijs/max';
+import { Badge, Button, Tooltip } from 'antd';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Access } from '@/access';
+import { canOpenRecords } from '@/domain/records';
+import { useT } from '@/hooks/useT';
+import { startMentions, unreadMentions } from '@/stores/mentions';
+
+const MentionList = lazy(() => import(/* webpackChunkName: "mention-list" */ './MentionList'));
+
+function Bell() {
+  const t = useT();
+  const unread = useSyncExternalStore(unreadMentions.subscribe, unreadMentions.get);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(startMentions, []);
+  const label = t('mention.bell', { count: unread });
+  return (
+    <>
+      <Tooltip title={label}>
+        <Button type="text" aria-label={label} onClick={() => setIsOpen(true)}>
+          <Badge count={unread} size="small" overflowCount={99} title="">
+            <BellOutlined aria-hidden className="bell" />
+          </Badge>
+        </Button>
+      </Tooltip>
+      <Suspense fallback={null}>{isOpen && <MentionList onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+/** The bell that counts unread mentions of the operator; none for who cannot open a record. */
+export function Mentions() {
+  return canOpenRecords(useAccess() as Access) ? <Bell /> : null;
+}

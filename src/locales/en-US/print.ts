@@ -1,0 +1,17 @@
+export const print = {
+  action: 'Print',
+  by: 'Printed by {name} on {time} ({zone}, {offset})',
+  view: 'View',
+  filters: 'Filters',
+  none: 'none',
+  sort: 'Order',
+  ascending: '{column}, ascending',
+  descending: '{column}, descending',
+  byPlatform: 'as the platform gives it',
+  rows: 'Rows',
+  totals: 'Total of all records',
+  private: 'set, not printed',
+  from: 'from {value}',
+  to: 'to {value}',
+  before: 'before {value}',
+} as const;

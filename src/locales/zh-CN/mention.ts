@@ -1,0 +1,18 @@
+import type { mention as source } from '../en-US/mention';
+import type { SameShape } from '../types';
+
+export const mention = {
+  hint: '仅同事可见，添加后无法修改或删除。输入 @ 可提醒同事。按 Ctrl+Enter 添加。',
+  count: '{count} / {max}',
+  failed: '同事列表加载失败，继续输入可重试',
+  nobody: '没有这个名字的同事',
+  found: '{count} 位同事：{names}。用方向键选择，按回车确认。',
+  tooMany: '最多提醒 {max} 位同事',
+  bell: '{count, plural, =0 {提到我的} other {提到我的：# 条未读}}',
+  title: '提到我的备注',
+  empty: '还没有人提到您',
+  unread: '未读',
+  readAll: '全部标为已读',
+  newest: '最新 {count} 条，共 {total} 条',
+  listFailed: '提到我的备注加载失败',
+} as const satisfies SameShape<typeof source>;

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { drawerOf, LIST, openBrowser, orderOf, rowsOf, see, seeRows } from '../support/browser';
+
+jest.setTimeout(180_000);
+// Somebody who may see numbers in full; from the dark theme, which is not for paper.
+const visit = openBrowser({ user: 'admin', theme: 'dark' });
+
+const onPaper = (page: Page) => page.emulateMedia({ media: 'print' });
+const onScreen = (page: Page) => page.emulateMedia({ media: 'screen' });
+/** What can be read on the page as it stands. */
+const textOf = (page: Page) => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' '));
+
+test('a list is printed by itself: whole, in the light theme, under a heading that says what it is', async () => {
+  const { page } = await visit({ at: `${LIST}?view=ALL&pageSize=20&currency=THB,VND&sortField=amount&sortOrder=descend` });
+  await seeRows(page);
+  await see(page.locator('.print-head')).toHaveCount(0);
+  const before = await rowsOf(page).allInnerTexts();
+  expect(before).toHaveLength(20);
+  await onPaper(page);
+
+  await see(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  const text = await textOf(page);
+  const total = (await page.locator('.print-head').innerText()).match(/of ([\d,]+)/)?.[1] ?? '';
+  for (const part of [
+    'Withdraw orders',
+    'Printed by admin on 2026-11-20 14:31:',
+    '(Asia/Singapore, UTC+8)',
+    'View All',
+    'Currency THB, VND',
+    'Order Amount, descending',
+    `Rows 1–20 of ${total}`,
+    'Total of all records THB ',
+  ])
+    expect(text).toContain(part);
+  expect(text).not.toMatch(/Payment Console|Export|Search|Reset|Actions|\/ page|Needs me/);
+  await see(rowsOf(page)).toHaveCount(20);
+  const gone = 'header, aside, button:not(.number), input, .ant-pagination, .ant-table-selection-column, .actions-cell';
+  expect(await page.locator(gone).evaluateAll((nodes) => nodes.filter((node) => node.checkVisibility()).length)).toBe(0);
+
+  const table = await page.evaluate(() => {
+    const cells = [...document.querySelectorAll('.resource-table .ant-table-cell')];
+    const box = document.querySelector('.resource-table .ant-table-content');
+    return {
+      isFixed: cells.some((cell) => getComputedStyle(cell).position === 'sticky'),
+      overflow: box && getComputedStyle(box).overflowX,
+      width: Math.round(
+        ((document.querySelector('.resource-table table')?.getBoundingClientRect().width ?? 0) / window.innerWidth) * 100,
+      ),
+      head: getComputedStyle(document.querySelector('.resource-table thead') ?? document.body).display,
+      isRowBroken: [...document.querySelectorAll('tr[data-row-key]')].some(
+        (row) => getComputedStyle(row).breakInside !== 'avoid',
+      ),
+      ground: getComputedStyle(document.body).backgroundColor,
+    };
+  });
+  expect(table).toMatchObject({
+    width: 100,
+    isFixed: false,
+    isRowBroken: false,
+    overflow: 'visible',
+    head: 'table-header-group',
+  });
+  expect(table.ground).toBe('rgb(255, 255, 255)');
+
+  await onScreen(page);
+  await see(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await see(page.locator('.print-head')).toHaveCount(0);
+  expect(await rowsOf(page).count()).toBe(20);
+});
+
+test('an open record is printed alone, unfolded, and what was just shown in full is masked', async () => {
+  const bench = await visit({ at: null });
+  const { page, platform } = bench;
+  const no = platform.stories.heldByRisk ?? '';
+  const account = orderOf(bench, no).payee.accountNo;
+  await page.goto(`${LIST}?view=HELD&no=${no}`);
+  const drawer = drawerOf(page, no);
+  await drawer.getByRole('button', { name: 'Show in full: Beneficiary account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Show Beneficiary account in full' });
+  await dialog.getByRole('combobox', { name: 'Reason' }).press('Enter');
+  await page.locator('.ant-select-item-option').first().click();
+  await dialog.getByRole('button', { name: 'Show in full' }).click();
+  await see(drawer.getByText(account, { exact: true })).toBeVisible();
+
+  await onPaper(page);
+  await see(drawer.locator('.printed-by')).toBeVisible();
+  const text = await textOf(page);
+  expect(await page.content()).not.toContain(account);
+  expect(text).toContain(`${account.slice(0, 6)}******${account.slice(-4)}`);
+  for (const part of [`Withdraw order ${no}`, 'Printed by admin on', 'Paid in', '2026-11-20', 'r.santos', 'Operation log'])
+    expect(text).toContain(part);
+  await see(page.locator('.trend-chart tbody tr').first()).toBeVisible();
+  expect(text).not.toMatch(/Withdraw orders|New note|Add note|Show as table|Hide the table|Export/);
+  await see(rowsOf(page).first()).toBeHidden();
+  const isCut = await page.evaluate(() =>
+    ['.ant-drawer', '.ant-drawer-body'].some(
+      (name) => getComputedStyle(document.querySelector(name) ?? document.body).overflowY !== 'visible',
+    ),
+  );
+  expect(isCut).toBe(false);
+
+  await onScreen(page);
+  await see(drawer.getByText(account, { exact: true })).toBeVisible();
+});
+
+test('the button in the bar of the table and in the drawer opens the browser’s own print', async () => {
+  const { page, platform } = await visit({ at: null });
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      printed: 0,
+      print: () => Object.assign(window, { printed: (window as never as { printed: number }).printed + 1 }),
+    });
+  });
+  const printed = () => page.evaluate(() => (window as never as { printed: number }).printed);
+  const no = platform.stories.heldByRisk ?? '';
+  await page.goto(`${LIST}?view=HELD`);
+  await seeRows(page);
+  await page.getByRole('button', { name: 'Print' }).click();
+  expect(await printed()).toBe(1);
+  await page.getByRole('button', { name: `Open ${no}` }).click();
+  await drawerOf(page, no).getByRole('button', { name: 'Print' }).click();
+  expect(await printed()).toBe(2);
+});

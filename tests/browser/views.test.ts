@@ -1,0 +1,68 @@
+import { common as commonEn } from '../../src/locales/en-US/common';
+import { common as commonZh } from '../../src/locales/zh-CN/common';
+import { call, collector, LIST, openBrowser, see, seeRows } from '../support/browser';
+
+jest.setTimeout(120_000);
+const visit = openBrowser({ at: null });
+const WORDS = { 'en-US': commonEn, 'zh-CN': commonZh };
+const MENU = '.view-menu';
+const DIALOG = '.ant-modal-root';
+const TODAY = 'submittedFrom=2026-11-20T00:00:00%2B08:00&submittedTo=2026-11-21T00:00:00%2B08:00';
+
+test.each([
+  ['en-US', 'light'],
+  ['en-US', 'dark'],
+  ['zh-CN', 'light'],
+  ['zh-CN', 'dark'],
+] as const)('saved views in %s, %s: keys are enough, and axe finds nothing', async (locale, theme) => {
+  const { views } = WORDS[locale];
+  const bench = await visit({ locale, theme });
+  const { page, callsOf } = bench;
+  const { found, look } = collector(page);
+  const content = { filters: { view: 'ALL' }, pageSize: 20 };
+  const { data: view } = await call<{ viewId: string }>(bench, 'ops.lee', '/common/view/add', {
+    screen: LIST,
+    name: 'Mine',
+    content,
+  });
+  await page.goto(`${LIST}?saved=${view.viewId}&view=ALL&${TODAY}`);
+  await seeRows(page);
+  const button = page.locator('.views-button');
+  await see(button).toHaveAccessibleName(new RegExp(`, ${views.changed}$`));
+
+  // The watch over the rows asks every ten seconds; before that there is one request.
+  expect(callsOf('/trade/withdraw/page')).toHaveLength(1);
+
+  const choose = async (entry: string) => {
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await see(page.locator(`${MENU} :focus`)).toBeVisible();
+    const wanted = page.locator(MENU).getByRole('menuitem', { name: entry });
+    await see(wanted).toBeVisible();
+    for (let steps = 0; steps < 12 && !(await wanted.evaluate((node) => node === document.activeElement)); steps += 1)
+      await page.keyboard.press('ArrowDown');
+    await see(wanted).toBeFocused();
+  };
+  await choose(views.saveAs);
+  await look('menu', MENU);
+  await page.keyboard.press('Enter');
+  await see(page.locator('#view-form_name')).toBeFocused();
+  await page.keyboard.type('By keys');
+  await look('new view', DIALOG);
+  await page.keyboard.press('Enter');
+  await see(button).toHaveAccessibleName(views.label.replace('{name}', 'By keys'));
+  await see(page.locator(DIALOG)).toHaveCount(0);
+  await see(button).toBeFocused();
+
+  await choose(views.manage);
+  await page.keyboard.press('Enter');
+  const up = page.getByRole('button', { name: views.up.replace('{name}', 'By keys') });
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await see(page.locator('.view-list li').nth(2)).toContainText('By keys');
+  await see(up).toBeFocused();
+  await page.getByRole('button', { name: views.edit.replace('{name}', 'By keys') }).press('Enter');
+  await see(page.locator('#view-edit_name')).toBeFocused();
+  await look('manage', DIALOG);
+  expect(found).toEqual({});
+});

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { MENTIONS_AFTER_MS, MENTIONS_POLL_MS } from '@/constants';
+import { startApp, withCleanApp } from '../../support/domApp';
+import { withNetwork } from '../../support/domNetwork';
+import { withHeldTimers } from '../../support/domTime';
+import { aUser } from '../../support/domUser';
+
+const pass = withHeldTimers(MENTIONS_AFTER_MS);
+withCleanApp();
+// Whole pages, and a drawer over one of them.
+jest.setTimeout(90_000);
+const network = withNetwork();
+
+const MENTIONS = '/common/note/mention';
+const READ = '/common/note/read';
+const HELD = '/trade/withdraw?view=HELD';
+const bell = (name: string | RegExp) => screen.findByRole('button', { name });
+const rows = () => document.querySelectorAll('tr[data-row-key]');
+const seeRows = () => waitFor(() => expect(rows().length).toBeGreaterThan(0), { timeout: 30_000 });
+const mentioned = () => network().platform.stories.heldByRisk ?? '';
+const openList = async () => {
+  const user = aUser();
+  await startApp(network(), { at: HELD });
+  await seeRows();
+  await user.click(await bell(/^Mentions/));
+  const dialog = (await screen.findByText('Notes that mention you')).closest<HTMLElement>('[role="dialog"]');
+  if (!dialog) throw new Error('No dialog');
+  return { user, dialog };
+};
+
+describe('the bell', () => {
+  test('is asked about some seconds after the rows, then each minute, not while hidden, and says how many are unread', async () => {
+    await startApp(network(), { at: HELD });
+    await seeRows();
+    await bell('Mentions');
+    expect(network().callsOf(MENTIONS)).toEqual([]);
+    await pass(MENTIONS_AFTER_MS);
+    expect(await bell('Mentions: 1 unread')).toBeVisible();
+    expect(network().callsOf(MENTIONS)).toHaveLength(1);
+
+    const now = jest.spyOn(Date, 'now');
+    const start = Date.now();
+    now.mockReturnValue(start + MENTIONS_POLL_MS - 10_000);
+    window.dispatchEvent(new Event('focus'));
+    await pass(MENTIONS_AFTER_MS);
+    await network().settle();
+    expect(network().callsOf(MENTIONS)).toHaveLength(1);
+
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    now.mockReturnValue(start + MENTIONS_POLL_MS);
+    await pass(MENTIONS_AFTER_MS);
+    await network().settle();
+    expect(network().callsOf(MENTIONS)).toHaveLength(1);
+    hidden.mockReturnValue(false);
+    window.dispatchEvent(new Event('focus'));
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(network().callsOf(MENTIONS)).toHaveLength(2));
+    await network().settle();
+    expect(network().callsOf(MENTIONS)).toHaveLength(2);
+  });
+
+  test('is not asked about while a list is still being read', async () => {
+    network().platform.faults.push({ match: '/trade/withdraw/page', kind: { delay: 1_500 } });
+    await startApp(network(), { at: HELD });
+    await bell('Mentions');
+    await pass(MENTIONS_AFTER_MS);
+    expect(network().callsOf(MENTIONS)).toEqual([]);
+    await seeRows();
+    await pass(MENTIONS_AFTER_MS);
+    await waitFor(() => expect(network().callsOf(MENTIONS)).toHaveLength(1));
+  });
+
+  test('keeps quiet when the call fails', async () => {
+    network().platform.faults.push({ match: MENTIONS, times: 5, kind: { status: 500 } });
+    await startApp(network(), { at: HELD });
+    await seeRows();
+    await pass(MENTIONS_AFTER_MS);
+    await waitFor(() => expect(network().callsOf(MENTIONS).length).toBeGreaterThan(0));
+    await network().settle();
+    expect(await bell('Mentions')).toBeVisible();
+    expect(screen.queryByText(/request error/)).not.toBeInTheDocument();
+  });
+
+  test('is not there for who cannot open a record', async () => {
+    await startApp(network(), { user: 'sys.admin', at: '/no/such/page' });
+    await bell('Account of sys.admin');
+    await pass(MENTIONS_AFTER_MS);
+    await network().settle();
+    expect(screen.queryByRole('button', { name: /^Mentions/ })).not.toBeInTheDocument();
+    expect(network().callsOf(MENTIONS)).toEqual([]);
+  });
+});
+
+describe('the list of mentions', () => {
+  test('tells who, when, of which record and what; opening one opens the record over the list and marks it as read', async () => {
+    const { user, dialog } = await openList();
+    await within(dialog).findByText('Unread');
+    const [entry] = within(dialog).getAllByRole('listitem');
+    expect(entry).toHaveTextContent(new RegExp(`^Unreadr\\.santos${mentioned()}2026-11-20 13:41:02.*@ops\\.lee I wait for`));
+    expect(await bell('Mentions: 1 unread')).toBeVisible();
+    await user.click(entry?.querySelector('button') as Element);
+    expect(await screen.findByText(`Withdraw order ${mentioned()}`, { selector: '.ant-drawer-title' })).toBeVisible();
+    expect(window.location.search).toBe(`?view=HELD&no=${mentioned()}`);
+    await waitFor(() => expect(network().callsOf(READ)).toHaveLength(1));
+    expect(await bell('Mentions')).toBeVisible();
+    expect(screen.queryByText('Notes that mention you')).not.toBeInTheDocument();
+  });
+
+  test('marks all as read, once', async () => {
+    const { user, dialog } = await openList();
+    await within(dialog).findByText('Unread');
+    const button = within(dialog).getByRole('button', { name: /Mark all as read$/ });
+    await user.click(button);
+    await waitFor(() => expect(within(dialog).queryByText('Unread')).not.toBeInTheDocument());
+    expect(button).toBeDisabled();
+    expect(await bell('Mentions')).toBeVisible();
+    expect(network().callsOf(READ)).toHaveLength(1);
+  });
+
+  test('says so when nobody has mentioned the operator', async () => {
+    network().platform.world.mentions.clear();
+    const { dialog } = await openList();
+    expect(await within(dialog).findByText('Nobody has mentioned you yet')).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: /Mark all/ })).not.toBeInTheDocument();
+  });
+
+  test('says so when it cannot be loaded, and offers another try', async () => {
+    network().platform.faults.push({ match: MENTIONS, kind: { status: 500 } });
+    const { user, dialog } = await openList();
+    expect(await within(dialog).findByText('The mentions could not be loaded')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(await within(dialog).findByText('Unread')).toBeVisible();
+  });
+});

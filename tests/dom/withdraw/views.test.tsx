@@ -1,0 +1,477 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { history } from '@umijs/max';
+import { LIST_WATCH_MS } from '@/constants';
+import type { SavedView, ViewContent } from '@/contract';
+import { startApp, withCleanApp } from '../../support/domApp';
+import { aDesk, findDialog, findRow } from '../../support/domDesk';
+import { pause } from '../../support/domKeys';
+import { withNetwork } from '../../support/domNetwork';
+import { withHeldTimers } from '../../support/domTime';
+import { aUser, choose, type User } from '../../support/domUser';
+
+// A slow machine would bring the rows up to date meanwhile, by one more request.
+withHeldTimers(LIST_WATCH_MS);
+withCleanApp();
+const network = withNetwork();
+const { stories, operatorOf, openList, callsOf } = aDesk(network);
+beforeEach(pause);
+
+const SCREEN = '/trade/withdraw';
+const TEAM = ['Large THB today', 'Failed and returned, 7 days'];
+
+/** A call of an operator through the platform's own rules, as from another browser. */
+function actAs<T>(username: string, path: string, body: Record<string, unknown>): T {
+  const { api } = network().platform;
+  const operation = api.operations.get(`POST ${path}`);
+  if (!operation) throw new Error(`No operation ${path}`);
+  return api.perform(operation, { actor: operatorOf(username), body }).envelope.data as T;
+}
+const add = (name: string, content: ViewContent, { by = 'ops.lee', roleCode = null as string | null } = {}) =>
+  actAs<SavedView>(by, '/common/view/add', { screen: SCREEN, name, content, roleCode });
+const openWith = ({ viewId }: SavedView) =>
+  actAs('ops.lee', '/common/view/arrange', { screen: SCREEN, viewIds: [viewId], defaultViewId: viewId });
+/** A view with one row: the fewer rows, the faster the page. */
+const aView = (name: string, options?: Parameters<typeof add>[2]) =>
+  add(name, { filters: { view: 'ALL', keyword: stories().overdue } }, options);
+
+const stored = (name: string) => [...network().platform.world.views.values()].find((view) => view.name === name);
+const namesAt = (path: string) => network().callsOf(`/common/view/${path}`);
+const address = () => new URLSearchParams(history.location.search);
+const settle = () => network().settle();
+/** What each page request has asked for. */
+const asked = (name: string) => callsOf('page').map(({ query }) => new URLSearchParams(query).get(name));
+/** The button of the views once it says this. A query by role over the whole page takes a second. */
+const buttonThat = (says: string) =>
+  waitFor(() => {
+    const button = document.querySelector<HTMLElement>('.views-button');
+    if (button) expect(button.getAttribute('aria-label') ?? button.textContent).toBe(says);
+    if (!button) throw new Error('There is no button of views');
+    return button;
+  });
+const noView = () => buttonThat('Views');
+const applied = (name: string, isChanged = false) => buttonThat(`Saved views: ${name}${isChanged ? ', changed' : ''}`);
+
+async function openMenu(user: User, button: HTMLElement): Promise<HTMLElement> {
+  await user.click(button);
+  const menu = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>('.view-menu');
+    if (!found) throw new Error('The menu is not open');
+    return found;
+  });
+  await within(menu).findByRole('menuitem', { name: new RegExp(TEAM[0] ?? '') });
+  return menu;
+}
+const entry = (menu: HTMLElement, name: string | RegExp) => within(menu).getByRole('menuitem', { name });
+const entries = (menu: HTMLElement) => [...menu.querySelectorAll('.view-name')].map(({ textContent }) => textContent);
+const send = (user: User, dialog: HTMLElement) => user.click(within(dialog).getByRole('button', { name: /Save$/ }));
+async function typeName(user: User, dialog: HTMLElement, name: string) {
+  const field = within(dialog).getByLabelText('Name');
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(name);
+}
+async function openManage(user: User, button: HTMLElement) {
+  await user.click(entry(await openMenu(user, button), 'Manage views…'));
+  return findDialog('Saved views');
+}
+const lines = (dialog: HTMLElement) => [...dialog.querySelectorAll('strong.view-name')].map(({ textContent }) => textContent);
+const press = (user: User, dialog: HTMLElement, name: string) => user.click(within(dialog).getByRole('button', { name }));
+
+describe('the address of a list with saved views', () => {
+  test('without anything opens with the default view, by one request', async () => {
+    const view = aView('Mine');
+    openWith(view);
+    await openList('');
+    await findRow(stories().overdue);
+    await applied('Mine');
+    await settle();
+    expect([asked('view'), asked('keyword')]).toEqual([['ALL'], [stories().overdue]]);
+    expect(namesAt('list')).toEqual([]);
+    expect(Object.fromEntries(address())).toEqual({ view: 'ALL', keyword: stories().overdue, saved: view.viewId });
+  });
+
+  test('that opens a record alone opens it over the default view', async () => {
+    openWith(aView('Mine'));
+    await openList(`no=${stories().overdue}`);
+    await applied('Mine');
+    expect(address().get('no')).toBe(stories().overdue);
+    await settle();
+    expect(callsOf('page')).toHaveLength(1);
+  });
+
+  test('with filters of its own is not touched by the default view', async () => {
+    openWith(aView('Mine'));
+    await openList(`view=ALL&keyword=${stories().kycExpired}`);
+    await findRow(stories().kycExpired);
+    expect(await noView()).toBeVisible();
+    await settle();
+    expect(callsOf('page')).toHaveLength(1);
+    expect(address().has('saved')).toBe(false);
+  });
+
+  test('names the plain list where a bare one would open a view', async () => {
+    openWith(aView('Mine'));
+    const user = await openList('');
+    await user.click(entry(await openMenu(user, await applied('Mine')), /^All rows/));
+    await noView();
+    expect(address().toString()).toBe('saved=none');
+    await waitFor(() => expect(asked('view').at(-1)).toBe('NEEDS_ME'));
+    await settle();
+    expect(callsOf('page')).toHaveLength(2);
+  });
+
+  test('with a view alone applies it: the view is read first, then its rows, once', async () => {
+    const view = aView('Mine');
+    await openList(`saved=${view.viewId}&no=${stories().overdue}`);
+    await applied('Mine');
+    await findRow(stories().overdue);
+    await settle();
+    expect(asked('keyword')).toEqual([stories().overdue]);
+    expect(callsOf('statistics')).toHaveLength(1);
+    expect(namesAt('list')).toHaveLength(1);
+    expect(address().get('keyword')).toBe(stories().overdue);
+    expect(address().get('no')).toBe(stories().overdue);
+  });
+
+  test('with a view whose days move has today’s days', async () => {
+    const view = add('Today', { filters: { view: 'ALL', keyword: 'nothing' }, ranges: { submittedFrom: 'today' } });
+    await openList(`saved=${view.viewId}`);
+    await applied('Today');
+    expect(address().get('submittedFrom')).toBe('2026-11-20T00:00:00+08:00');
+    expect(address().get('submittedTo')).toBe('2026-11-21T00:00:00+08:00');
+  });
+
+  test('with a view and own filters keeps the filters, says so, and reads the name after the rows', async () => {
+    const view = aView('Mine');
+    await openList(`saved=${view.viewId}&view=ALL&keyword=${stories().kycExpired}`);
+    await findRow(stories().kycExpired);
+    await applied('Mine', true);
+    await settle();
+    expect(asked('keyword')).toEqual([stories().kycExpired]);
+    const paths = network().platform.calls.map(({ path }) => path);
+    expect(paths.indexOf('/common/view/list')).toBeGreaterThan(paths.indexOf('/trade/withdraw/page'));
+  });
+
+  test('with a view that is not shared any more says so and shows the list as it is', async () => {
+    const view = aView('Of others', { by: 'a.nguyen' });
+    await openList(`saved=${view.viewId}`);
+    expect(await screen.findByText(/^This view no longer exists or is no longer shared with you/)).toBeVisible();
+    await waitFor(() => expect(address().has('saved')).toBe(false));
+    await settle();
+    expect(asked('view')).toEqual(['NEEDS_ME']);
+  });
+
+  test('with a view that cannot be read says so and shows the list as it is', async () => {
+    const { viewId } = aView('Mine');
+    network().platform.faults.push({ match: '/common/view/list', kind: { code: 500, msg: 'Broken', data: null } });
+    await openList(`saved=${viewId}`);
+    expect(await screen.findByText(/^The view could not be read/)).toBeVisible();
+    await settle();
+    expect(callsOf('page')).toHaveLength(1);
+  });
+
+  test('keeps a view apart from the list that was set back to its defaults', async () => {
+    const view = aView('Mine');
+    const user = await openList(`saved=${view.viewId}`);
+    await applied('Mine');
+    await findRow(stories().overdue);
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    await user.click(await screen.findByRole('tab', { name: 'Needs me' }));
+    await applied('Mine', true);
+    expect(Object.fromEntries(address())).toEqual({ saved: view.viewId, current: '1' });
+  });
+});
+
+describe('the menu of saved views', () => {
+  test('names the views in order with who shares them, and applies the chosen one by one request', async () => {
+    aView('Mine');
+    const user = await openList(`view=ALL&keyword=${stories().kycExpired}`);
+    await findRow(stories().kycExpired);
+    expect(namesAt('list')).toEqual([]);
+    const menu = await openMenu(user, await noView());
+    expect(entries(menu)).toEqual([...TEAM, 'Mine', 'All rows (no view)']);
+    expect(entry(menu, /^Large THB today/)).toHaveTextContent('a.nguyen · shared with Operations lead');
+    expect(entry(menu, /^Mine/)).toHaveTextContent('Only you');
+    await user.click(entry(menu, /^Mine/));
+    await applied('Mine');
+    await findRow(stories().overdue);
+    await settle();
+    expect(callsOf('page')).toHaveLength(2);
+    expect(namesAt('list')).toHaveLength(1);
+  });
+
+  test('goes by keys alone, and gives the focus back to its button', async () => {
+    const user = await openList(`view=ALL&keyword=${stories().overdue}`);
+    await findRow(stories().overdue);
+    const button = await noView();
+    button.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.closest('.view-menu')).not.toBeNull());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  test('says that the views could not be read, and reads them again', async () => {
+    network().platform.faults.push({ match: '/common/view/list', kind: { code: 500, msg: 'Broken', data: null }, times: 1 });
+    const user = await openList(`view=ALL&keyword=${stories().overdue}`);
+    await user.click(await noView());
+    await user.click(await screen.findByRole('menuitem', { name: /could not be read/ }));
+    expect(await screen.findByRole('menuitem', { name: /^Large THB today/ })).toBeInTheDocument();
+  });
+});
+
+describe('saving a view', () => {
+  const TODAY = 'submittedFrom=2026-11-20T00:00:00%2B08:00&submittedTo=2026-11-21T00:00:00%2B08:00';
+
+  async function openSave(user: User, button: HTMLElement) {
+    await user.click(entry(await openMenu(user, button), 'Save as new view…'));
+    return findDialog('New view');
+  }
+
+  test('keeps filters, moving days, sort and size, once, and the list goes by its name', async () => {
+    const user = await openList(`view=ALL&keyword=nothing&${TODAY}&sortField=amount&sortOrder=descend&pageSize=20`);
+    const dialog = await openSave(user, await noView());
+    expect(dialog).toHaveTextContent('Moves with the calendar (Today)');
+    await typeName(user, dialog, '  Evening  ');
+    await send(user, dialog);
+    await applied('Evening');
+    expect(stored('Evening')?.content).toEqual({
+      filters: { view: 'ALL', keyword: 'nothing' },
+      ranges: { submittedFrom: 'today' },
+      sortField: 'amount',
+      sortOrder: 'descend',
+      pageSize: 20,
+    });
+    expect(namesAt('add').map(({ headers }) => headers['idempotency-key'])).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+    expect(address().get('saved')).toBe(stored('Evening')?.id);
+    await settle();
+    expect(callsOf('page')).toHaveLength(1);
+  });
+
+  test.each([
+    ['fixed', /^Fixed: 2026-11-20 00:00:00/, { submittedFrom: '2026-11-20T00:00:00+08:00' }],
+    ['left out', 'Not part of the view', { submittedFrom: undefined }],
+  ])('keeps days %s when that is chosen', async (_, label, expected) => {
+    const user = await openList(`view=ALL&keyword=nothing&${TODAY}`);
+    const dialog = await openSave(user, await noView());
+    await typeName(user, dialog, 'Days');
+    const box = within(dialog).getByRole('combobox', { name: /Submitted/ });
+    await user.click(box);
+    await user.click(await screen.findByText(label, { selector: '.ant-select-item-option-content' }));
+    await send(user, dialog);
+    await waitFor(() => expect(stored('Days')).toBeDefined());
+    expect(stored('Days')?.content.filters.submittedFrom).toBe(expected.submittedFrom);
+    expect(stored('Days')?.content.ranges).toBeUndefined();
+  });
+
+  test('leaves personal data out, and says so', async () => {
+    sessionStorage.setItem('filter:abcd1234', JSON.stringify({ payeeName: 'Somchai' }));
+    const user = await openList('view=ALL&private=abcd1234');
+    const dialog = await openSave(user, await noView());
+    expect(dialog).toHaveTextContent('Personal data is never saved. Left out: Beneficiary name.');
+    await typeName(user, dialog, 'No names');
+    await send(user, dialog);
+    await waitFor(() => expect(stored('No names')).toBeDefined());
+    expect(JSON.stringify(namesAt('add').map(({ body }) => body))).not.toContain('Somchai');
+    expect(stored('No names')?.content.filters).toEqual({ view: 'ALL' });
+  });
+
+  test('shares it with an own role', async () => {
+    const user = await openList('view=ALL&keyword=nothing');
+    const dialog = await openSave(user, await noView());
+    await typeName(user, dialog, 'For us');
+    await choose(user, 'Who sees it', 'Everyone with the role Operations lead');
+    await send(user, dialog);
+    await applied('For us');
+    expect(stored('For us')?.roleCode).toBe('OPS_LEAD');
+  });
+
+  test('says at the field that a name is taken, keeps what was typed, and takes another', async () => {
+    aView('Mine');
+    const user = await openList('view=ALL&keyword=nothing');
+    const dialog = await openSave(user, await noView());
+    await send(user, dialog);
+    expect(await within(dialog).findByText('Give it a name')).toBeVisible();
+    await typeName(user, dialog, 'mine');
+    await send(user, dialog);
+    expect(await within(dialog).findByText('You have a view of this name here.')).toBeVisible();
+    expect(within(dialog).getByLabelText('Name')).toHaveValue('mine');
+    await typeName(user, dialog, 'Mine too');
+    await send(user, dialog);
+    await applied('Mine too');
+  });
+
+  test('keeps its key while nobody knows whether it was saved, so that it is saved once', async () => {
+    const user = await openList('view=ALL&keyword=nothing');
+    const dialog = await openSave(user, await noView());
+    await typeName(user, dialog, 'Late');
+    network().platform.faults.push({ match: '/common/view/add', kind: 'disconnectAfter' });
+    await send(user, dialog);
+    expect(await within(dialog).findByText(/^No answer came back/)).toBeVisible();
+    expect(within(dialog).getByLabelText('Name')).toHaveValue('Late');
+    await send(user, dialog);
+    await applied('Late');
+    expect(new Set(namesAt('add').map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect([...network().platform.world.views.values()].filter(({ name }) => name === 'Late')).toHaveLength(1);
+  });
+
+  test('stores the changes of an own view', async () => {
+    const view = aView('Mine');
+    const user = await openList(`saved=${view.viewId}&view=ALL&keyword=nothing`);
+    await user.click(entry(await openMenu(user, await applied('Mine', true)), 'Save changes to “Mine”'));
+    await send(user, await findDialog('Save changes to “Mine”'));
+    await applied('Mine');
+    expect(stored('Mine')?.content.filters).toEqual({ view: 'ALL', keyword: 'nothing' });
+  });
+
+  test('does not offer to change a colleague’s view', async () => {
+    const view = aView('Theirs', { by: 'a.nguyen', roleCode: 'OPS_LEAD' });
+    const user = await openList(`saved=${view.viewId}&view=ALL&keyword=nothing`);
+    const menu = await openMenu(user, await applied('Theirs', true));
+    expect(entry(menu, 'Save as new view…')).toBeInTheDocument();
+    expect(within(menu).queryByRole('menuitem', { name: /^Save changes/ })).not.toBeInTheDocument();
+  });
+
+  test('tells that the view was changed meanwhile, keeps what was typed, and saves over the newest', async () => {
+    const view = aView('Mine');
+    const user = await openList(`saved=${view.viewId}&view=ALL&keyword=nothing`);
+    await user.click(entry(await openMenu(user, await applied('Mine', true)), /^Save changes/));
+    const dialog = await findDialog('Save changes to “Mine”');
+    await typeName(user, dialog, 'Renamed here');
+    actAs('ops.lee', '/common/view/edit', { viewId: view.viewId, version: 1, name: 'Renamed there' });
+    await send(user, dialog);
+    expect(await within(dialog).findByText(/^Changed by ops\.lee at 2026-11-20 /)).toBeVisible();
+    expect(within(dialog).getByLabelText('Name')).toHaveValue('Renamed here');
+    await findDialog('Save changes to “Renamed there”');
+    await send(user, dialog);
+    await applied('Renamed here');
+    expect(stored('Renamed here')).toMatchObject({ version: 3, content: { filters: { keyword: 'nothing' } } });
+  });
+});
+
+describe('managing views', () => {
+  const openHere = async () => {
+    const user = await openList('view=ALL&keyword=nothing');
+    return { user, dialog: await openManage(user, await noView()) };
+  };
+
+  test('puts them in order by keys that keep the focus', async () => {
+    aView('Mine');
+    const { user, dialog } = await openHere();
+    await press(user, dialog, 'Move “Mine” up');
+    await waitFor(() => expect(lines(dialog)).toEqual([TEAM[0], 'Mine', TEAM[1]]));
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Move “Mine” up' })).toHaveFocus());
+    expect(within(dialog).getByText('“Mine” is now 2 of 3')).toHaveAttribute('role', 'status');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(lines(dialog)).toEqual(['Mine', ...TEAM]));
+    expect(within(dialog).getByRole('button', { name: 'Move “Mine” up' })).toHaveAttribute('aria-disabled', 'true');
+    const sent = namesAt('arrange').length;
+    await press(user, dialog, 'Move “Mine” up');
+    await settle();
+    expect(namesAt('arrange')).toHaveLength(sent);
+  });
+
+  test('sets and takes back the one that the screen opens with; the list under the hand stays', async () => {
+    const view = aView('Mine');
+    const { user, dialog } = await openHere();
+    const star = () => within(dialog).getByRole('button', { name: 'Open the screen with “Mine”' });
+    await user.click(star());
+    await waitFor(() => expect(star()).toHaveAttribute('aria-pressed', 'true'));
+    expect(dialog).toHaveTextContent('opens first');
+    await settle();
+    expect(callsOf('page')).toHaveLength(1);
+    history.push(SCREEN);
+    await applied('Mine');
+    expect(address().get('saved')).toBe(view.viewId);
+    await user.click(star());
+    await waitFor(() => expect(star()).toHaveAttribute('aria-pressed', 'false'));
+    expect(namesAt('arrange').map(({ body }) => (body as { defaultViewId: unknown }).defaultViewId)).toEqual([view.viewId, null]);
+  });
+
+  test('does not open a default view over the plain list on which it was set', async () => {
+    aView('Mine');
+    const user = await openList('');
+    const dialog = await openManage(user, await noView());
+    await press(user, dialog, 'Open the screen with “Mine”');
+    await waitFor(() => expect(namesAt('arrange')).toHaveLength(1));
+    await settle();
+    expect(asked('view')).toEqual(['NEEDS_ME']);
+    expect(address().get('keyword')).toBeNull();
+  });
+
+  test('renames an own view and shares it; colleagues’ views offer neither', async () => {
+    aView('Mine');
+    const { user, dialog } = await openHere();
+    expect(within(dialog).queryByRole('button', { name: 'Rename or share “Large THB today”' })).not.toBeInTheDocument();
+    expect(within(dialog).queryByRole('button', { name: 'Delete “Large THB today”' })).not.toBeInTheDocument();
+    await press(user, dialog, 'Rename or share “Mine”');
+    await typeName(user, dialog, 'Ours');
+    await choose(user, 'Who sees it', 'Everyone with the role Operations lead');
+    await send(user, dialog);
+    await waitFor(() => expect(lines(dialog)).toEqual([...TEAM, 'Ours']));
+    expect(dialog).toHaveTextContent('ops.lee · shared with Operations lead');
+    expect(stored('Ours')).toMatchObject({ roleCode: 'OPS_LEAD', content: { filters: { view: 'ALL' } } });
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Rename or share “Ours”' })).toHaveFocus());
+    await press(user, dialog, 'Rename or share “Ours”');
+    await choose(user, 'Who sees it', 'Only you');
+    await send(user, dialog);
+    await waitFor(() => expect(stored('Ours')?.roleCode).toBeNull());
+  });
+
+  test('keeps a typed name through a conflict', async () => {
+    const view = aView('Mine');
+    const { user, dialog } = await openHere();
+    await press(user, dialog, 'Rename or share “Mine”');
+    await typeName(user, dialog, 'Ours');
+    actAs('ops.lee', '/common/view/edit', { viewId: view.viewId, version: 1, name: 'Elsewhere' });
+    await send(user, dialog);
+    expect(await within(dialog).findByText(/^Changed by ops\.lee at /)).toBeVisible();
+    await waitFor(() => expect(lines(dialog)).toContain('Elsewhere'));
+    expect(within(dialog).getByLabelText('Name')).toHaveValue('Ours');
+    await send(user, dialog);
+    await waitFor(() => expect(stored('Ours')?.version).toBe(3));
+  });
+
+  test('deletes only after a yes; the list that was shown with it stays, without its name', async () => {
+    const view = aView('Mine');
+    const user = await openList(`saved=${view.viewId}`);
+    const dialog = await openManage(user, await applied('Mine'));
+    await press(user, dialog, 'Delete “Mine”');
+    await user.click(within(await findConfirm()).getByRole('button', { name: 'Cancel' }));
+    expect(stored('Mine')).toBeDefined();
+    await waitFor(() => expect(document.querySelector('.ant-modal-confirm')).not.toBeInTheDocument());
+    await press(user, dialog, 'Delete “Mine”');
+    await user.click(within(await findConfirm()).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(lines(dialog)).toEqual(TEAM));
+    expect(stored('Mine')).toBeUndefined();
+    await noView();
+    expect(address().has('saved')).toBe(false);
+    expect(address().get('keyword')).toBe(stories().overdue);
+    expect(screen.queryByText(/^This view no longer exists/)).not.toBeInTheDocument();
+    await settle();
+    expect(callsOf('page')).toHaveLength(1);
+  });
+
+  test('gives the link to a view, and says that it is copied', async () => {
+    const view = aView('Mine');
+    const { user, dialog } = await openHere();
+    await press(user, dialog, 'Copy link to “Mine”');
+    expect(await navigator.clipboard.readText()).toBe(`http://localhost:8000/trade/withdraw?saved=${view.viewId}`);
+    expect(await within(dialog).findByText('Copied')).toHaveAttribute('role', 'status');
+  });
+
+  const findConfirm = () =>
+    waitFor(() => {
+      const found = document.querySelector<HTMLElement>('.ant-modal-confirm');
+      if (!found) throw new Error('Nothing is asked');
+      return found;
+    });
+});
+
+test('the same screen for a colleague of the role shows what is shared, and whose it is', async () => {
+  aView('Ours', { roleCode: 'OPS_LEAD' });
+  await startApp(network(), { user: 'a.nguyen', at: `${SCREEN}?view=ALL&keyword=nothing` });
+  const user = aUser();
+  const menu = await openMenu(user, await noView());
+  expect(entry(menu, /^Ours/)).toHaveTextContent('ops.lee · shared with Operations lead');
+});
