@@ -67,7 +67,7 @@ function EditView({ saved, view, onClose }: EditProps) {
       <ViewNameFields refusal={refusal} view={view} />
       <Space>
         <Button type="primary" htmlType="submit" loading={isBusy}>
-          {t('common.views.save')}
+          {t('views.save')}
         </Button>
         <Button onClick={onClose}>{t('common.action.cancel')}</Button>
       </Space>
@@ -112,7 +112,7 @@ export function ManageViewsModal({ saved, onClose }: ManageViewsModalProps) {
       focusAfter.current = neighbour && { viewId: neighbour.viewId, act: 'default' };
       if (saved.view?.viewId === viewId) saved.adopt(undefined);
       saved.take(next);
-      void message.success(t('common.views.removed', { name }));
+      void message.success(t('views.removed', { name }));
     },
     () => void saved.load(),
   );
@@ -125,7 +125,7 @@ export function ManageViewsModal({ saved, onClose }: ManageViewsModalProps) {
     if (from < 0 || to < 0 || to >= ids.length) return;
     focusAfter.current = { viewId, act: by < 0 ? 'up' : 'down' };
     const viewIds = ids.toSpliced(from, 1).toSpliced(to, 0, viewId);
-    const text = t('common.views.moved', { name, place: to + 1, count: ids.length });
+    const text = t('views.moved', { name, place: to + 1, count: ids.length });
     void arrangement.submit({ viewIds, defaultViewId: defaultId, told: text });
   };
   const toggleDefault = ({ viewId, isDefault }: SavedView) => {
@@ -135,14 +135,14 @@ export function ManageViewsModal({ saved, onClose }: ManageViewsModalProps) {
   const askRemoval = (view: SavedView) => {
     const role = view.roleName ?? view.roleCode;
     void modal.confirm({
-      title: t('common.views.removeSure'),
+      title: t('views.removeSure'),
       content: (
         <>
           <div>{view.name}</div>
-          {role && <div>{t('common.views.removeShared', { role })}</div>}
+          {role && <div>{t('views.removeShared', { role })}</div>}
         </>
       ),
-      okText: t('common.views.removeYes'),
+      okText: t('views.removeYes'),
       okButtonProps: { danger: true },
       cancelText: t('common.action.cancel'),
       autoFocusButton: 'cancel',
@@ -179,33 +179,32 @@ export function ManageViewsModal({ saved, onClose }: ManageViewsModalProps) {
           <div className="stack">
             <span>
               <strong className="view-name">{name}</strong>
-              {view.isDefault && <span className="tag tag-neutral">{t('common.views.default')}</span>}
+              {view.isDefault && <span className="tag tag-neutral">{t('views.default')}</span>}
             </span>
             <ViewOwner view={view} />
             <small className="view-link">
               <CopyText
                 text={`${window.location.origin}${saved.screen}?saved=${encodeURIComponent(viewId)}`}
-                name={t('common.views.link', { name })}
+                name={t('views.link', { name })}
               />
             </small>
           </div>
           <div className="view-buttons">
-            {button('up', t('common.views.up', { name }), <ArrowUpOutlined aria-hidden />, () => move(view, -1), isFirst)}
-            {button('down', t('common.views.down', { name }), <ArrowDownOutlined aria-hidden />, () => move(view, 1), isLast)}
-            <Tooltip title={t('common.views.setDefault', { name })}>
+            {button('up', t('views.up', { name }), <ArrowUpOutlined aria-hidden />, () => move(view, -1), isFirst)}
+            {button('down', t('views.down', { name }), <ArrowDownOutlined aria-hidden />, () => move(view, 1), isLast)}
+            <Tooltip title={t('views.setDefault', { name })}>
               <Button
                 type="text"
                 size="small"
                 data-act="default"
-                aria-label={t('common.views.setDefault', { name })}
+                aria-label={t('views.setDefault', { name })}
                 aria-pressed={view.isDefault}
                 icon={view.isDefault ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
                 onClick={() => toggleDefault(view)}
               />
             </Tooltip>
-            {view.isMine && button('edit', t('common.views.edit', { name }), <EditOutlined aria-hidden />, () => setEdited(view))}
-            {view.isMine &&
-              button('remove', t('common.views.remove', { name }), <DeleteOutlined aria-hidden />, () => askRemoval(view))}
+            {view.isMine && button('edit', t('views.edit', { name }), <EditOutlined aria-hidden />, () => setEdited(view))}
+            {view.isMine && button('remove', t('views.remove', { name }), <DeleteOutlined aria-hidden />, () => askRemoval(view))}
           </div>
         </div>
         {edited?.viewId === viewId && <EditView saved={saved} view={view} onClose={closeEdit} />}
@@ -216,7 +215,7 @@ export function ManageViewsModal({ saved, onClose }: ManageViewsModalProps) {
     <Modal
       open
       width={640}
-      title={t('common.views.manageTitle')}
+      title={t('views.manageTitle')}
       onCancel={onClose}
       footer={null}
       // A key or a click beside it must not cost what is being typed.
@@ -224,7 +223,7 @@ export function ManageViewsModal({ saved, onClose }: ManageViewsModalProps) {
       mask={{ closable: !edited }}
     >
       <ViewAlerts refusal={removal.refusal ?? arrangement.refusal} isUnknown={removal.isUnknown || arrangement.isUnknown} />
-      {shown.length === 0 && <p className="soft">{t('common.views.empty')}</p>}
+      {shown.length === 0 && <p className="soft">{t('views.empty')}</p>}
       <ul ref={list} className="view-list">
         {shown.map(line)}
       </ul>

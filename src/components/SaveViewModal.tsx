@@ -73,10 +73,10 @@ export function SaveViewModal({ saved, view: given, fields, layout, onClose }: S
       open
       width={520}
       mask={{ closable: false }}
-      title={view ? t('common.views.saveChanges', { name: view.name }) : t('common.views.addTitle')}
+      title={view ? t('views.saveChanges', { name: view.name }) : t('views.addTitle')}
       onCancel={onClose}
       cancelText={t('common.action.cancel')}
-      okText={t('common.views.save')}
+      okText={t('views.save')}
       okButtonProps={{ htmlType: 'submit', form: FORM, loading: isBusy }}
     >
       <ViewAlerts refusal={refusal} isUnknown={isUnknown} />
@@ -97,16 +97,16 @@ export function SaveViewModal({ saved, view: given, fields, layout, onClose }: S
           <Form.Item key={from} name={['ranges', from]} label={labelOf(from)}>
             <Select
               options={[
-                ...(preset ? [{ value: 'moving', label: t('common.views.moving', { range: t(`common.range.${preset}`) }) }] : []),
-                { value: 'fixed', label: t('common.views.fixed', { from: end(range.from), to: end(range.to) }) },
-                { value: 'left', label: t('common.views.left') },
+                ...(preset ? [{ value: 'moving', label: t('views.moving', { range: t(`common.range.${preset}`) }) }] : []),
+                { value: 'fixed', label: t('views.fixed', { from: end(range.from), to: end(range.to) }) },
+                { value: 'left', label: t('views.left') },
               ]}
             />
           </Form.Item>
         ))}
-        <p className="soft">{t(layout ? 'common.views.kept' : 'common.views.keptRows')}</p>
+        <p className="soft">{t(layout ? 'views.kept' : 'views.keptRows')}</p>
         {hidden.length > 0 && (
-          <Alert type="info" showIcon title={t('common.views.private', { names: hidden.map(({ label }) => label).join(', ') })} />
+          <Alert type="info" showIcon title={t('views.private', { names: hidden.map(({ label }) => label).join(', ') })} />
         )}
       </Form>
     </Modal>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { StoredLayout } from '@/contract';
 import type { SavedViewList } from '@/hooks/useSavedView';
 import { useT } from '@/hooks/useT';
+import { withTexts } from '@/locales/store';
 import type { FilterField } from './FilterBar';
 
 interface SavedViewsProps {
@@ -15,7 +16,7 @@ interface SavedViewsProps {
 }
 
 /** Few lists are opened with their views looked at: menu and dialogs are fetched when somebody does. */
-const loadOverlays = () => import(/* webpackChunkName: "saved-views" */ './viewOverlays');
+const loadOverlays = () => withTexts(import(/* webpackChunkName: "saved-views" */ './viewOverlays'));
 const ViewMenu = lazy(() => loadOverlays().then(({ ViewMenu }) => ({ default: ViewMenu })));
 const SaveViewModal = lazy(() => loadOverlays().then(({ SaveViewModal }) => ({ default: SaveViewModal })));
 const ManageViewsModal = lazy(() => loadOverlays().then(({ ManageViewsModal }) => ({ default: ManageViewsModal })));

@@ -18,7 +18,7 @@ const VIEW = 'view:';
 export function ViewOwner({ view }: { view: SavedView }) {
   const t = useT();
   const role = view.roleName ?? view.roleCode;
-  const text = role ? t('common.views.sharedBy', { owner: view.ownerName ?? '–', role }) : t('common.views.personal');
+  const text = role ? t('views.sharedBy', { owner: view.ownerName ?? '–', role }) : t('views.personal');
   return <small className="soft">{text}</small>;
 }
 
@@ -39,17 +39,17 @@ export function ViewMenu({ saved, isChanged, onDone }: ViewMenuProps) {
       <span className="stack">
         <span>
           <span className="view-name">{text}</span>
-          {isShown && <span className="visually-hidden">{`, ${t('common.views.shown')}`}</span>}
-          {one?.isDefault && <span className="tag tag-neutral">{t('common.views.default')}</span>}
+          {isShown && <span className="visually-hidden">{`, ${t('views.shown')}`}</span>}
+          {one?.isDefault && <span className="tag tag-neutral">{t('views.default')}</span>}
         </span>
         {one && <ViewOwner view={one} />}
       </span>
     </span>
   );
   const state = () => {
-    if (error) return [{ key: 'retry', label: t('common.views.failed'), danger: true }];
-    if (!views) return [{ key: 'reading', label: t('common.views.reading'), disabled: true }];
-    return views.length === 0 ? [{ key: 'empty', label: t('common.views.empty'), disabled: true }] : [];
+    if (error) return [{ key: 'retry', label: t('views.failed'), danger: true }];
+    if (!views) return [{ key: 'reading', label: t('views.reading'), disabled: true }];
+    return views.length === 0 ? [{ key: 'empty', label: t('views.empty'), disabled: true }] : [];
   };
   const items: MenuProps['items'] = [
     ...(views ?? []).map((one) => ({
@@ -57,11 +57,11 @@ export function ViewMenu({ saved, isChanged, onDone }: ViewMenuProps) {
       label: line(one.name, one.viewId === view?.viewId, one),
     })),
     ...state(),
-    { key: 'none', label: line(t('common.views.none'), view === undefined) },
+    { key: 'none', label: line(t('views.none'), view === undefined) },
     { type: 'divider' as const },
-    ...(view?.isMine && isChanged ? [{ key: 'edit', label: t('common.views.saveChanges', { name: view.name }) }] : []),
-    { key: 'add', label: t('common.views.saveAs') },
-    { key: 'manage', label: t('common.views.manage'), disabled: !views?.length },
+    ...(view?.isMine && isChanged ? [{ key: 'edit', label: t('views.saveChanges', { name: view.name }) }] : []),
+    { key: 'add', label: t('views.saveAs') },
+    { key: 'manage', label: t('views.manage'), disabled: !views?.length },
   ];
   const choose = (key: string) => {
     if (key === 'retry') return void saved.load();

@@ -22,7 +22,7 @@ export function useViewSubmit<Values>(
   return useSubmit(
     send,
     (stored) => {
-      void message.success(t('common.views.saved', { name: stored.name }));
+      void message.success(t('views.saved', { name: stored.name }));
       onDone(stored);
     },
     () => void saved.load(),
@@ -35,7 +35,7 @@ export function ViewAlerts({ refusal, isUnknown }: { refusal: ApiError | undefin
   return (
     <>
       <SubmitAlerts refusal={refusal} />
-      {isUnknown && <Alert type="warning" showIcon role="alert" title={t('common.views.unknown')} />}
+      {isUnknown && <Alert type="warning" showIcon role="alert" title={t('views.unknown')} />}
     </>
   );
 }
@@ -56,19 +56,19 @@ export function ViewNameFields({ refusal, view }: { refusal: ApiError | undefine
       <FieldErrors refusal={refusal} />
       <Form.Item
         name="name"
-        label={t('common.views.name')}
+        label={t('views.name')}
         validateTrigger="onSubmit"
-        rules={[{ required: true, whitespace: true, message: t('common.views.nameRequired') }]}
+        rules={[{ required: true, whitespace: true, message: t('views.nameRequired') }]}
       >
         <Input maxLength={NAME_MAX} autoComplete="off" />
       </Form.Item>
-      <Form.Item name="roleCode" label={t('common.views.role')} extra={affected && t('common.views.affects', { role: affected })}>
+      <Form.Item name="roleCode" label={t('views.role')} extra={affected && t('views.affects', { role: affected })}>
         <Select
           options={[
-            { value: '', label: t('common.views.personal') },
+            { value: '', label: t('views.personal') },
             ...roles.map(({ roleCode, roleName }) => ({
               value: roleCode,
-              label: t('common.views.roleShared', { role: roleName }),
+              label: t('views.roleShared', { role: roleName }),
             })),
           ]}
         />

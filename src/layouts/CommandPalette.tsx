@@ -110,7 +110,7 @@ export function CommandPalette({ layer, onClose, onLeave }: CommandPaletteProps)
     <Modal
       open
       className="palette"
-      title={<span className="visually-hidden">{t('palette.open')}</span>}
+      title={<span className="visually-hidden">{t('common.header.palette')}</span>}
       onCancel={() => onClose()}
       closable={false}
       footer={null}

@@ -33,7 +33,7 @@ export default function KeySheet({ onClose }: { onClose: () => void }) {
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{t('palette.open')}</dd>
+            <dd>{t('common.header.palette')}</dd>
           </div>
           <div>
             <dt>

@@ -5,16 +5,17 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import type { Access } from '@/access';
 import { canOpenRecords } from '@/domain/records';
 import { useT } from '@/hooks/useT';
+import { withTexts } from '@/locales/store';
 import { startMentions, unreadMentions } from '@/stores/mentions';
 
-const MentionList = lazy(() => import(/* webpackChunkName: "mention-list" */ './MentionList'));
+const MentionList = lazy(() => withTexts(import(/* webpackChunkName: "mention-list" */ './MentionList')));
 
 function Bell() {
   const t = useT();
   const unread = useSyncExternalStore(unreadMentions.subscribe, unreadMentions.get);
   const [isOpen, setIsOpen] = useState(false);
   useEffect(startMentions, []);
-  const label = t('mention.bell', { count: unread });
+  const label = t('common.header.bell', { count: unread });
   return (
     <>
       <Tooltip title={label}>

@@ -5,10 +5,11 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { recordAt } from '@/domain/records';
 import { type KeyLayer, layerNow } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
+import { withTexts } from '@/locales/store';
 import { noteRecent } from '@/stores/recents';
 import { isPaletteHold, isPaletteKey, PALETTE_KEYS } from './paletteKey';
 
-const load = () => import(/* webpackChunkName: "command-palette" */ './CommandPalette');
+const load = () => withTexts(import(/* webpackChunkName: "command-palette" */ './CommandPalette'));
 type Code = Awaited<ReturnType<typeof load>>;
 
 /** What lay under the palette when it was opened. */
@@ -50,7 +51,7 @@ export function PaletteButton({ onLeave }: { onLeave: () => Promise<void> }) {
     setUnder({ layer: layerNow(), focus: document.activeElement });
     load().then(setCode, () => {
       setUnder(undefined);
-      void message.error(t('palette.loadFailed'));
+      void message.error(t('common.header.paletteFailed'));
     });
   };
   /** Gives the focus back, and does then what was chosen: it may act on where the focus is. */
@@ -93,7 +94,7 @@ export function PaletteButton({ onLeave }: { onLeave: () => Promise<void> }) {
         type="text"
         className="palette-button"
         icon={<SearchOutlined aria-hidden />}
-        aria-label={`${t('palette.open')} ${PALETTE_KEYS.join(' ')}`}
+        aria-label={`${t('common.header.palette')} ${PALETTE_KEYS.join(' ')}`}
         aria-haspopup="dialog"
         onPointerEnter={fetchCode}
         onFocus={fetchCode}

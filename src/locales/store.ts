@@ -1,5 +1,5 @@
 import type { IntlMessageFormat } from 'intl-messageformat';
-import type { BaseMessages, ConsoleMessages, Locale, MessageKey } from './types';
+import type { BaseMessages, ConsoleMessages, LaterMessages, Locale, MessageKey } from './types';
 
 /** Values of the placeholders of a message. */
 export type MessageValues = Record<string, string | number>;
@@ -9,6 +9,7 @@ type Formatter = (message: string, values: MessageValues | undefined) => string;
 
 interface LocaleState {
   locale: Locale;
+  messages: object;
   t: Translate;
 }
 
@@ -21,10 +22,15 @@ const inside: Record<Locale, () => Promise<{ default: ConsoleMessages; IntlMessa
   'en-US': () => import(/* webpackChunkName: "console-en-US" */ './en-US/console'),
   'zh-CN': () => import(/* webpackChunkName: "console-zh-CN" */ './zh-CN/console'),
 };
+const later: Record<Locale, () => Promise<{ default: LaterMessages }>> = {
+  'en-US': () => import(/* webpackChunkName: "later-en-US" */ './en-US/later'),
+  'zh-CN': () => import(/* webpackChunkName: "later-zh-CN" */ './zh-CN/later'),
+};
 const listeners = new Set<() => void>();
 let state: LocaleState | undefined;
 /** The login page has neither the texts of the screens nor the formatter: together they are a tenth of what it loads. */
 let isConsoleWanted = false;
+let isLaterWanted = false;
 
 function findMessage(messages: object, key: string): string {
   const found = key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], messages);
@@ -60,14 +66,30 @@ export function preferredLocale(): Locale {
 
 /** Loads the messages of a language and puts it in force everywhere; the old one stays when loading fails (rejects). */
 export async function applyLocale(locale: Locale): Promise<void> {
-  const isComplete = isConsoleWanted;
-  const [common, screens] = await Promise.all([base[locale](), isComplete ? inside[locale]() : undefined]);
-  // The console was asked for while the login page's part was on its way: that load carries on with the whole.
-  if (isComplete !== isConsoleWanted) return applyLocale(locale);
+  const wanted = [isConsoleWanted, isLaterWanted] as const;
+  const [common, screens, rest] = await Promise.all([
+    base[locale](),
+    wanted[0] ? inside[locale]() : undefined,
+    wanted[1] ? later[locale]() : undefined,
+  ]);
+  // More was asked for while this was on its way: that load carries on with the whole.
+  if (wanted[0] !== isConsoleWanted || wanted[1] !== isLaterWanted) return applyLocale(locale);
   const format = screens && createFormatter(screens.IntlMessageFormat, locale);
-  state = { locale, t: createTranslate({ ...common.default, ...screens?.default }, format) };
+  const messages = { ...common.default, ...screens?.default, ...rest?.default };
+  state = { locale, messages, t: createTranslate(messages, format) };
   document.documentElement.lang = locale;
   for (const listener of listeners) listener();
+}
+
+/** Fetches code that is needed at second sight, and the texts that such code needs. Nothing that is drawn already is drawn anew. */
+export async function withTexts<Code>(code: Promise<Code>): Promise<Code> {
+  const locale = state?.locale ?? preferredLocale();
+  const [loaded, rest] = await Promise.all([code, later[locale]()]);
+  isLaterWanted = true;
+  if (state?.locale === locale) Object.assign(state.messages, rest.default);
+  // The language was changed meanwhile.
+  else await applyLocale(state?.locale ?? locale);
+  return loaded;
 }
 
 /** Adds the texts of the screens to the language in force; needed before the layout is drawn. */

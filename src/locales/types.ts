@@ -1,5 +1,6 @@
 import type base from './en-US/base';
 import type inside from './en-US/console';
+import type later from './en-US/later';
 
 /** Same keys, any text; checked for each area at its own literal, so that a missing or an extra key does not compile. */
 export type SameShape<T> = { readonly [K in keyof T]: T[K] extends string ? string : SameShape<T[K]> };
@@ -9,7 +10,7 @@ type Leaves<T, Prefix extends string = ''> = {
 }[keyof T & string];
 
 /** Every text of the console, as a dotted path. English is the source. */
-export type MessageKey = Leaves<typeof base & typeof inside>;
+export type MessageKey = Leaves<typeof base & typeof inside & typeof later>;
 
 /** Names under a group of messages: `NamesIn<'trade.withdraw.status'>` is the union of the statuses with a label. */
 export type NamesIn<Group extends string> = MessageKey extends infer K
@@ -22,4 +23,6 @@ export type NamesIn<Group extends string> = MessageKey extends infer K
 export type BaseMessages = SameShape<typeof base>;
 /** What the screens inside the layout need beside it. */
 export type ConsoleMessages = SameShape<typeof inside>;
+/** What dialogs, drawers and menus need: fetched with the first of them. */
+export type LaterMessages = SameShape<typeof later>;
 export type Locale = 'en-US' | 'zh-CN';

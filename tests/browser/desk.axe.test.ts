@@ -1,14 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 import { common as commonEn } from '../../src/locales/en-US/common';
+import { desk as deskEn } from '../../src/locales/en-US/desk';
 import { trade as tradeEn } from '../../src/locales/en-US/trade';
 import { common as commonZh } from '../../src/locales/zh-CN/common';
+import { desk as deskZh } from '../../src/locales/zh-CN/desk';
 import { trade as tradeZh } from '../../src/locales/zh-CN/trade';
 import { collector, decide, hold, onlyOf, openBrowser, see, seeRows, sendButton } from '../support/browser';
 
 jest.setTimeout(120_000);
 // Somebody who may do everything, so that every button stands in the panel.
 const visit = openBrowser({ user: 'admin', at: null });
-const WORDS = { 'en-US': { common: commonEn, trade: tradeEn }, 'zh-CN': { common: commonZh, trade: tradeZh } };
+const WORDS = {
+  'en-US': { common: commonEn, trade: tradeEn, desk: deskEn },
+  'zh-CN': { common: commonZh, trade: tradeZh, desk: deskZh },
+};
 const VARIANTS = [
   ['en-US', 'light'],
   ['en-US', 'dark'],
@@ -21,8 +26,8 @@ const DRAWER = '.ant-drawer';
 const allOf = (no: string) => `${onlyOf(no)}&view=ALL`;
 
 describe.each(VARIANTS)('in %s, %s, axe finds nothing', (locale, theme) => {
-  const { trade, common } = WORDS[locale];
-  const panelOf = (page: Page): Locator => page.getByRole('region', { name: trade.withdraw.panel.title });
+  const { common, desk } = WORDS[locale];
+  const panelOf = (page: Page): Locator => page.getByRole('region', { name: desk.panel.title });
 
   test('in the drawer, in every state an order can stand in', async () => {
     const { page, platform } = await visit({ locale, theme });
@@ -33,7 +38,7 @@ describe.each(VARIANTS)('in %s, %s, axe finds nothing', (locale, theme) => {
       await page.goto(`${allOf(no)}&no=${no}`);
       await see(page.locator('html')).toHaveAttribute('data-theme', theme);
       await see(panelOf(page)).toBeVisible();
-      await see(page.locator(DRAWER).getByRole('heading', { name: trade.withdraw.detail.notes })).toBeVisible();
+      await see(page.locator(DRAWER).getByRole('heading', { name: desk.detail.notes })).toBeVisible();
       await look(state, state === 'payeeChanged' ? undefined : DRAWER);
     }
     const fold = page.locator(DRAWER).getByRole('button', { name: common.chart.showTable });
@@ -47,8 +52,9 @@ describe.each(VARIANTS)('in %s, %s, axe finds nothing', (locale, theme) => {
 });
 
 describe.each([VARIANTS[0], VARIANTS[3]])('in %s, %s, axe finds nothing', (locale, theme) => {
-  const { trade, common } = WORDS[locale];
-  const { action, dialog: words } = trade.withdraw;
+  const { trade, common, desk } = WORDS[locale];
+  const { action } = trade.withdraw;
+  const { dialog: words } = desk;
   const titled = (page: Page, title: string): Locator => page.getByRole('dialog').filter({ hasText: title });
 
   /** Opens the menu of the only row there is. */

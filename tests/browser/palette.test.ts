@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { common as commonEn } from '../../src/locales/en-US/common';
 import { palette as paletteEn } from '../../src/locales/en-US/palette';
 import { palette as paletteZh } from '../../src/locales/zh-CN/palette';
 import {
@@ -107,7 +108,7 @@ describe('the palette', () => {
     await seeRows(page);
     await page.keyboard.press('j');
     await page.keyboard.press('Control+k');
-    await see(page.getByText(paletteEn.loadFailed)).toBeVisible();
+    await see(page.getByText(commonEn.header.paletteFailed)).toBeVisible();
     await see.poll(() => focusedRow(page)).toBe(overdue);
 
     isBroken = false;

@@ -1,10 +1,15 @@
 import { common as commonEn } from '../../src/locales/en-US/common';
+import { views as viewsEn } from '../../src/locales/en-US/views';
 import { common as commonZh } from '../../src/locales/zh-CN/common';
+import { views as viewsZh } from '../../src/locales/zh-CN/views';
 import { call, collector, LIST, openBrowser, see, seeRows } from '../support/browser';
 
 jest.setTimeout(120_000);
 const visit = openBrowser({ at: null });
-const WORDS = { 'en-US': commonEn, 'zh-CN': commonZh };
+const WORDS = {
+  'en-US': { ...commonEn, views: { ...commonEn.views, ...viewsEn } },
+  'zh-CN': { ...commonZh, views: { ...commonZh.views, ...viewsZh } },
+};
 const MENU = '.view-menu';
 const DIALOG = '.ant-modal-root';
 const TODAY = 'submittedFrom=2026-11-20T00:00:00%2B08:00&submittedTo=2026-11-21T00:00:00%2B08:00';

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import enBase from '@/locales/en-US/base';
 import enConsole from '@/locales/en-US/console';
+import enLater from '@/locales/en-US/later';
 import zhBase from '@/locales/zh-CN/base';
 import zhConsole from '@/locales/zh-CN/console';
+import zhLater from '@/locales/zh-CN/later';
 import { sourceFiles } from './sources';
 
 const root = path.resolve(__dirname, '../..');
@@ -17,10 +19,10 @@ function leaves(node: object, prefix = ''): [string, string][] {
     typeof value === 'string' ? [[`${prefix}${name}`, value]] : leaves(value as object, `${prefix}${name}.`),
   );
 }
-const english: Messages = new Map(leaves({ ...enBase, ...enConsole }));
-const chinese: Messages = new Map(leaves({ ...zhBase, ...zhConsole }));
+const english: Messages = new Map(leaves({ ...enBase, ...enConsole, ...enLater }));
+const chinese: Messages = new Map(leaves({ ...zhBase, ...zhConsole, ...zhLater }));
 /** The message to a holder that begins with nothing: the operator writes it. */
-const EMPTY = ['trade.withdraw.holderMessage.OTHER'];
+const EMPTY = ['desk.holderMessage.OTHER'];
 const both = [
   ['en-US', english],
   ['zh-CN', chinese],

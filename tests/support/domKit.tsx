@@ -5,7 +5,7 @@ import { createHistory, history, PluginManager, Provider, renderClient } from '@
 import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import type { AccessKey } from '@/contract';
-import { applyLocale, loadConsoleTexts } from '@/locales/store';
+import { applyLocale, loadConsoleTexts, withTexts } from '@/locales/store';
 import type { Locale } from '@/locales/types';
 import { anOperator } from './domBuilders';
 
@@ -29,6 +29,7 @@ interface KitOptions {
 export async function renderKit(part: ReactNode, { access = [], timeZone, locale = 'en-US', at = '/' }: KitOptions = {}) {
   await applyLocale(locale);
   await loadConsoleTexts();
+  await withTexts(Promise.resolve());
   const model = { initialState: { currentUser: anOperator({ access: [...access], timeZone }) }, loading: false };
   const manager = PluginManager.create({
     plugins: [

@@ -1,10 +1,8 @@
-import { mention } from './mention';
 import { menu } from './menu';
-import { palette } from './palette';
 import { print } from './print';
 import { trade } from './trade';
 
-export default { mention, menu, palette, print, trade };
+export default { menu, print, trade };
 
 /** The formatter comes with the texts: it is needed exactly where they are. */
 export { IntlMessageFormat } from 'intl-messageformat';

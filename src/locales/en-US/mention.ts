@@ -5,7 +5,6 @@ export const mention = {
   nobody: 'Nobody of this name',
   found: '{count, plural, one {# colleague} other {# colleagues}}: {names}. Arrow keys choose, Enter takes.',
   tooMany: 'At most {max} colleagues can be mentioned',
-  bell: '{count, plural, =0 {Mentions} one {Mentions: # unread} other {Mentions: # unread}}',
   title: 'Notes that mention you',
   empty: 'Nobody has mentioned you yet',
   unread: 'Unread',

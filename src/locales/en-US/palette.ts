@@ -1,5 +1,4 @@
 export const palette = {
-  open: 'Search and go',
   field: 'Screen, number, view or action',
   results: 'Results',
   group: {
@@ -17,5 +16,4 @@ export const palette = {
   failed: 'The search for {no} failed. Try again',
   viewsFailed: 'The saved views could not be loaded. Try again',
   count: '{count, plural, one {# result} other {# results}}',
-  loadFailed: 'The search window could not be loaded. Check the connection and try again.',
 } as const;

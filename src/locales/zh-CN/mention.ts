@@ -8,7 +8,6 @@ export const mention = {
   nobody: '没有这个名字的同事',
   found: '{count} 位同事：{names}。用方向键选择，按回车确认。',
   tooMany: '最多提醒 {max} 位同事',
-  bell: '{count, plural, =0 {提到我的} other {提到我的：# 条未读}}',
   title: '提到我的备注',
   empty: '还没有人提到您',
   unread: '未读',

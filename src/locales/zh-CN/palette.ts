@@ -2,7 +2,6 @@ import type { palette as source } from '../en-US/palette';
 import type { SameShape } from '../types';
 
 export const palette = {
-  open: '搜索与跳转',
   field: '页面、单号、视图或操作',
   results: '结果',
   group: {
@@ -20,5 +19,4 @@ export const palette = {
   failed: '查找 {no} 失败，请重试',
   viewsFailed: '已保存的视图加载失败，请重试',
   count: '{count} 个结果',
-  loadFailed: '搜索窗口加载失败，请检查网络后重试。',
 } as const satisfies SameShape<typeof source>;

@@ -152,7 +152,7 @@ export function PassModal(props: PassModalProps) {
       )}
       {highFlags.length > 0 && (
         <fieldset className="seen-flags">
-          <legend className="visually-hidden">{t('trade.withdraw.detail.risk')}</legend>
+          <legend className="visually-hidden">{t('desk.detail.risk')}</legend>
           {highFlags.map((flag, index) => (
             <Checkbox key={flag.code} checked={seen.includes(flag.code)} onChange={() => toggle(flag.code)}>
               <kbd>{index + 1}</kbd> {t('trade.withdraw.message.seen', { flag: labelOf(flag) })}{' '}

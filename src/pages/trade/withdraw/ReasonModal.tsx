@@ -33,7 +33,7 @@ interface Differs<Kind extends ReasonKind> {
 
 const refOf = ({ withdrawNo, version }: Withdraw) => ({ withdrawNo, version: version ?? 1 });
 
-/** What tells the three apart; their words stand under `trade.withdraw.dialog.<kind>` and `trade.withdraw.<kind>Reason`. */
+/** What tells the three apart; their words stand under `desk.dialog.<kind>` and `trade.withdraw.<kind>Reason`. */
 const KINDS: { [Kind in ReasonKind]: Differs<Kind> } = {
   hold: { reasons: holdReasons, hasUntil: true, bodyOf: (rows, values) => ({ items: rows.map(refOf), ...values }) },
   unhold: { reasons: unholdReasons, bodyOf: (rows, values) => ({ items: rows.map(refOf), ...values }) },
@@ -76,7 +76,7 @@ export function ReasonModal<Kind extends ReasonKind>({
   );
   const words = (name: 'title' | 'money' | 'ok') => {
     const money = sumsOf(rows).map(({ amount, currency }) => format.money(amount, currency));
-    return t(`trade.withdraw.dialog.${kind as ReasonKind}.${name}`, { count: rows.length, money: money.join(' + ') });
+    return t(`desk.dialog.${kind as ReasonKind}.${name}`, { count: rows.length, money: money.join(' + ') });
   };
   const only = rows.length === 1 ? rows[0] : undefined;
 
@@ -105,13 +105,13 @@ export function ReasonModal<Kind extends ReasonKind>({
         {hasUntil && (
           <Form.Item
             name="holdUntil"
-            label={t('trade.withdraw.dialog.holdUntil')}
-            extra={`${t('trade.withdraw.dialog.holdUntilHint')} ${t('common.time.zone', { zone: format.timeZone, offset: format.offset })}`}
+            label={t('desk.dialog.holdUntil')}
+            extra={`${t('desk.dialog.holdUntilHint')} ${t('common.time.zone', { zone: format.timeZone, offset: format.offset })}`}
             rules={[
               {
                 validator: (_, until?: string) =>
                   until && Date.parse(until) <= serverNow()
-                    ? Promise.reject(new Error(t('trade.withdraw.dialog.holdUntilPast')))
+                    ? Promise.reject(new Error(t('desk.dialog.holdUntilPast')))
                     : Promise.resolve(),
               },
             ]}

@@ -79,9 +79,9 @@ export function RejectModal(props: DecisionProps) {
         form={form}
         refusal={refusal}
         reasons={rejectReasons}
-        labelOf={(code) => t(`trade.withdraw.rejectReason.${code}`)}
+        labelOf={(code) => t(`desk.rejectReason.${code}`)}
         onReason={(code) => {
-          if (!isEdited.current) form.setFieldValue('messageToHolder', t(`trade.withdraw.holderMessage.${code}`));
+          if (!isEdited.current) form.setFieldValue('messageToHolder', t(`desk.holderMessage.${code}`));
         }}
         onFinish={(values) => void submit(values)}
       >

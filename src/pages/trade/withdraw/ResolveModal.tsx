@@ -46,7 +46,7 @@ export function ResolveModal({ rows: [order], send, onDone, onRefusal, onClose }
   );
   if (!order) return null;
   const words = (name: 'money' | 'ok', of: Values['result']) =>
-    t(`trade.withdraw.dialog.resolve.${of}.${name}`, {
+    t(`desk.dialog.resolve.${of}.${name}`, {
       money: format.money(order.amount, order.currency),
       net: format.money(order.netAmount ?? order.amount, order.currency),
     });
@@ -55,11 +55,11 @@ export function ResolveModal({ rows: [order], send, onDone, onRefusal, onClose }
     <Modal
       open
       width={560}
-      title={t('trade.withdraw.dialog.resolve.title')}
+      title={t('desk.dialog.resolve.title')}
       mask={{ closable: false }}
       onCancel={onClose}
       cancelText={t('common.action.cancel')}
-      okText={result ? words('ok', result) : t('trade.withdraw.dialog.resolve.ok')}
+      okText={result ? words('ok', result) : t('desk.dialog.resolve.ok')}
       okButtonProps={{ htmlType: 'submit', form: FORM, loading: isBusy, danger: result === 'SUCCESS' }}
     >
       <SubmitAlerts refusal={refusal} />
@@ -75,28 +75,28 @@ export function ResolveModal({ rows: [order], send, onDone, onRefusal, onClose }
         <FieldErrors refusal={refusal} />
         <Form.Item
           name="result"
-          label={t('trade.withdraw.dialog.resolve.result')}
+          label={t('desk.dialog.resolve.result')}
           extra={<span role="status">{result && words('money', result)}</span>}
-          rules={[{ required: true, message: t('trade.withdraw.dialog.resolve.resultRequired') }]}
+          rules={[{ required: true, message: t('desk.dialog.resolve.resultRequired') }]}
         >
           <Radio.Group>
-            <Radio value="SUCCESS">{t('trade.withdraw.dialog.resolve.SUCCESS.label')}</Radio>
-            <Radio value="FAILED">{t('trade.withdraw.dialog.resolve.FAILED.label')}</Radio>
+            <Radio value="SUCCESS">{t('desk.dialog.resolve.SUCCESS.label')}</Radio>
+            <Radio value="FAILED">{t('desk.dialog.resolve.FAILED.label')}</Radio>
           </Radio.Group>
         </Form.Item>
         <Form.Item
           name="bankRefNo"
           label={t('trade.withdraw.field.bankRefNo')}
           rules={[
-            { required: result === 'SUCCESS', whitespace: true, message: t('trade.withdraw.dialog.resolve.bankRefRequired') },
-            { max: BANK_REF_MAX, message: t('trade.withdraw.dialog.resolve.bankRefMax', { max: BANK_REF_MAX }) },
+            { required: result === 'SUCCESS', whitespace: true, message: t('desk.dialog.resolve.bankRefRequired') },
+            { max: BANK_REF_MAX, message: t('desk.dialog.resolve.bankRefMax', { max: BANK_REF_MAX }) },
           ]}
         >
           <Input maxLength={BANK_REF_MAX} autoComplete="off" />
         </Form.Item>
         <Form.Item
           name="evidenceFileId"
-          label={t('trade.withdraw.dialog.resolve.evidence')}
+          label={t('desk.dialog.resolve.evidence')}
           rules={[{ required: true, message: t('common.file.required') }]}
         >
           <FileInput upload={addFile} />
@@ -110,7 +110,7 @@ export function ResolveModal({ rows: [order], send, onDone, onRefusal, onClose }
               validator: (_, remark = '') =>
                 remark.trim().length >= REMARK.min && remark.length <= REMARK.max
                   ? Promise.resolve()
-                  : Promise.reject(new Error(t('trade.withdraw.dialog.resolve.remarkLength', REMARK))),
+                  : Promise.reject(new Error(t('desk.dialog.resolve.remarkLength', REMARK))),
             },
           ]}
         >

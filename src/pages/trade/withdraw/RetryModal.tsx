@@ -35,11 +35,11 @@ export function RetryModal({ rows: [order], send, onDone, onRefusal, onClose }: 
     <Modal
       open
       width={560}
-      title={t('trade.withdraw.dialog.retry.title')}
+      title={t('desk.dialog.retry.title')}
       mask={{ closable: false }}
       onCancel={onClose}
       cancelText={t('common.action.cancel')}
-      okText={t('trade.withdraw.dialog.retry.ok', { money })}
+      okText={t('desk.dialog.retry.ok', { money })}
       okButtonProps={{ htmlType: 'submit', form: FORM, loading: isBusy }}
     >
       <SubmitAlerts refusal={refusal} />
@@ -61,14 +61,10 @@ export function RetryModal({ rows: [order], send, onDone, onRefusal, onClose }: 
           { key: 'fail', label: t('trade.withdraw.field.failMsg'), children: order.failMsg ?? '–' },
         ]}
       />
-      <p>{t('trade.withdraw.dialog.retry.money', { money })}</p>
+      <p>{t('desk.dialog.retry.money', { money })}</p>
       <Form id={FORM} name={FORM} layout="vertical" onFinish={(values: Values) => void submit(values)}>
         <FieldErrors refusal={refusal} />
-        <Form.Item
-          name="channelCode"
-          label={t('trade.withdraw.field.channelCode')}
-          extra={t('trade.withdraw.dialog.retry.channelHint')}
-        >
+        <Form.Item name="channelCode" label={t('trade.withdraw.field.channelCode')} extra={t('desk.dialog.retry.channelHint')}>
           <RemoteSelect cacheKey="channelCode" fetchChoices={(keyword, current) => pageOptions('channel', keyword, current)} />
         </Form.Item>
       </Form>

@@ -69,7 +69,7 @@ export function WithdrawDrawer({ no, rows, operatorId, desk, onOpen }: WithdrawD
         .filter(canDecide)
         .slice(0, AHEAD)
         .map((row) => row.withdrawNo)}
-      title={(id) => t('trade.withdraw.detail.title', { no: id })}
+      title={(id) => t('desk.detail.title', { no: id })}
       fetchDetail={getWithdraw}
       onOpen={onOpen}
       versionOf={(id) => rowOf(id)?.version}

@@ -17,6 +17,7 @@ import { useSavedView } from '@/hooks/useSavedView';
 import { useSelection } from '@/hooks/useSelection';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
+import { withTexts } from '@/locales/store';
 import { viewCalls } from '@/services/common';
 import { downloadWithdraws, pageWithdraws } from '@/services/withdraw';
 import { hiddenColumns, withdrawColumns } from './columns';
@@ -32,7 +33,7 @@ const SHOWN_FILTERS = 4;
 const BULK = ['pass', 'reject', 'hold', 'claim', 'release'] as const;
 
 /** Dialogs and drawer are code of the second moment: fetched when the rows are there. */
-const loadDialogs = () => import('./overlays');
+const loadDialogs = () => withTexts(import('./overlays'));
 const WithdrawDrawer = lazy(() => loadDialogs().then((dialogs) => ({ default: dialogs.WithdrawDrawer })));
 const Dialogs = lazy(() => loadDialogs().then((dialogs) => ({ default: dialogs.Dialogs })));
 

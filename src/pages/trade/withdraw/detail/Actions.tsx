@@ -36,17 +36,17 @@ function useEffectWords(): (order: WithdrawDetail, action: PanelAction) => strin
       case 'pass': {
         const { left } = decisionNeeds(order, undefined);
         const which = left === undefined ? 'passAny' : left > 1 ? 'passEarlier' : 'passLast';
-        return t(`trade.withdraw.panel.effect.${which}`, { amount, net });
+        return t(`desk.panel.effect.${which}`, { amount, net });
       }
       // What a dialog will ask is said in its own words.
       case 'hold':
       case 'unhold':
       case 'refund':
-        return t(`trade.withdraw.dialog.${action}.money`, { money: amount, count: 1 });
+        return t(`desk.dialog.${action}.money`, { money: amount, count: 1 });
       case 'retry':
-        return t('trade.withdraw.dialog.retry.money', { money: net });
+        return t('desk.dialog.retry.money', { money: net });
       default:
-        return t(`trade.withdraw.panel.effect.${action}`, { amount, net });
+        return t(`desk.panel.effect.${action}`, { amount, net });
     }
   };
 }
@@ -56,11 +56,11 @@ function Countdown({ seconds }: { seconds: number }) {
   const t = useT();
   const [told, setTold] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as it begins
-  useEffect(() => setTold(t('trade.withdraw.panel.undoFor', { seconds })), []);
+  useEffect(() => setTold(t('desk.panel.undoFor', { seconds })), []);
   return (
     <>
       <span role="timer" className="number">
-        {t('trade.withdraw.panel.undoLeft', { seconds })}
+        {t('desk.panel.undoLeft', { seconds })}
       </span>{' '}
       <span role="status" className="visually-hidden">
         {told}

@@ -33,9 +33,9 @@ export function Claim({ order, operatorId, isLocked, onAct }: ClaimProps) {
   };
 
   const words = () => {
-    if (!isClaimed) return t('trade.withdraw.panel.unclaimed');
+    if (!isClaimed) return t('desk.panel.unclaimed');
     if (!claimedUntil) return t('common.outcome.claimed', { name });
-    return isOwn ? t('trade.withdraw.panel.claimedByYou') : t('trade.withdraw.panel.claimedByOther', { name });
+    return isOwn ? t('desk.panel.claimedByYou') : t('desk.panel.claimedByOther', { name });
   };
   return (
     <div className="panel-line">

@@ -46,7 +46,7 @@ export function DecisionPanel({ order, operatorId, seen, onSee, onAsk, onAct, lo
   const canAct = actions.some(({ state }) => state.isAllowed);
 
   return (
-    <section className="decision-panel" aria-label={t('trade.withdraw.panel.title')}>
+    <section className="decision-panel" aria-label={t('desk.panel.title')}>
       {lock}
       <div className="panel-line">
         <span className="stack">

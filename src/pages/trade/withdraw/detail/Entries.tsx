@@ -21,12 +21,12 @@ export function Entries({ label, entries, names }: EntriesProps) {
   const t = useT();
   const labelOf = useLabel();
   const columns: ScrollColumn<LedgerEntry>[] = [
-    { title: t('trade.withdraw.detail.time'), isHeader: true, render: ({ at }) => <Time at={at} /> },
-    { title: t('trade.withdraw.detail.kind'), render: ({ kind }) => labelOf('ledgerKind', ledgerKinds, kind) },
+    { title: t('desk.detail.time'), isHeader: true, render: ({ at }) => <Time at={at} /> },
+    { title: t('desk.detail.kind'), render: ({ kind }) => labelOf('ledgerKind', ledgerKinds, kind) },
     names === 'accountNo'
       ? { title: t('trade.withdraw.field.accountNo'), render: ({ accountNo }) => accountNo }
-      : { title: t('trade.withdraw.detail.refNo'), render: ({ refNo }) => refNo ?? '–' },
-    { title: t('trade.withdraw.detail.bucketName'), render: ({ bucket }) => labelOf('detail.bucket', BUCKETS, bucket) },
+      : { title: t('desk.detail.refNo'), render: ({ refNo }) => refNo ?? '–' },
+    { title: t('desk.detail.bucketName'), render: ({ bucket }) => labelOf('detail.bucket', BUCKETS, bucket) },
     {
       title: t('trade.withdraw.field.amount'),
       isNumeric: true,
@@ -40,7 +40,7 @@ export function Entries({ label, entries, names }: EntriesProps) {
   ];
   if (entries.some(({ afterAmount }) => afterAmount !== undefined))
     columns.push({
-      title: t('trade.withdraw.detail.after'),
+      title: t('desk.detail.after'),
       isNumeric: true,
       render: ({ afterAmount, currency }) => <Money amount={afterAmount} currency={currency} />,
     });

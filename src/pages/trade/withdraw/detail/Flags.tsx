@@ -21,12 +21,12 @@ export function Flags({ flags, canTick, seen, onSee }: FlagsProps) {
   const sorted = [...flags].sort((a, b) => rankOf(a) - rankOf(b));
   const ticked = canTick ? sorted.filter(({ severity }) => severity === 'HIGH') : [];
   const listed = sorted.filter((flag) => !ticked.includes(flag));
-  if (flags.length === 0) return <p className="soft">{t('trade.withdraw.detail.noRisk')}</p>;
+  if (flags.length === 0) return <p className="soft">{t('desk.detail.noRisk')}</p>;
   return (
     <>
       {ticked.length > 0 && (
         <fieldset className="seen-flags">
-          <legend className="visually-hidden">{t('trade.withdraw.detail.risk')}</legend>
+          <legend className="visually-hidden">{t('desk.detail.risk')}</legend>
           {ticked.map((flag) => (
             <Checkbox
               key={flag.code}
@@ -42,7 +42,7 @@ export function Flags({ flags, canTick, seen, onSee }: FlagsProps) {
         </fieldset>
       )}
       {listed.length > 0 && (
-        <ul className="flag-list" aria-label={t('trade.withdraw.detail.risk')}>
+        <ul className="flag-list" aria-label={t('desk.detail.risk')}>
           {listed.map((flag) => (
             <li key={flag.code}>
               <FlagTag flag={flag} /> {flag.text}

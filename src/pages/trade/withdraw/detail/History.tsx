@@ -18,7 +18,7 @@ export function Decisions({ order }: { order: WithdrawDetail }) {
   const reasonOf = useReasonLabel();
   const { decisions = [], requiredStages } = order;
   return (
-    <Section title={t('trade.withdraw.detail.decisions')}>
+    <Section title={t('desk.detail.decisions')}>
       {decisions.length > 0 && (
         <ol className="flag-list inline-times">
           {decisions.map(({ stage, decision, operatorName, at, reasonCode, remark }) => (
@@ -39,7 +39,7 @@ function Evidence({ fileId, name }: { fileId: string; name: string }) {
   const t = useT();
   return (
     <Button type="link" size="small" onClick={() => void downloadFile(fileId).catch(ignoreApiError)}>
-      {t('trade.withdraw.detail.evidence', { name })}
+      {t('desk.detail.evidence', { name })}
     </Button>
   );
 }
@@ -68,7 +68,7 @@ export function History({ order }: { order: WithdrawDetail }) {
   const t = useT();
   const events = [...(order.events ?? [])].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   return (
-    <Section title={t('trade.withdraw.detail.timeline')}>
+    <Section title={t('desk.detail.timeline')}>
       {events.length > 0 && (
         <Timeline
           items={events.map((event, index) => ({ key: `${index} ${event.kind}`, content: <EventText event={event} /> }))}

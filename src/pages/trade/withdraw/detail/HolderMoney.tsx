@@ -17,24 +17,24 @@ export function HolderMoney({ order }: { order: WithdrawDetail }) {
   const facts = factsOf([
     { label: t('trade.withdraw.field.availableNow'), value: money(holderMoney?.available ?? order.availableNow) },
     { label: t('trade.withdraw.field.frozenNow'), value: money(holderMoney?.frozen ?? order.frozenNow) },
-    { label: t('trade.withdraw.detail.pending'), value: money(holderMoney?.pending) },
+    { label: t('desk.detail.pending'), value: money(holderMoney?.pending) },
     { label: t('trade.withdraw.field.availableAtRequest'), value: money(order.availableAtRequest) },
   ]);
-  const last = t('trade.withdraw.detail.lastEntries', { count: entries.length });
+  const last = t('desk.detail.lastEntries', { count: entries.length });
   return (
-    <Section title={t('trade.withdraw.detail.holderMoney')}>
+    <Section title={t('desk.detail.holderMoney')}>
       {facts && (
         <>
           {facts}
           {days.length > 0 && (
             <TrendChart
-              title={no ? t('trade.withdraw.detail.trend', { no }) : t('trade.withdraw.detail.holderMoney')}
+              title={no ? t('desk.detail.trend', { no }) : t('desk.detail.holderMoney')}
               currency={currency}
               days={days}
             />
           )}
           {entries.length > 0 && (
-            <Fold show={last} hide={t('trade.withdraw.detail.hideEntries')}>
+            <Fold show={last} hide={t('desk.detail.hideEntries')}>
               <Entries label={last} entries={entries} names="refNo" />
             </Fold>
           )}

@@ -22,17 +22,17 @@ export function Needs({ order, operatorId, canDecide }: NeedsProps) {
   const money = (amount: string) => format.money(amount, order.currency);
   const list = new Intl.ListFormat(format.locale, { type: 'conjunction' });
   const limitWords = (reason: Exclude<PolicyReason, { kind: 'flag' }>) =>
-    t(`trade.withdraw.panel.reason.${reason.kind}`, { net: money(order.netAmount ?? ''), limit: money(reason.limit) });
+    t(`desk.panel.reason.${reason.kind}`, { net: money(order.netAmount ?? ''), limit: money(reason.limit) });
   const flags = reasons.flatMap((reason) => (reason.kind === 'flag' ? [labelOf(reason)] : []));
   const words = [
     ...reasons.flatMap((reason) => (reason.kind === 'flag' ? [] : [limitWords(reason)])),
-    ...(flags.length > 0 ? [t('trade.withdraw.panel.reason.flags', { count: flags.length, flags: list.format(flags) })] : []),
+    ...(flags.length > 0 ? [t('desk.panel.reason.flags', { count: flags.length, flags: list.format(flags) })] : []),
   ];
   if (words.length === 0 && order.policy?.why) return <p>{order.policy.why}</p>;
   if (people === undefined) return null;
   return (
     <p>
-      {t('trade.withdraw.panel.needs', {
+      {t('desk.panel.needs', {
         people,
         reasons: words.length > 0 ? list.format(words) : 'none',
         place: (canDecide || place === 'decided') && place ? place : 'none',

@@ -18,7 +18,7 @@ function PaidBefore({ count, totals = [] }: History) {
   const t = useT();
   return (
     <ul className="flag-list">
-      <li>{t('trade.withdraw.detail.paidTimes', { count })}</li>
+      <li>{t('desk.detail.paidTimes', { count })}</li>
       {totals.map(({ currency, amount }) => (
         <li key={currency}>
           <Money amount={amount} currency={currency} />
@@ -34,7 +34,7 @@ function Others({ others }: { others: NonNullable<History['others']> }) {
     <ul className="flag-list">
       {others.map(({ holderNo, holderName, count }) => (
         <li key={holderNo}>
-          {t('trade.withdraw.detail.otherHolder', { name: [holderName, holderNo].filter(Boolean).join(' · '), count })}
+          {t('desk.detail.otherHolder', { name: [holderName, holderNo].filter(Boolean).join(' · '), count })}
         </li>
       ))}
     </ul>
@@ -54,12 +54,12 @@ export function Payee({ order }: { order: WithdrawDetail }) {
         value={order[field]}
         fieldName={label(field)}
         reasons={revealReasons}
-        reasonGroup="trade.withdraw.revealReason"
+        reasonGroup="desk.revealReason"
         reveal={(reason, options) => revealSensitive({ entity: 'withdraw', id: order.withdrawNo, field, ...reason }, options)}
       />
     );
   return (
-    <Section title={t('trade.withdraw.detail.payee')}>
+    <Section title={t('desk.detail.payee')}>
       {factsOf([
         { label: label('payeeName'), value: masked('payeeName') },
         { label: label('payeeAccountNo'), value: masked('payeeAccountNo') },
@@ -83,12 +83,12 @@ export function Payee({ order }: { order: WithdrawDetail }) {
           value: payeeFirstUsedAt !== undefined && <Time at={payeeFirstUsedAt} withRelative />,
         },
         { label: label('payeeChangedAt'), value: payeeChangedAt !== undefined && <Time at={payeeChangedAt} withRelative /> },
-        { label: t('trade.withdraw.detail.paidBefore'), value: payeeHistory && <PaidBefore {...payeeHistory} /> },
+        { label: t('desk.detail.paidBefore'), value: payeeHistory && <PaidBefore {...payeeHistory} /> },
         {
-          label: t('trade.withdraw.detail.lastPaidAt'),
+          label: t('desk.detail.lastPaidAt'),
           value: payeeHistory?.lastAt && <Time at={payeeHistory.lastAt} withRelative />,
         },
-        { label: t('trade.withdraw.detail.others'), value: others.length > 0 && <Others others={others} /> },
+        { label: t('desk.detail.others'), value: others.length > 0 && <Others others={others} /> },
       ])}
     </Section>
   );

@@ -26,7 +26,7 @@ const LOG_LEVELS = ['NORMAL', 'HIGH', 'CRITICAL'];
 export function Payouts({ order }: { order: WithdrawDetail }) {
   const t = useT();
   const { payouts = [] } = order;
-  const title = t('trade.withdraw.detail.payouts');
+  const title = t('desk.detail.payouts');
   return (
     <Section title={title}>
       {payouts.length > 0 && (
@@ -42,7 +42,7 @@ export function Payouts({ order }: { order: WithdrawDetail }) {
             },
             {
               title: t('trade.withdraw.field.status'),
-              render: ({ status }) => <StatusTag group="trade.withdraw.payoutStatus" value={status} tones={PAYOUT_TONES} />,
+              render: ({ status }) => <StatusTag group="desk.payoutStatus" value={status} tones={PAYOUT_TONES} />,
             },
             { title: t('trade.withdraw.field.channelCode'), render: ({ channelCode }) => channelCode ?? '–' },
             {
@@ -50,7 +50,7 @@ export function Payouts({ order }: { order: WithdrawDetail }) {
               render: ({ bankRefNo }) =>
                 bankRefNo ? <CopyText text={bankRefNo} name={t('trade.withdraw.field.bankRefNo')} /> : '–',
             },
-            { title: t('trade.withdraw.detail.createdAt'), render: ({ createdAt }) => <Time at={createdAt} /> },
+            { title: t('desk.detail.createdAt'), render: ({ createdAt }) => <Time at={createdAt} /> },
             { title: t('trade.withdraw.field.finishedAt'), render: ({ finishedAt }) => <Time at={finishedAt} /> },
             { title: t('trade.withdraw.field.failMsg'), render: ({ failMsg }) => failMsg ?? '–' },
           ]}
@@ -64,7 +64,7 @@ export function Payouts({ order }: { order: WithdrawDetail }) {
 export function OrderEntries({ order }: { order: WithdrawDetail }) {
   const t = useT();
   const { entries = [] } = order;
-  const title = t('trade.withdraw.detail.entries');
+  const title = t('desk.detail.entries');
   return <Section title={title}>{entries.length > 0 && <Entries label={title} entries={entries} names="accountNo" />}</Section>;
 }
 
@@ -73,7 +73,7 @@ export function Log({ order }: { order: WithdrawDetail }) {
   const t = useT();
   const labelOf = useLabel();
   const { logs = [] } = order;
-  const title = t('trade.withdraw.detail.log');
+  const title = t('desk.detail.log');
   return (
     <Section title={title}>
       {logs.length > 0 && (
@@ -82,22 +82,22 @@ export function Log({ order }: { order: WithdrawDetail }) {
           rows={logs}
           rowKey={({ seq }) => String(seq)}
           columns={[
-            { title: t('trade.withdraw.detail.seq'), isHeader: true, render: ({ seq }) => seq },
-            { title: t('trade.withdraw.detail.time'), render: ({ at }) => <Time at={at} /> },
-            { title: t('trade.withdraw.detail.operator'), render: ({ operatorName }) => operatorName },
-            { title: t('trade.withdraw.detail.call'), render: ({ action }) => action },
+            { title: t('desk.detail.seq'), isHeader: true, render: ({ seq }) => seq },
+            { title: t('desk.detail.time'), render: ({ at }) => <Time at={at} /> },
+            { title: t('desk.detail.operator'), render: ({ operatorName }) => operatorName },
+            { title: t('desk.detail.call'), render: ({ action }) => action },
             {
-              title: t('trade.withdraw.detail.result'),
+              title: t('desk.detail.result'),
               render: ({ result, code }) =>
                 [labelOf('detail.logResult', LOG_RESULTS, result), result !== 'OK' && code].filter(Boolean).join(' · '),
             },
             {
-              title: t('trade.withdraw.detail.level'),
+              title: t('desk.detail.level'),
               render: ({ level }) => (level ? labelOf('detail.logLevel', LOG_LEVELS, level) : '–'),
             },
             {
-              title: t('trade.withdraw.detail.traceId'),
-              render: ({ traceId }) => (traceId ? <CopyText text={traceId} name={t('trade.withdraw.detail.traceId')} /> : '–'),
+              title: t('desk.detail.traceId'),
+              render: ({ traceId }) => (traceId ? <CopyText text={traceId} name={t('desk.detail.traceId')} /> : '–'),
             },
           ]}
         />

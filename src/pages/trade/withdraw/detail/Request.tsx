@@ -26,7 +26,7 @@ export function Amounts({ order }: { order: WithdrawDetail }) {
   });
   const isExchanged = payoutCurrency !== undefined && payoutCurrency !== currency;
   return (
-    <Section title={t('trade.withdraw.detail.amounts')}>
+    <Section title={t('desk.detail.amounts')}>
       {factsOf([
         money('amount'),
         money('netAmount'),
@@ -53,7 +53,7 @@ export function Request({ order }: { order: WithdrawDetail }) {
   const labelOf = useLabel();
   const { source, accountType, payoutMode } = order;
   return (
-    <Section title={t('trade.withdraw.detail.request')}>
+    <Section title={t('desk.detail.request')}>
       {factsOf([
         { label: label('withdrawNo'), value: <CopyText text={order.withdrawNo} name={label('withdrawNo')} /> },
         { label: label('submittedAt'), value: <Time at={order.submittedAt} withRelative /> },

@@ -33,7 +33,7 @@ export function Sections({ order, onNoted }: SectionsProps) {
       <History order={order} />
       <Payouts order={order} />
       <OrderEntries order={order} />
-      <Section title={t('trade.withdraw.detail.notes')}>
+      <Section title={t('desk.detail.notes')}>
         {noteList && (
           <Notes
             notes={noteList}

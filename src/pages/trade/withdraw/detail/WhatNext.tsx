@@ -26,7 +26,7 @@ export function WhatNext({ order }: { order: WithdrawDetail }) {
   const facts: Partial<Record<typeof status, readonly Fact[]>> = {
     HELD: [
       { label: t('common.reason.code'), value: reason(order.holdReasonCode, 'HELD') },
-      { label: t('trade.withdraw.panel.liftedAt'), value: order.holdUntil && <Time at={order.holdUntil} withRelative /> },
+      { label: t('desk.panel.liftedAt'), value: order.holdUntil && <Time at={order.holdUntil} withRelative /> },
     ],
     SUCCESS: [
       { label: label('bankRefNo'), value: order.bankRefNo && <CopyText text={order.bankRefNo} name={label('bankRefNo')} /> },
@@ -37,7 +37,7 @@ export function WhatNext({ order }: { order: WithdrawDetail }) {
     ],
     REJECTED: [
       { label: label('rejectReasonCode'), value: reason(order.rejectReasonCode, 'REJECTED') },
-      { label: t('trade.withdraw.panel.by'), value: enderOf(order) },
+      { label: t('desk.panel.by'), value: enderOf(order) },
       { label: label('rejectRemark'), value: order.rejectRemark },
       { label: label('messageToHolder'), value: order.messageToHolder },
     ],
@@ -46,7 +46,7 @@ export function WhatNext({ order }: { order: WithdrawDetail }) {
     <>
       {withdrawStatuses.includes(status) && (
         <p>
-          {t(`trade.withdraw.panel.next.${status}`, {
+          {t(`desk.panel.next.${status}`, {
             amount: format.money(order.amount, order.currency),
             net: format.money(order.netAmount ?? order.amount, order.currency),
           })}

@@ -38,7 +38,7 @@ export function useReasonLabel(): (code: string, eventKind?: string) => string {
   const t = useT();
   const labelOf = useLabel();
   return (code, eventKind = '') => {
-    if (code === GIVEN_UP) return t('trade.withdraw.detail.givenUp');
+    if (code === GIVEN_UP) return t('desk.detail.givenUp');
     const groups = Object.keys(REASONS) as ReasonGroup[];
     const group = Object.hasOwn(GROUP_OF, eventKind)
       ? GROUP_OF[eventKind]
