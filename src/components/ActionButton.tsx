@@ -1,53 +1,29 @@
-import { useAccess } from '@umijs/max';
 import { Button, Tooltip } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
-import type { Access } from '@/access';
+import { type ReactNode, useState } from 'react';
 import type { AccessKey } from '@/contract';
 import type { ActionState } from '@/domain/withdraw';
-import { useOnline } from '@/hooks/useOnline';
-import { useT } from '@/hooks/useT';
+import { useAction } from '@/hooks/useAction';
+import { RowButton } from './RowButton';
 
-interface ActionButtonProps {
+interface ActionProps {
   access: AccessKey;
   onClick: () => unknown;
   children: ReactNode;
   /** What the record allows; disabled with the reason when it does not. */
   state?: ActionState;
-  /** Whole name of the button where its text alone does not tell which record it acts on. */
-  label?: string;
   isDanger?: boolean;
+}
+
+interface ActionButtonProps extends ActionProps {
   isPrimary?: boolean;
   size?: 'small' | 'middle';
 }
 
-/**
- * The only button that acts on the server: hidden without its key, disabled with the reason when the record's state forbids it or
- * there is no connection (decisions §8), busy while a returned promise runs.
- */
-export function ActionButton({ access, onClick, children, state, label, isDanger, isPrimary, size }: ActionButtonProps) {
-  const t = useT();
-  const granted = useAccess() as Access;
-  const isOnline = useOnline();
-  const running = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
-  if (!granted[access]) return null;
-
-  const why = isOnline ? (state && !state.isAllowed ? (state.why ?? '') : undefined) : t('common.state.offline');
+/** The only button that acts on the server, beside RowAction: hidden without its key, disabled with the reason (decisions §8). */
+export function ActionButton({ children, isDanger, isPrimary, size, ...action }: ActionButtonProps) {
+  const { isGranted, why, isBusy, run } = useAction(action);
+  if (!isGranted) return null;
   const isDisabled = why !== undefined;
-
-  const run = async () => {
-    // State alone is too slow for a double click: both clicks see the old value.
-    if (isDisabled || running.current) return;
-    running.current = true;
-    setIsBusy(true);
-    try {
-      await onClick();
-    } finally {
-      running.current = false;
-      setIsBusy(false);
-    }
-  };
-
   // A really disabled button cannot be focused, so that nobody on a keyboard would learn the reason.
   return (
     <Tooltip title={why} trigger={['hover', 'focus']}>
@@ -57,7 +33,6 @@ export function ActionButton({ access, onClick, children, state, label, isDanger
         type={isPrimary ? 'primary' : 'default'}
         loading={isBusy}
         aria-disabled={isDisabled}
-        aria-label={label}
         className={isDisabled ? 'is-disabled' : undefined}
         onClick={(event) => {
           event.stopPropagation();
@@ -67,5 +42,42 @@ export function ActionButton({ access, onClick, children, state, label, isDanger
         {children}
       </Button>
     </Tooltip>
+  );
+}
+
+interface RowActionProps extends ActionProps {
+  /** Whole name of the button: its text alone does not tell which record it acts on. */
+  label: string;
+}
+
+/** The same in a row of a table, drawn hundreds of times: its tooltip is made when somebody comes to it. */
+export function RowAction({ children, isDanger, label, ...action }: RowActionProps) {
+  const { isGranted, why, isBusy, run } = useAction(action);
+  const [isHot, setIsHot] = useState(false);
+  if (!isGranted) return null;
+  const isDisabled = why !== undefined;
+  return (
+    <span className="row-action">
+      <RowButton
+        look={isDanger ? 'danger' : 'plain'}
+        aria-disabled={isDisabled}
+        aria-busy={isBusy || undefined}
+        aria-label={label}
+        aria-description={why}
+        className={isDisabled ? 'is-disabled' : undefined}
+        onClick={() => void run()}
+        onPointerEnter={() => setIsHot(true)}
+        onPointerLeave={() => setIsHot(false)}
+        onFocus={() => setIsHot(true)}
+        onBlur={() => setIsHot(false)}
+      >
+        {children}
+      </RowButton>
+      {isHot && why && (
+        <Tooltip open title={why} onOpenChange={setIsHot}>
+          <span className="row-action-anchor" aria-hidden />
+        </Tooltip>
+      )}
+    </span>
   );
 }

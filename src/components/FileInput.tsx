@@ -181,20 +181,20 @@ export function FileInput({ value, onChange, upload, 'aria-required': _required,
             target.value = '';
           }}
         />
-        <UploadOutlined aria-hidden /> {t('common.file.choose')}
+        <UploadOutlined aria-hidden /> {t('parts.file.choose')}
         <small id={rules} className="soft">
-          {t('common.file.rules', { size: sizeIn('megabyte', MAX_BYTES / 1_000_000) })}
+          {t('parts.file.rules', { size: sizeIn('megabyte', MAX_BYTES / 1_000_000) })}
         </small>
       </div>
       {fault && (
         <div id={wrong} role="alert" className="text-error">
-          {t(`common.file.${fault.what}`, { name: fault.name })}
+          {t(`parts.file.${fault.what}`, { name: fault.name })}
         </div>
       )}
       <div className="file-input-state">
         <span role="status">
           {shown &&
-            t(`common.file.${shown.state}`, {
+            t(`parts.file.${shown.state}`, {
               name: shown.file.name,
               size: sizeIn('kilobyte', Math.ceil(shown.bytes / 1_000)),
             })}

@@ -32,7 +32,7 @@ export function PrintedBy() {
         name: initialState?.currentUser?.username ?? '–',
         time: format.time(new Date(serverNow()).toISOString()),
         zone: format.timeZone,
-        offset: format.offset,
+        offset: format.offset(),
       })}
     </p>
   );

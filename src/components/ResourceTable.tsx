@@ -3,7 +3,7 @@ import { useLocation } from '@umijs/max';
 import { Button, Empty, Grid } from 'antd';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { PAGE_SIZES } from '@/constants';
-import { fitWidth, type KnownColumn } from '@/domain/tableLayout';
+import { changeColumn, fitWidth, type KnownColumn } from '@/domain/tableLayout';
 import type { AutoRefresh } from '@/hooks/useAutoRefresh';
 import { useFormat } from '@/hooks/useFormat';
 import { useIsPrinting } from '@/hooks/useIsPrinting';
@@ -53,6 +53,7 @@ const MOVING = { layers: ['page'], isRepeatable: true } as const;
 const SIZES = { compact: 'small', middle: 'medium', roomy: 'large' } as const;
 const FIXED = { start: 'left', end: 'right' } as const;
 const PINS = { left: 'start', right: 'end' } as const;
+const COMPONENTS = { header: { cell: HeaderCell } };
 const NO_COLUMNS: readonly string[] = [];
 const NO_FIELDS: readonly FilterField[] = [];
 
@@ -149,31 +150,42 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
   );
   useEffect(() => cursor?.reach((key) => table.current?.scrollTo?.({ key })), [cursor]);
 
-  const byKey = new Map(columns.map((column) => [columnKey(column), column]));
-  const laidOut = shown.flatMap(({ key, pin, width }): ProColumns<Row>[] => {
-    const column = byKey.get(key);
-    if (!column) return [];
-    const onWidth = (px: number) =>
-      setLayout({ ...layout, columns: layout.columns.map((one) => (one.key === key ? { ...one, width: fitWidth(px) } : one)) });
+  const byKey = useMemo(() => new Map(columns.map((column) => [columnKey(column), column])), [columns]);
+  const layoutNow = useRef(layout);
+  layoutNow.current = layout;
+  const { sortField, sortOrder } = state;
+  const { widths } = virtual;
+  // Stable while nothing of it changes: the cells of rows that have not changed are not drawn again then.
+  const laidOut = useMemo(() => {
+    const cells = layout.columns
+      .filter(({ isHidden }) => !isHidden)
+      .flatMap(({ key, pin, width }): ProColumns<Row>[] => {
+        const column = byKey.get(key);
+        if (!column) return [];
+        const onWidth = (px: number) => setLayout(changeColumn(layoutNow.current, key, { width: fitWidth(px) }));
+        return [
+          {
+            ...column,
+            fixed: isNarrow || !pin ? undefined : FIXED[pin],
+            sortOrder: column.sorter && column.dataIndex === sortField ? sortOrder : null,
+            width: width ?? widths?.[key] ?? column.width,
+            ...(width && { onCell: () => sized(width) }),
+            onHeaderCell: () => ({ 'data-column': key, onWidth, ...(width && sized(width)) }) as HeaderCellProps,
+          },
+        ];
+      });
+    const actions = byKey.get('actions');
+    if (!actions) return cells;
     return [
+      ...cells,
       {
-        ...column,
-        fixed: isNarrow || !pin ? undefined : FIXED[pin],
-        sortOrder: column.sorter && column.dataIndex === state.sortField ? state.sortOrder : null,
-        width: width ?? virtual.widths?.[key] ?? column.width,
-        ...(width && { onCell: () => sized(width) }),
-        onHeaderCell: () => ({ 'data-column': key, onWidth, ...(width && sized(width)) }) as HeaderCellProps,
+        ...actions,
+        fixed: isNarrow ? undefined : actions.fixed,
+        width: widths?.actions ?? actions.width,
+        onHeaderCell: () => ({ 'data-column': 'actions' }) as HeaderCellProps,
       },
     ];
-  });
-  const actions = columns
-    .filter((column) => column.key === 'actions')
-    .map((column) => ({
-      ...column,
-      fixed: isNarrow ? undefined : column.fixed,
-      width: virtual.widths?.actions ?? column.width,
-      onHeaderCell: () => ({ 'data-column': 'actions' }) as HeaderCellProps,
-    }));
+  }, [layout, byKey, isNarrow, sortField, sortOrder, widths, setLayout]);
   const totals = list.summary as readonly { currency?: string; amount?: string }[];
   const footer = () => (
     <div className="list-totals">
@@ -204,7 +216,7 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
     >
       <div className="table-bar">
         <small className="soft">
-          {t('common.time.zone', { zone: format.timeZone, offset: format.offset })}
+          {t('common.time.zone', { zone: format.timeZone, offset: format.offset() })}
           {list.loadedAt !== undefined &&
             ` · ${t('common.list.updatedAt', { time: format.time(new Date(list.loadedAt).toISOString()).slice(11) })}`}
         </small>
@@ -232,8 +244,8 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
         key={places}
         actionRef={table}
         rowKey={rowKey}
-        columns={[...laidOut, ...actions]}
-        components={{ header: { cell: HeaderCell } }}
+        columns={laidOut}
+        components={COMPONENTS}
         virtual={virtual.isOn}
         onRow={
           cursor &&

@@ -3,13 +3,14 @@ import { Button, Dropdown, Skeleton, Tooltip } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '@/hooks/useT';
 import type { TableLayoutChoice } from '@/hooks/useTableLayout';
+import { withTexts } from '@/locales/store';
 
 interface TableSettingsProps {
   choice: TableLayoutChoice;
   titleOf: (key: string) => string;
 }
 
-const TableSettingsPanel = lazy(() => import(/* webpackChunkName: "table-settings" */ './TableSettingsPanel'));
+const TableSettingsPanel = lazy(() => withTexts(import(/* webpackChunkName: "table-settings" */ './TableSettingsPanel')));
 
 /** The button that opens the settings of a table: which columns, where, how wide, and how dense the rows. */
 export function TableSettings({ choice, titleOf }: TableSettingsProps) {

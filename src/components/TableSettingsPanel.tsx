@@ -26,7 +26,7 @@ export default function TableSettingsPanel({ choice, titleOf }: TableSettingsPan
   const move = (key: string, to: number) => {
     const next = moveColumn(layout, key, to);
     setLayout(next);
-    setSaid(t('common.columns.moved', { name: titleOf(key), place: next.columns.findIndex((column) => column.key === key) + 1 }));
+    setSaid(t('parts.columns.moved', { name: titleOf(key), place: next.columns.findIndex((column) => column.key === key) + 1 }));
   };
   /** The neighbour it can change places with: columns that are pinned stay among themselves. */
   const placeOf = (index: number, delta: 1 | -1) => {
@@ -50,10 +50,10 @@ export default function TableSettingsPanel({ choice, titleOf }: TableSettingsPan
       <Segmented
         block
         size="small"
-        aria-label={t('common.columns.density')}
+        aria-label={t('parts.columns.density')}
         value={layout.density}
         onChange={(density) => setLayout({ ...layout, density })}
-        options={densities.map((density) => ({ value: density, label: t(`common.columns.${density}`) }))}
+        options={densities.map((density) => ({ value: density, label: t(`parts.columns.${density}`) }))}
       />
       <ul>
         {columns.map((column, index) => {
@@ -91,7 +91,7 @@ export default function TableSettingsPanel({ choice, titleOf }: TableSettingsPan
                   type="text"
                   size="small"
                   icon={delta < 0 ? <ArrowUpOutlined aria-hidden /> : <ArrowDownOutlined aria-hidden />}
-                  aria-label={t(delta < 0 ? 'common.columns.earlier' : 'common.columns.later', { name })}
+                  aria-label={t(delta < 0 ? 'parts.columns.earlier' : 'parts.columns.later', { name })}
                   // Not `disabled`: the focus would be lost when a column has reached the end.
                   aria-disabled={placeOf(index, delta) === undefined}
                   onClick={() => moveByKey(column, index, delta)}
@@ -100,17 +100,17 @@ export default function TableSettingsPanel({ choice, titleOf }: TableSettingsPan
               <Select
                 size="small"
                 variant="borderless"
-                aria-label={t('common.columns.pin', { name })}
+                aria-label={t('parts.columns.pin', { name })}
                 value={pin ?? 'none'}
                 onChange={(next: (typeof PINS)[number]) =>
                   setLayout(changeColumn(layout, key, { pin: next === 'none' ? undefined : next }))
                 }
-                options={PINS.map((value) => ({ value, label: t(`common.columns.${value}`) }))}
+                options={PINS.map((value) => ({ value, label: t(`parts.columns.${value}`) }))}
               />
               <InputNumber
                 size="small"
-                aria-label={t('common.columns.width', { name })}
-                placeholder={t('common.columns.auto')}
+                aria-label={t('parts.columns.width', { name })}
+                placeholder={t('parts.columns.auto')}
                 min={MIN_WIDTH}
                 max={MAX_WIDTH}
                 step={WIDTH_STEP}
@@ -124,7 +124,7 @@ export default function TableSettingsPanel({ choice, titleOf }: TableSettingsPan
         })}
       </ul>
       <Button size="small" disabled={!isChanged} onClick={reset}>
-        {t('common.columns.reset')}
+        {t('parts.columns.reset')}
       </Button>
       <span role="status" className="visually-hidden">
         {said}

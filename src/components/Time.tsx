@@ -12,7 +12,7 @@ export function Time({ at, withRelative }: TimeProps) {
   const format = useFormat();
   if (!at) return <>–</>;
   return (
-    <Tooltip title={`${format.timeZone} ${format.offset} · ${at}`}>
+    <Tooltip title={`${format.timeZone} ${format.offset()} · ${at}`}>
       <time dateTime={at} className="stack number">
         {format.time(at)}
         {withRelative && <small className="soft">{format.relative(at)}</small>}

@@ -43,12 +43,12 @@ export function TrendChart({ title, currency, days }: TrendChartProps) {
     // An amount that is none must be read in the table, not drawn as something else.
     if (!known.every((name) => amountsOf(name).every(isDecimal))) return undefined;
     const totals = known.map(
-      (name) => `${t(`common.chart.${name}`)} ${format.money(addMoney(amountsOf(name), currency), currency)}`,
+      (name) => `${t(`parts.chart.${name}`)} ${format.money(addMoney(amountsOf(name), currency), currency)}`,
     );
     return {
       theme,
       locale: format.locale,
-      label: t('common.chart.summary', {
+      label: t('parts.chart.summary', {
         title,
         from: days[0]?.date ?? '',
         to: days.at(-1)?.date ?? '',
@@ -56,7 +56,7 @@ export function TrendChart({ title, currency, days }: TrendChartProps) {
       }),
       dates: days.map(({ date }) => date),
       series: known.map((name) => ({
-        name: t(`common.chart.${name}`),
+        name: t(`parts.chart.${name}`),
         amounts: amountsOf(name),
         texts: amountsOf(name).map((amount) => format.money(amount, currency)),
       })),
@@ -96,20 +96,20 @@ export function TrendChart({ title, currency, days }: TrendChartProps) {
   }, [drawing]);
 
   const columns = SERIES.filter((name) => days.some((day) => day[name] !== undefined)).map((name) => ({
-    title: t(`common.chart.${name}`),
+    title: t(`parts.chart.${name}`),
     isNumeric: true,
     render: (day: TrendDay) => <Money amount={day[name]} currency={currency} />,
   }));
   return (
     <div className="trend-chart">
       {isDrawn && <div ref={box} className="chart-box" />}
-      {isFailed && <p className="soft">{t('common.chart.failed')}</p>}
-      <Fold show={t('common.chart.showTable')} hide={t('common.chart.hideTable')}>
+      {isFailed && <p className="soft">{t('parts.chart.failed')}</p>}
+      <Fold show={t('parts.chart.showTable')} hide={t('parts.chart.hideTable')}>
         <ScrollTable
           label={title}
           rows={days}
           rowKey={(day) => day.date}
-          columns={[{ title: t('common.chart.date'), isHeader: true, render: (day) => day.date }, ...columns]}
+          columns={[{ title: t('parts.chart.date'), isHeader: true, render: (day) => day.date }, ...columns]}
         />
       </Fold>
     </div>

@@ -1,11 +1,11 @@
 import type { ProColumns } from '@ant-design/pro-components';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { Tone } from '@/domain/status';
 import type { Translate } from '@/locales/store';
 import type { MessageKey, NamesIn } from '@/locales/types';
 import { CopyText } from './CopyText';
 import { Money } from './Money';
+import { RowButton } from './RowButton';
 import { StatusTag } from './StatusTag';
 import { Time } from './Time';
 
@@ -39,15 +39,14 @@ export function columnsFor<Row extends object>() {
         column(
           field,
           (row) => (
-            <Button
-              type="link"
-              size="small"
+            <RowButton
+              look="link"
               className="number"
               aria-label={t('common.action.open', { name: read(row, field) ?? '' })}
               onClick={() => onOpen(row)}
             >
               {read(row, field)}
-            </Button>
+            </RowButton>
           ),
           extra,
         ),

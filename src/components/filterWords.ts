@@ -1,4 +1,4 @@
-import type { useFormat } from '@/hooks/useFormat';
+import type { Format } from '@/hooks/useFormat';
 import type { Filters } from '@/hooks/useListState';
 import type { Translate } from '@/locales/store';
 import type { FilterField } from './FilterBar';
@@ -9,8 +9,6 @@ export interface Words {
   value: string;
 }
 
-type Format = Pick<ReturnType<typeof useFormat>, 'time'>;
-
 function between(from: string | undefined, to: string | undefined): string {
   return [from, to].filter(Boolean).join(' ');
 }
@@ -18,7 +16,7 @@ function between(from: string | undefined, to: string | undefined): string {
 function wordsOf(
   field: FilterField,
   value: Filters,
-  format: Format,
+  format: Pick<Format, 'time'>,
   t: Translate,
   nameOf: (field: string, value: string) => string,
 ) {
@@ -55,7 +53,7 @@ function wordsOf(
 export function filterWords(
   fields: readonly FilterField[],
   value: Filters,
-  format: Format,
+  format: Pick<Format, 'time'>,
   t: Translate,
   nameOf: (field: string, value: string) => string = (_, number) => number,
 ): Words[] {

@@ -1,5 +1,7 @@
 /** Making a formatter costs more than using it a hundred times; a screen shows hundreds of times. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
+const relatives = new Map<string, Intl.RelativeTimeFormat>();
+const durations = new Map<string, Intl.NumberFormat>();
 
 /** `2026-11-20 14:31:02` in the given zone, the same in both languages. Gives the text back when it is no time. */
 export function formatTime(iso: string, timeZone: string): string {
@@ -22,8 +24,18 @@ export function formatTime(iso: string, timeZone: string): string {
   return formatter.format(at);
 }
 
-/** Offset of a zone at a time, as `UTC+8` or `UTC+5:45`. */
+/** No zone changes its offset but at a quarter of an hour. */
+const OFFSET_HOLDS_MS = 15 * 60_000;
+let lastOffset = { key: '', offset: '' };
+
+/** Offset of a zone at a time (epoch ms), as `UTC+8` or `UTC+5:45`. */
 export function zoneOffset(timeZone: string, at: number): string {
+  const key = `${timeZone} ${Math.floor(at / OFFSET_HOLDS_MS)}`;
+  if (lastOffset.key !== key) lastOffset = { key, offset: readOffset(timeZone, at) };
+  return lastOffset.offset;
+}
+
+function readOffset(timeZone: string, at: number): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at);
   return (parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT').replace('GMT', 'UTC');
 }
@@ -61,7 +73,22 @@ export function relativeTime(iso: string, now: number, locale: string): string {
   const seconds = Math.round((Date.parse(iso) - now) / 1_000);
   if (Number.isNaN(seconds)) return iso;
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }).format(Math.trunc(seconds / size), unit);
+  let formatter = relatives.get(locale);
+  if (!formatter) {
+    formatter = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+    relatives.set(locale, formatter);
+  }
+  return formatter.format(Math.trunc(seconds / size), unit);
+}
+
+function durationOf(locale: string, unit: Intl.RelativeTimeFormatUnit): Intl.NumberFormat {
+  const key = `${locale} ${unit}`;
+  let formatter = durations.get(key);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' });
+    durations.set(key, formatter);
+  }
+  return formatter;
 }
 
 /** Length of a time in its two largest units: `2 hr 5 min`, `45 sec`; a dash when it is none. @param seconds not negative */
@@ -73,7 +100,5 @@ export function formatDuration(seconds: number, locale: string): string {
     return { unit, value: Math.floor((larger ? whole % larger : whole) / size) };
   }).filter((part) => part.value > 0);
   const shown = parts.length > 0 ? parts.slice(0, 2) : [{ unit: 'second' as const, value: 0 }];
-  return shown
-    .map(({ unit, value }) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value))
-    .join(' ');
+  return shown.map(({ unit, value }) => durationOf(locale, unit).format(value)).join(' ');
 }

@@ -1,28 +1,35 @@
 import { useModel } from '@umijs/max';
-import { useMemo } from 'react';
 import { DEFAULT_TIME_ZONE } from '@/constants';
 import { formatMoney } from '@/domain/money';
 import { serverNow } from '@/domain/serverClock';
 import { formatDuration, formatTime, isTimeZone, relativeTime, zoneOffset } from '@/domain/time';
+import type { Locale } from '@/locales/types';
 import { useLocale } from './useT';
 
+function createFormat(locale: Locale, timeZone: string) {
+  return {
+    locale,
+    timeZone,
+    offset: () => zoneOffset(timeZone, serverNow()),
+    money: (amount: string, currency: string) => formatMoney(amount, currency, locale),
+    time: (iso: string) => formatTime(iso, timeZone),
+    relative: (iso: string) => relativeTime(iso, serverNow(), locale),
+    duration: (seconds: number) => formatDuration(seconds, locale),
+  };
+}
+
+export type Format = ReturnType<typeof createFormat>;
+/** One for all cells of a table: each of them asks for it. */
+const formats = new Map<string, Format>();
+
 /** The operator's zone and language applied to money and times; stable until one of them changes (decisions §19, §20). */
-export function useFormat() {
+export function useFormat(): Format {
   const locale = useLocale();
   const { initialState } = useModel('@@initialState');
   const wanted = initialState?.currentUser?.timeZone;
   const timeZone = isTimeZone(wanted) ? wanted : DEFAULT_TIME_ZONE;
-
-  return useMemo(
-    () => ({
-      locale,
-      timeZone,
-      offset: zoneOffset(timeZone, serverNow()),
-      money: (amount: string, currency: string) => formatMoney(amount, currency, locale),
-      time: (iso: string) => formatTime(iso, timeZone),
-      relative: (iso: string) => relativeTime(iso, serverNow(), locale),
-      duration: (seconds: number) => formatDuration(seconds, locale),
-    }),
-    [locale, timeZone],
-  );
+  const key = `${locale} ${timeZone}`;
+  const format = formats.get(key) ?? createFormat(locale, timeZone);
+  formats.set(key, format);
+  return format;
 }

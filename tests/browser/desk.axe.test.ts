@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { common as commonEn } from '../../src/locales/en-US/common';
 import { desk as deskEn } from '../../src/locales/en-US/desk';
+import { parts as partsEn } from '../../src/locales/en-US/parts';
 import { trade as tradeEn } from '../../src/locales/en-US/trade';
 import { common as commonZh } from '../../src/locales/zh-CN/common';
 import { desk as deskZh } from '../../src/locales/zh-CN/desk';
+import { parts as partsZh } from '../../src/locales/zh-CN/parts';
 import { trade as tradeZh } from '../../src/locales/zh-CN/trade';
 import { collector, decide, hold, onlyOf, openBrowser, see, seeRows, sendButton } from '../support/browser';
 
@@ -11,8 +13,8 @@ jest.setTimeout(120_000);
 // Somebody who may do everything, so that every button stands in the panel.
 const visit = openBrowser({ user: 'admin', at: null });
 const WORDS = {
-  'en-US': { common: commonEn, trade: tradeEn, desk: deskEn },
-  'zh-CN': { common: commonZh, trade: tradeZh, desk: deskZh },
+  'en-US': { common: commonEn, trade: tradeEn, desk: deskEn, parts: partsEn },
+  'zh-CN': { common: commonZh, trade: tradeZh, desk: deskZh, parts: partsZh },
 };
 const VARIANTS = [
   ['en-US', 'light'],
@@ -26,7 +28,7 @@ const DRAWER = '.ant-drawer';
 const allOf = (no: string) => `${onlyOf(no)}&view=ALL`;
 
 describe.each(VARIANTS)('in %s, %s, axe finds nothing', (locale, theme) => {
-  const { common, desk } = WORDS[locale];
+  const { common, desk, parts } = WORDS[locale];
   const panelOf = (page: Page): Locator => page.getByRole('region', { name: desk.panel.title });
 
   test('in the drawer, in every state an order can stand in', async () => {
@@ -41,7 +43,7 @@ describe.each(VARIANTS)('in %s, %s, axe finds nothing', (locale, theme) => {
       await see(page.locator(DRAWER).getByRole('heading', { name: desk.detail.notes })).toBeVisible();
       await look(state, state === 'payeeChanged' ? undefined : DRAWER);
     }
-    const fold = page.locator(DRAWER).getByRole('button', { name: common.chart.showTable });
+    const fold = page.locator(DRAWER).getByRole('button', { name: parts.chart.showTable });
     await fold.click();
     await page.locator(DRAWER).getByLabel(common.notes.label).fill('   ');
     await page.locator(DRAWER).getByRole('button', { name: common.notes.add }).click();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Modal } from 'antd';
-import { ActionButton } from '@/components/ActionButton';
+import { ActionButton, RowAction } from '@/components/ActionButton';
 import { ExportButton } from '@/components/ExportButton';
 import { MaskedValue } from '@/components/MaskedValue';
 import { ReasonForm, type ReasonValues } from '@/components/ReasonForm';
@@ -78,12 +78,12 @@ describe('an action', () => {
     const running = aDeferred<void>();
     const onClick = jest.fn(() => running.promise);
     await renderKit(
-      <ActionButton access={key} onClick={onClick} label="Pass W-1">
+      <ActionButton access={key} onClick={onClick}>
         Pass
       </ActionButton>,
       { access: [key] },
     );
-    const button = await screen.findByRole('button', { name: 'Pass W-1' });
+    const button = await screen.findByRole('button', { name: 'Pass' });
     await user.dblClick(button);
     expect(onClick).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(button).toHaveClass('ant-btn-loading'));
@@ -91,6 +91,51 @@ describe('an action', () => {
     await waitFor(() => expect(button).not.toHaveClass('ant-btn-loading'));
     await user.click(button);
     expect(onClick).toHaveBeenCalledTimes(2);
+  });
+
+  test('in a row does the same: its reason, its name, once for a double click, and nothing without its key', async () => {
+    const user = aUser();
+    const running = aDeferred<void>();
+    const onClick = jest.fn(() => running.promise);
+    const never = jest.fn();
+    const onRow = jest.fn();
+    await renderKit(
+      // biome-ignore lint/a11y/noStaticElementInteractions: stands for the row
+      // biome-ignore lint/a11y/useKeyWithClickEvents: stands for the row
+      <div onClick={onRow}>
+        <RowAction access={key} label="Pass W-1" onClick={onClick}>
+          Pass
+        </RowAction>
+        <RowAction access={key} label="Pass W-2" state={{ isAllowed: false, why: 'You filed it yourself' }} onClick={never}>
+          Pass
+        </RowAction>
+        <RowAction access="trade:withdraw:reject" label="Reject W-1" onClick={never}>
+          Reject
+        </RowAction>
+      </div>,
+      { access: [key] },
+    );
+    const button = await screen.findByRole('button', { name: 'Pass W-1' });
+    expect(screen.queryByRole('button', { name: 'Reject W-1' })).not.toBeInTheDocument();
+    await user.dblClick(button);
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await act(async () => running.resolve());
+    expect(button).not.toHaveAttribute('aria-busy');
+    await user.click(button);
+    expect(onClick).toHaveBeenCalledTimes(2);
+
+    await user.tab();
+    const closed = screen.getByRole('button', { name: 'Pass W-2' });
+    expect(closed).toHaveFocus();
+    expect(closed).toHaveAccessibleDescription('You filed it yourself');
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('You filed it yourself');
+    await user.keyboard('{Enter}');
+    await user.click(closed);
+    expect(never).not.toHaveBeenCalled();
+    expect(onRow).not.toHaveBeenCalled();
+    await user.tab();
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
   });
 
   test('cannot be sent without a connection, and says so until there is one', async () => {
@@ -290,7 +335,7 @@ describe('a masked value', () => {
         value="******7821"
         fieldName="Beneficiary account"
         reasons={reasons}
-        reasonGroup="trade.withdraw.revealReason"
+        reasonGroup="desk.revealReason"
         reveal={reveal}
       />,
       { access },

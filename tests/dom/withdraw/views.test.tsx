@@ -241,6 +241,7 @@ describe('saving a view', () => {
       sortField: 'amount',
       sortOrder: 'descend',
       pageSize: 20,
+      layout: expect.objectContaining({ density: 'compact' }),
     });
     expect(namesAt('add').map(({ headers }) => headers['idempotency-key'])).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
     expect(address().get('saved')).toBe(stored('Evening')?.id);

@@ -98,7 +98,7 @@ export function ReasonModal<Kind extends ReasonKind>({
       <ReasonForm<Codes[Kind], Values<Codes[Kind]>>
         id={formId}
         reasons={reasons}
-        labelOf={(code) => t(`trade.withdraw.${kind}Reason.${code}` as MessageKey)}
+        labelOf={(code) => t(`desk.${kind}Reason.${code}` as MessageKey)}
         refusal={refusal}
         onFinish={(values) => void submit(values)}
       >
@@ -106,7 +106,7 @@ export function ReasonModal<Kind extends ReasonKind>({
           <Form.Item
             name="holdUntil"
             label={t('desk.dialog.holdUntil')}
-            extra={`${t('desk.dialog.holdUntilHint')} ${t('common.time.zone', { zone: format.timeZone, offset: format.offset })}`}
+            extra={`${t('desk.dialog.holdUntilHint')} ${t('common.time.zone', { zone: format.timeZone, offset: format.offset() })}`}
             rules={[
               {
                 validator: (_, until?: string) =>

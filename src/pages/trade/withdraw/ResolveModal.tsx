@@ -97,7 +97,7 @@ export function ResolveModal({ rows: [order], send, onDone, onRefusal, onClose }
         <Form.Item
           name="evidenceFileId"
           label={t('desk.dialog.resolve.evidence')}
-          rules={[{ required: true, message: t('common.file.required') }]}
+          rules={[{ required: true, message: t('parts.file.required') }]}
         >
           <FileInput upload={addFile} />
         </Form.Item>

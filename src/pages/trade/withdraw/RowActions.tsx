@@ -1,9 +1,10 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { useAccess } from '@umijs/max';
-import { Button, Dropdown, Space } from 'antd';
+import { Dropdown } from 'antd';
 import { useEffect, useState } from 'react';
 import type { Access } from '@/access';
-import { ActionButton } from '@/components/ActionButton';
+import { RowAction } from '@/components/ActionButton';
+import { RowButton } from '@/components/RowButton';
 import type { AccessKey, Withdraw, WithdrawAction } from '@/contract';
 import { serverNow } from '@/domain/serverClock';
 import { withdrawActionState } from '@/domain/withdraw';
@@ -68,30 +69,28 @@ export function RowActions({ row, ask, act, isLocked }: { row: Withdraw } & RowH
     AT_ONCE.includes(action) ? void act(action as Act, [row]) : ask(action as DialogKind, [row]);
 
   return (
-    <Space size={4}>
+    <span className="row-actions">
       {canUndo ? (
-        <ActionButton
+        <RowAction
           access="trade:withdraw:undo"
-          size="small"
           label={t('trade.withdraw.action.undoNo', { no: row.withdrawNo, seconds: secondsLeft })}
           state={lock}
           onClick={() => act('undo', [row])}
         >
           {t('trade.withdraw.action.undoIn', { seconds: secondsLeft })}
-        </ActionButton>
+        </RowAction>
       ) : (
         (['pass', 'reject'] as const).map((action) => (
-          <ActionButton
+          <RowAction
             key={action}
             access={keyOf(action)}
-            size="small"
             isDanger={action === 'reject'}
             label={`${t(`trade.withdraw.action.${action}`)} ${row.withdrawNo}`}
             state={lock ?? withdrawActionState(row, action)}
             onClick={() => ask(action, [row])}
           >
             {t(`trade.withdraw.action.${action}`)}
-          </ActionButton>
+          </RowAction>
         ))
       )}
       {more.length > 0 && !lock && (
@@ -106,15 +105,11 @@ export function RowActions({ row, ask, act, isLocked }: { row: Withdraw } & RowH
             },
           }}
         >
-          <Button
-            size="small"
-            type="text"
-            icon={<MoreOutlined aria-hidden />}
-            aria-label={t('trade.withdraw.action.more', { no: row.withdrawNo })}
-            onClick={(event) => event.stopPropagation()}
-          />
+          <RowButton look="icon" aria-label={t('trade.withdraw.action.more', { no: row.withdrawNo })}>
+            <MoreOutlined aria-hidden />
+          </RowButton>
         </Dropdown>
       )}
-    </Space>
+    </span>
   );
 }

@@ -24,7 +24,7 @@ export function Due({ row }: { row: Withdraw }) {
   const tone = left <= 0 ? 'text-error' : left < total / 2 ? 'text-warning' : 'text-success';
   const duration = format.duration(Math.abs(left) / 1_000);
   return (
-    <Tooltip title={`${format.timeZone} ${format.offset} · ${row.submittedAt}`}>
+    <Tooltip title={`${format.timeZone} ${format.offset()} · ${row.submittedAt}`}>
       <time dateTime={row.submittedAt} className="stack number">
         {format.time(row.submittedAt)}
         {isWaiting ? (

@@ -22,11 +22,11 @@ export function Entries({ label, entries, names }: EntriesProps) {
   const labelOf = useLabel();
   const columns: ScrollColumn<LedgerEntry>[] = [
     { title: t('desk.detail.time'), isHeader: true, render: ({ at }) => <Time at={at} /> },
-    { title: t('desk.detail.kind'), render: ({ kind }) => labelOf('ledgerKind', ledgerKinds, kind) },
+    { title: t('desk.detail.kind'), render: ({ kind }) => labelOf('desk.ledgerKind', ledgerKinds, kind) },
     names === 'accountNo'
       ? { title: t('trade.withdraw.field.accountNo'), render: ({ accountNo }) => accountNo }
       : { title: t('desk.detail.refNo'), render: ({ refNo }) => refNo ?? '–' },
-    { title: t('desk.detail.bucketName'), render: ({ bucket }) => labelOf('detail.bucket', BUCKETS, bucket) },
+    { title: t('desk.detail.bucketName'), render: ({ bucket }) => labelOf('desk.detail.bucket', BUCKETS, bucket) },
     {
       title: t('trade.withdraw.field.amount'),
       isNumeric: true,

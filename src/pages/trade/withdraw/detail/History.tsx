@@ -24,8 +24,8 @@ export function Decisions({ order }: { order: WithdrawDetail }) {
           {decisions.map(({ stage, decision, operatorName, at, reasonCode, remark }) => (
             <li key={`${stage} ${at}`}>
               {t('trade.withdraw.message.stageOf', { done: stage, all: requiredStages ?? stage })} <strong>{operatorName}</strong>{' '}
-              {labelOf('decision', decisionKinds, decision)} <Time at={at} /> {reasonCode && reasonOf(reasonCode, 'REJECTED')}{' '}
-              {remark && <span className="soft">{remark}</span>}
+              {labelOf('desk.decision', decisionKinds, decision)} <Time at={at} />{' '}
+              {reasonCode && reasonOf(reasonCode, 'REJECTED')} {remark && <span className="soft">{remark}</span>}
             </li>
           ))}
         </ol>
@@ -50,10 +50,10 @@ function EventText({ event }: { event: OrderEvent }) {
   const labelOf = useLabel();
   const reasonOf = useReasonLabel();
   const { kind, actorType, actorName, refNo, at, reasonCode, remark, fileId, fileName } = event;
-  const label = labelOf('event', eventKinds, kind);
+  const label = labelOf('desk.event', eventKinds, kind);
   return (
     <>
-      <strong>{label}</strong> {actorName ?? labelOf('actor', ACTORS, actorType)}{' '}
+      <strong>{label}</strong> {actorName ?? labelOf('desk.actor', ACTORS, actorType)}{' '}
       {refNo && <CopyText text={refNo} name={label} />}
       <Time at={at} withRelative />
       {reasonCode && <div>{reasonOf(reasonCode, kind)}</div>}

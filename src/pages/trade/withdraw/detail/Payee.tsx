@@ -69,7 +69,7 @@ export function Payee({ order }: { order: WithdrawDetail }) {
         },
         {
           label: label('payeeAccountType'),
-          value: payeeAccountType && labelOf('payeeAccountType', payeeAccountTypes, payeeAccountType),
+          value: payeeAccountType && labelOf('trade.withdraw.payeeAccountType', payeeAccountTypes, payeeAccountType),
         },
         {
           label: label('payeeVerified'),

@@ -89,11 +89,11 @@ export function Log({ order }: { order: WithdrawDetail }) {
             {
               title: t('desk.detail.result'),
               render: ({ result, code }) =>
-                [labelOf('detail.logResult', LOG_RESULTS, result), result !== 'OK' && code].filter(Boolean).join(' · '),
+                [labelOf('desk.detail.logResult', LOG_RESULTS, result), result !== 'OK' && code].filter(Boolean).join(' · '),
             },
             {
               title: t('desk.detail.level'),
-              render: ({ level }) => (level ? labelOf('detail.logLevel', LOG_LEVELS, level) : '–'),
+              render: ({ level }) => (level ? labelOf('desk.detail.logLevel', LOG_LEVELS, level) : '–'),
             },
             {
               title: t('desk.detail.traceId'),

@@ -32,7 +32,7 @@ export function Amounts({ order }: { order: WithdrawDetail }) {
         money('netAmount'),
         money('fee'),
         money('requestedAmount'),
-        { label: label('feeMode'), value: feeMode && labelOf('feeMode', feeModes, feeMode) },
+        { label: label('feeMode'), value: feeMode && labelOf('trade.withdraw.feeMode', feeModes, feeMode) },
         {
           label: label('payoutAmount'),
           value: isExchanged && payoutAmount !== undefined && (
@@ -60,10 +60,10 @@ export function Request({ order }: { order: WithdrawDetail }) {
         { label: label('holderName'), value: [order.holderName, order.holderNo, order.level].filter(Boolean).join(' · ') },
         { label: label('agentName'), value: [order.agentName, order.agentNo].filter(Boolean).join(' · ') },
         { label: label('accountNo'), value: order.accountNo },
-        { label: label('accountType'), value: accountType && labelOf('accountType', accountTypes, accountType) },
-        { label: label('source'), value: source && labelOf('source', withdrawSources, source) },
+        { label: label('accountType'), value: accountType && labelOf('trade.withdraw.accountType', accountTypes, accountType) },
+        { label: label('source'), value: source && labelOf('trade.withdraw.source', withdrawSources, source) },
         { label: label('clientIp'), value: order.clientIp },
-        { label: label('payoutMode'), value: payoutMode && labelOf('payoutMode', payoutModes, payoutMode) },
+        { label: label('payoutMode'), value: payoutMode && labelOf('trade.withdraw.payoutMode', payoutModes, payoutMode) },
         { label: label('channelCode'), value: order.channelCode },
         { label: label('passedAt'), value: order.passedAt && <Time at={order.passedAt} /> },
         { label: label('finishedAt'), value: order.finishedAt && <Time at={order.finishedAt} /> },

@@ -2,13 +2,13 @@ import { holdReasons, refundReasons, rejectReasons, revealReasons, unholdReasons
 import { useT } from '@/hooks/useT';
 import type { MessageKey } from '@/locales/types';
 
-/** Label of a code when this console knows it, else the code itself; `group` stands under trade.withdraw. */
+/** Label of a code when this console knows it, else the code itself; `group` is the whole name of their messages' group. */
 export type LabelOf = (group: string, known: readonly string[], code: string) => string;
 
 /** Labels of the closed lists of an order. */
 export function useLabel(): LabelOf {
   const t = useT();
-  return (group, known, code) => (known.includes(code) ? t(`trade.withdraw.${group}.${code}` as MessageKey) : code);
+  return (group, known, code) => (known.includes(code) ? t(`${group}.${code}` as MessageKey) : code);
 }
 
 type ReasonGroup = 'rejectReason' | 'holdReason' | 'unholdReason' | 'refundReason' | 'revealReason';
@@ -43,6 +43,6 @@ export function useReasonLabel(): (code: string, eventKind?: string) => string {
     const group = Object.hasOwn(GROUP_OF, eventKind)
       ? GROUP_OF[eventKind]
       : groups.find((candidate) => REASONS[candidate].includes(code));
-    return group ? labelOf(group, REASONS[group], code) : code;
+    return group ? labelOf(`desk.${group}`, REASONS[group], code) : code;
   };
 }
