@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { focusedRow, letPass, numbersOf, openBrowser, rowsOf, see, until } from '../support/browser';
+import { call, focusedRow, letPass, numbersOf, openBrowser, rowsOf, see, until } from '../support/browser';
 import { listScreens } from '../support/listScreens';
 
 jest.setTimeout(120_000);
@@ -220,5 +220,76 @@ describe.each(listScreens)('$path', ({ path, full, api, rowKey, columns, recordT
     await page.locator('.resource-table time').first().hover();
     await see(page.getByRole('tooltip').filter({ hasText: 'Asia/Singapore UTC+8' })).toBeVisible();
     await see(page.locator('.resource-table')).toContainText('Times in Asia/Singapore (UTC+8)');
+  });
+
+  test('keeps filter, sort, size and columns as a view, which a link opens again with one request for rows', async () => {
+    const { page, callsOf } = await visitFull('&pageSize=20');
+    const panel = await openSettings(page);
+    await panel.getByRole('checkbox', { name: hidden }).check();
+    await page.getByRole('heading', { level: 1 }).click();
+    const before = await heads(page);
+    const views = page.locator('.views-button');
+    await views.click();
+    await page.getByRole('menuitem', { name: 'Save as new view' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New view' });
+    await dialog.getByLabel('Name').fill('Every morning');
+    await page.keyboard.press('Enter');
+    await see(dialog).toHaveCount(0);
+    await see(views).toHaveAccessibleName('Saved views: Every morning');
+    const id = new URL(page.url()).searchParams.get('saved') ?? '';
+
+    await page.goto('about:blank');
+    const asked = callsOf(api).length;
+    await page.goto(`${path}?saved=${id}`);
+    await see(anyRow(page)).toBeVisible();
+    expect(callsOf(api).length).toBe(asked + 1);
+    await see(views).toHaveAccessibleName('Saved views: Every morning');
+    expect(await heads(page)).toEqual(before);
+    expect(await rowsOf(page).count()).toBe(20);
+  });
+
+  test('opens any of its records from a number that was pasted', async () => {
+    const { page } = await visitFull();
+    const no = (await numbersOf(page))[3] ?? '';
+    await page.goto('/');
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Screen, number, view or action' });
+    await see(field).toBeFocused();
+    await field.fill(no);
+    await page.keyboard.press('Enter');
+    await see(drawer(page)).toContainText(no);
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+
+  test('takes notes with mentions on its records', async () => {
+    const bench = await visitFull();
+    const { page } = bench;
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    const note = drawer(page).getByLabel('New note');
+    await note.pressSequentially('Please look, @chen');
+    await see(page.locator('.ant-mentions-dropdown').getByText('chen.yu')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await see(note).toHaveValue('Please look, @chen.yu ');
+    await page.keyboard.press('Control+Enter');
+    await see(drawer(page).locator('.note-list')).toContainText('Please look, @chen.yu');
+    const { data } = await call<{ list: { isRead: boolean; note: { text: string } }[] }>(
+      bench,
+      'chen.yu',
+      '/common/note/mention',
+    );
+    expect(data.list[0]).toMatchObject({ isRead: false, note: { text: 'Please look, @chen.yu' } });
+  });
+
+  test('prints its rows under what they are, and nothing of what is around them', async () => {
+    const { page } = await visitFull('&pageSize=100');
+    await page.emulateMedia({ media: 'print' });
+    const head = page.locator('.print-head');
+    await see(head).toContainText('Printed by ops.lee');
+    await see(head).toContainText('1–100 of');
+    await see(rowsOf(page)).toHaveCount(100);
+    for (const around of ['header', 'aside', '.filter-bar', '.table-bar', '.ant-pagination', '.actions-cell'])
+      await see(page.locator(around).filter({ visible: true })).toHaveCount(0);
+    expect(await page.locator('tbody').innerText()).not.toMatch(/(?<![A-Z\d])\d{10,19}(?!\d)/);
   });
 });
