@@ -63,5 +63,12 @@ module.exports = async () => {
     project('browser', 'node', { globalSetup: '<rootDir>/tests/support/browserSetup.ts' }),
   ])
     projects.push(await configUmiAlias(config));
-  return { rootDir: root, testTimeout: 30_000, reporters: ['default', '<rootDir>/tests/support/countReporter.js'], projects };
+  // Jest would take one of two cores, and the whole would take half as long again.
+  return {
+    rootDir: root,
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    reporters: ['default', '<rootDir>/tests/support/countReporter.js'],
+    projects,
+  };
 };
