@@ -107,7 +107,7 @@ test('two people who confirm the same order at the same moment, fifty times: one
     if (contested.length === 0) {
       const queue = await queueOf(bench);
       for (const { page } of people) {
-        await page.getByRole('button', { name: 'Refresh' }).click();
+        await page.getByRole('button', { name: 'Refresh', exact: true }).click();
         await see.poll(() => numbersOf(page)).toEqual(queue.shown);
       }
       contested = queue.contested;

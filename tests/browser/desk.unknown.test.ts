@@ -312,7 +312,7 @@ describe('an unknown decision', () => {
     const [no = ''] = platform.stories.split;
     await lose(bench, no, lostOnTheWay);
     platform.revoke('ops.lee');
-    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click();
     await page.waitForURL(/\/login/);
     expect(await page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
     expect((await call<number>(bench, 'ops.lee', '/trade/withdraw/count')).code).toBe(200);
