@@ -148,7 +148,10 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
     isOnPaper ? 0 : list.rows.length,
     `${JSON.stringify(shown)}${layout.density}${format.locale}`,
   );
-  useEffect(() => cursor?.reach((key) => table.current?.scrollTo?.({ key })), [cursor]);
+  useEffect(
+    () => (virtual.isOn ? cursor?.reach((key) => table.current?.scrollTo?.({ key })) : undefined),
+    [cursor, virtual.isOn],
+  );
 
   const byKey = useMemo(() => new Map(columns.map((column) => [columnKey(column), column])), [columns]);
   const layoutNow = useRef(layout);

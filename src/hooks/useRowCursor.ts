@@ -54,7 +54,7 @@ export function useRowCursor<Row extends object>(rows: readonly Row[], rowKey: k
       // Drawn when the list has scrolled; who has gone on meanwhile is not called back.
       let frames = FRAMES;
       const whenThere = () => {
-        if (key.current !== of) return;
+        if (key.current !== of || !bringNow.current) return;
         if (node(of)) return focus(of);
         frames -= 1;
         if (frames > 0) requestAnimationFrame(whenThere);
