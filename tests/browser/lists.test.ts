@@ -252,6 +252,7 @@ describe.each(listScreens)('$path', ({ path, full, api, rowKey, columns, recordT
     const { page } = await visitFull();
     const no = (await numbersOf(page))[3] ?? '';
     await page.goto('/');
+    await see(page.locator('.palette-button')).toBeVisible();
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: 'Screen, number, view or action' });
     await see(field).toBeFocused();
