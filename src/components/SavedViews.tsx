@@ -1,7 +1,8 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Skeleton } from 'antd';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { StoredLayout } from '@/contract';
+import { fetchCode, useCode } from '@/hooks/useCode';
 import type { SavedViewList } from '@/hooks/useSavedView';
 import { useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
@@ -17,9 +18,6 @@ interface SavedViewsProps {
 
 /** Few lists are opened with their views looked at: menu and dialogs are fetched when somebody does. */
 const loadOverlays = () => withTexts(import(/* webpackChunkName: "saved-views" */ './viewOverlays'));
-const ViewMenu = lazy(() => loadOverlays().then(({ ViewMenu }) => ({ default: ViewMenu })));
-const SaveViewModal = lazy(() => loadOverlays().then(({ SaveViewModal }) => ({ default: SaveViewModal })));
-const ManageViewsModal = lazy(() => loadOverlays().then(({ ManageViewsModal }) => ({ default: ManageViewsModal })));
 
 /** The saved views of a list: the applied one by its name, with a mark when the list is no longer as it keeps it, and the menu of all. */
 export function SavedViews({ saved, fields, layout }: SavedViewsProps) {
@@ -27,6 +25,7 @@ export function SavedViews({ saved, fields, layout }: SavedViewsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [dialog, setDialog] = useState<'add' | 'edit' | 'manage'>();
   const button = useRef<HTMLButtonElement>(null);
+  const overlays = useCode(loadOverlays, isOpen || dialog !== undefined);
   const { view } = saved;
   const isChanged = saved.isChanged(layout);
   const name = view?.name ?? t('common.views.menu');
@@ -51,19 +50,22 @@ export function SavedViews({ saved, fields, layout }: SavedViewsProps) {
           if (next) void saved.load();
         }}
         destroyOnHidden
-        popupRender={() => (
-          <Suspense fallback={<Skeleton.Button active />}>
-            <ViewMenu
+        popupRender={() =>
+          overlays ? (
+            <overlays.ViewMenu
               saved={saved}
               isChanged={isChanged}
               onDone={(next) => {
                 setIsOpen(false);
-                if (next) setDialog(next);
+                // The Enter that chose the entry is not over yet: it would press what the dialog puts the focus on.
+                if (next) window.setTimeout(() => setDialog(next));
                 else button.current?.focus();
               }}
             />
-          </Suspense>
-        )}
+          ) : (
+            <Skeleton.Button active />
+          )
+        }
       >
         <Button
           ref={button}
@@ -74,25 +76,23 @@ export function SavedViews({ saved, fields, layout }: SavedViewsProps) {
             view &&
             [t('common.views.label', { name: view.name }), isChanged && t('common.views.changed')].filter(Boolean).join(', ')
           }
-          onMouseEnter={() => void loadOverlays().catch(() => undefined)}
+          onMouseEnter={() => void fetchCode(loadOverlays).catch(() => undefined)}
         >
           <span className="views-name">{name}</span>
           {isChanged && <span className="views-mark" title={t('common.views.changed')} />}
           <DownOutlined aria-hidden />
         </Button>
       </Dropdown>
-      <Suspense fallback={null}>
-        {dialog === 'manage' && <ManageViewsModal saved={saved} onClose={close} />}
-        {(dialog === 'add' || dialog === 'edit') && (
-          <SaveViewModal
-            saved={saved}
-            view={dialog === 'edit' ? view : undefined}
-            fields={fields}
-            layout={layout}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {overlays && dialog === 'manage' && <overlays.ManageViewsModal saved={saved} onClose={close} />}
+      {overlays && (dialog === 'add' || dialog === 'edit') && (
+        <overlays.SaveViewModal
+          saved={saved}
+          view={dialog === 'edit' ? view : undefined}
+          fields={fields}
+          layout={layout}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { history, useAccess } from '@umijs/max';
 import { Button, Tooltip } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Access } from '@/access';
+import { useCode } from '@/hooks/useCode';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
 
-const KeySheet = lazy(() => import(/* webpackChunkName: "key-sheet" */ './KeySheet'));
+const load = () => import(/* webpackChunkName: "key-sheet" */ './KeySheet');
 const OVERALL = ['page', 'drawer'] as const;
 const WITHDRAW = '/trade/withdraw';
 
@@ -20,6 +21,7 @@ export function KeyboardHelp() {
   const t = useT();
   const granted = useAccess() as Access;
   const [isOpen, setIsOpen] = useState(false);
+  const code = useCode(load, isOpen);
   useEffect(() => {
     window.addEventListener('keydown', stopHeldEnter, true);
     return () => window.removeEventListener('keydown', stopHeldEnter, true);
@@ -40,7 +42,7 @@ export function KeyboardHelp() {
           onClick={() => setIsOpen(true)}
         />
       </Tooltip>
-      <Suspense fallback={null}>{isOpen && <KeySheet onClose={() => setIsOpen(false)} />}</Suspense>
+      {code && <code.default onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,19 +1,21 @@
 import { BellOutlined } from '@ant-design/icons';
 import { useAccess } from '@umijs/max';
 import { Badge, Button, Tooltip } from 'antd';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Access } from '@/access';
 import { canOpenRecords } from '@/domain/records';
+import { useCode } from '@/hooks/useCode';
 import { useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
 import { startMentions, unreadMentions } from '@/stores/mentions';
 
-const MentionList = lazy(() => withTexts(import(/* webpackChunkName: "mention-list" */ './MentionList')));
+const load = () => withTexts(import(/* webpackChunkName: "mention-list" */ './MentionList'));
 
 function Bell() {
   const t = useT();
   const unread = useSyncExternalStore(unreadMentions.subscribe, unreadMentions.get);
   const [isOpen, setIsOpen] = useState(false);
+  const code = useCode(load, isOpen);
   useEffect(startMentions, []);
   const label = t('common.header.bell', { count: unread });
   return (
@@ -25,7 +27,7 @@ function Bell() {
           </Badge>
         </Button>
       </Tooltip>
-      <Suspense fallback={null}>{isOpen && <MentionList onClose={() => setIsOpen(false)} />}</Suspense>
+      {code && <code.default onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -231,7 +231,7 @@ describe('single keys', () => {
   });
 });
 
-test('a dialog over the drawer gives the focus back to it', async () => {
+test('a dialog over the drawer gives the focus back to it, and Escape takes back one after the other', async () => {
   const { page } = await visit();
   await seeRows(page);
   const [first = ''] = await numbersOf(page);
@@ -246,6 +246,12 @@ test('a dialog over the drawer gives the focus back to it', async () => {
     await see(drawer).toBeVisible();
     await see.poll(() => drawer.evaluate((node) => node.closest('.ant-drawer')?.contains(document.activeElement))).toBe(true);
   }
+  // The first Escape would be a tooltip's that stands where the mouse has clicked.
+  await page.mouse.move(0, 0);
+  await see(page.locator('.ant-tooltip').filter({ visible: true })).toHaveCount(0);
+  await press(page, 'Escape');
+  await see(drawer).toBeHidden();
+  await see.poll(() => focusedRow(page)).toBe(first);
 });
 
 test('the menu of a row is opened, walked through and closed by keys, and lets no other key through', async () => {

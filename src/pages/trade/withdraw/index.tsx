@@ -1,6 +1,6 @@
 import { useModel } from '@umijs/max';
 import { App, Tabs } from 'antd';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import { ExportButton } from '@/components/ExportButton';
 import { FilterBar } from '@/components/FilterBar';
@@ -8,6 +8,7 @@ import { ResourceTable } from '@/components/ResourceTable';
 import { SelectionBar } from '@/components/SelectionBar';
 import { withdrawViews } from '@/domain/values';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
+import { fetchCode, useCode } from '@/hooks/useCode';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
 import { useOpenRecord } from '@/hooks/useOpenRecord';
@@ -33,9 +34,7 @@ const SHOWN_FILTERS = 4;
 const BULK = ['pass', 'reject', 'hold', 'claim', 'release'] as const;
 
 /** Dialogs and drawer are code of the second moment: fetched when the rows are there. */
-const loadDialogs = () => withTexts(import('./overlays'));
-const WithdrawDrawer = lazy(() => loadDialogs().then((dialogs) => ({ default: dialogs.WithdrawDrawer })));
-const Dialogs = lazy(() => loadDialogs().then((dialogs) => ({ default: dialogs.Dialogs })));
+const loadOverlays = () => withTexts(import('./overlays'));
 
 const queryOfRows = (numbers: readonly string[]) => ({
   view: 'ALL' as const,
@@ -65,6 +64,8 @@ export default function WithdrawPage() {
   const saved = useSavedView({ list, options: withdrawListOptions, calls: viewCalls });
   const desk = useDesk({ list, cursor, openNo, open, clearSelection: selection.clear });
   const { ask, act, isLocked } = desk;
+  const isAsking = desk.state.dialog !== undefined || desk.state.result !== undefined;
+  const overlays = useCode(loadOverlays, isAsking || openNo !== undefined);
 
   const columns = useMemo(
     () => withdrawColumns(t, { onOpen: (row) => open(row.withdrawNo), ask, act, isLocked }),
@@ -73,7 +74,7 @@ export default function WithdrawPage() {
   const filters = useMemo(() => withdrawFilters(t), [t]);
   const fields = useMemo(() => [viewField(t), ...filters], [t, filters]);
   useEffect(() => {
-    if (list.status === 'ready') void loadDialogs().catch(() => undefined);
+    if (list.status === 'ready') void fetchCode(loadOverlays).catch(() => undefined);
   }, [list.status]);
 
   /** What a key decides on: the selection, else the current row; the drawer has keys of its own. */
@@ -146,10 +147,10 @@ export default function WithdrawPage() {
           />
         }
       />
-      <Suspense fallback={null}>
-        {openNo && <WithdrawDrawer no={openNo} rows={list.rows} operatorId={operatorId} desk={desk} onOpen={open} />}
-        {(desk.state.dialog || desk.state.result) && <Dialogs desk={desk} onSelect={selection.choose} />}
-      </Suspense>
+      {overlays && openNo && (
+        <overlays.WithdrawDrawer no={openNo} rows={list.rows} operatorId={operatorId} desk={desk} onOpen={open} />
+      )}
+      {overlays && isAsking && <overlays.Dialogs desk={desk} onSelect={selection.choose} />}
     </>
   );
 }
