@@ -44,8 +44,13 @@ test.each([
     await see(page.locator(`${MENU} :focus`)).toBeVisible();
     const wanted = page.locator(MENU).getByRole('menuitem', { name: entry });
     await see(wanted).toBeVisible();
-    for (let steps = 0; steps < 12 && !(await wanted.evaluate((node) => node === document.activeElement)); steps += 1)
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    for (let steps = 0; steps < 12 && !(await wanted.evaluate((node) => node === document.activeElement)); steps += 1) {
+      const before = await focused();
       await page.keyboard.press('ArrowDown');
+      // The menu moves the focus a frame later; pressed too early, the key would be counted and not be walked.
+      await see.poll(focused).not.toBe(before);
+    }
     await see(wanted).toBeFocused();
   };
   await choose(views.saveAs);
