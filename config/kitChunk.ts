@@ -8,7 +8,8 @@ interface ChunkLike {
   canBeInitial: () => boolean;
 }
 
-const PACKAGE = /[\\/]node_modules[\\/]/;
+/** What stands in the place of parts of packages is part of them. */
+const PACKAGE = /[\\/](node_modules|config[\\/]trim)[\\/]/;
 /** Packages of one screen alone; they stay with it. */
 const SPECIAL = /[\\/]node_modules[\\/](echarts|zrender)[\\/]/;
 

@@ -2,7 +2,10 @@
 export type IconName = 'tool' | 'menu' | 'setting' | 'user' | 'security-scan' | 'read' | 'file-text';
 
 /** Groups of the side menu; a group without a reachable, visible screen is gone (decisions §5). */
-export const sections = [{ path: '/trade', name: 'trade', icon: 'read' }] as const satisfies readonly {
+export const sections = [
+  { path: '/trade', name: 'trade', icon: 'read' },
+  { path: '/sys', name: 'sys', icon: 'menu' },
+] as const satisfies readonly {
   path: string;
   name: string;
   icon: IconName;
@@ -14,6 +17,11 @@ export const sections = [{ path: '/trade', name: 'trade', icon: 'read' }] as con
  */
 export const screens = [
   { path: '/trade/withdraw', name: 'tradeWithdraw', section: '/trade', access: 'trade:withdraw:page', badge: true },
+  { path: '/sys/operator', name: 'sysOperator', section: '/sys', access: 'sys:operator:page' },
+  { path: '/sys/role', name: 'sysRole', section: '/sys', access: 'sys:role:page' },
+  { path: '/sys/menu', name: 'sysMenu', section: '/sys', access: 'sys:menu:list' },
+  { path: '/sys/dict', name: 'sysDict', section: '/sys', access: 'sys:dict:page' },
+  { path: '/sys/log', name: 'sysLog', section: '/sys', access: 'sys:log:page' },
 ] as const satisfies readonly {
   path: string;
   name: string;

@@ -1,11 +1,18 @@
 import type { ApiDocument } from '../config/contract/document';
 import openapi from '../config/openapi/openapi.json';
+import { tellOf } from './areas/about';
 import { checkWorld } from './areas/check';
 import { commonHandlers } from './areas/common';
+import { dictHandlers } from './areas/dict';
 import { createLife } from './areas/history';
 import { spoilTexts } from './areas/hostile';
+import { findEntry, logHandlers } from './areas/log';
+import { menuHandlers } from './areas/menuHandlers';
 import { noteHandlers } from './areas/notes';
+import { operatorHandlers } from './areas/operator';
+import { seedSignIns } from './areas/operatorSeed';
 import { nobody, seedPeople } from './areas/people';
+import { roleHandlers } from './areas/role';
 import { nameOfKey } from './areas/screens';
 import { createSessions } from './areas/session';
 import { planStories } from './areas/stories';
@@ -36,8 +43,6 @@ export interface PlatformOptions {
   days?: number;
 }
 
-const MONEY_VERBS = /^trade:withdraw:(pass|reject|undo|retry|resolve|refund)$/;
-
 /** The simulated platform (decisions §2): an Express app over a world that obeys the rules of the design papers. */
 export function createPlatform(options: PlatformOptions = {}) {
   const {
@@ -61,15 +66,19 @@ export function createPlatform(options: PlatformOptions = {}) {
     clock,
     newTraceId: world.newTraceId,
     nameOf: nameOfKey,
-    levelOf: ({ accessKey }, { roles }) =>
-      MONEY_VERBS.test(accessKey ?? '') && roles.includes('SUPER_ADMIN') ? 'CRITICAL' : 'NORMAL',
+    tell: (operation, call, answer) => tellOf(world, operation, call, answer, session.loginOf(call.token)),
     clean: (body) => hidePrivate(hideNumbers(body)),
     handlers: {
       ...session.handlers,
       ...commonHandlers(world),
-      ...noteHandlers(world),
+      ...noteHandlers(world, (actor, no) => findEntry(api.log, actor, no)),
       ...viewHandlers(world),
       ...withdrawHandlers(world, () => api.log, spoil),
+      ...operatorHandlers(world, () => api.log, session.loginOf),
+      ...roleHandlers(world),
+      ...menuHandlers(world),
+      ...dictHandlers(world),
+      ...logHandlers(world, () => api.log, spoil),
     },
   });
 
@@ -100,6 +109,7 @@ export function createPlatform(options: PlatformOptions = {}) {
     clock.schedule(day, () => life.planDay(day, now, scale));
   planStories(world, life, { act, send }, now);
   clock.advance(days * DAY);
+  seedSignIns(world);
   // Nothing planned for the past may go on after it: from here on people, the clock and the live mode act.
   if (live) {
     life.live();

@@ -19,6 +19,8 @@ export const TOKEN_KEY = 'token';
 export const OUTBOX_KEY = 'outbox';
 /** Numbers of the records that were opened last, in local storage; wiped with the session. */
 export const RECENTS_KEY = 'recents';
+/** Labels of the data dictionary, in local storage; wiped with the session. */
+export const LABELS_KEY = 'labels';
 export const LOGIN_PATH = '/login';
 
 /** decisions §11: counted over all tabs by wall clock. */
@@ -36,6 +38,8 @@ export const LIST_WATCH_MS = 10_000;
 export const BADGE_POLL_MS = 30_000;
 /** How soon after the start, and how often, it is asked who mentions the operator. */
 export const MENTIONS_AFTER_MS = 5_000;
+/** How often it is looked whether the rows are there, so that the labels of the dictionary can be read. */
+export const LABELS_AFTER_MS = 700;
 export const MENTIONS_POLL_MS = 60_000;
 export const VERSION_POLL_MS = 60_000;
 export const PAGE_SIZES = [10, 20, 50, 100, 200] as const;

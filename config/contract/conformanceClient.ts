@@ -173,7 +173,10 @@ const itemsOf = (schema: Schema | undefined): Schema | undefined =>
 
 /** All lists of the contract, found by the form of their paths. */
 export const lists: ListResource[] = operations
-  .filter(({ method, path }) => method === 'GET' && path.endsWith('/page'))
+  // A list that belongs to one record is read with that record.
+  .filter(
+    ({ method, path, query }) => method === 'GET' && path.endsWith('/page') && !(query.required as string[] | undefined)?.length,
+  )
   .flatMap((page) => {
     const stem = page.path.slice(0, -'/page'.length);
     const data = propertiesOf(propertiesOf(page.answer).data);
@@ -196,7 +199,8 @@ export const lists: ListResource[] = operations
           .filter(([, schema]) => isOf(schema, 'Money'))
           .map(([name]) => name),
         count: operationOf(`${stem}/count`),
-        down: operationOf(`${stem}/down`),
+        // A file of another form is no table to compare.
+        down: operationOf(`${stem}/down`)?.query.properties?.format ? operationOf(`${stem}/down`) : undefined,
       },
     ];
   });

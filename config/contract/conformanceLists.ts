@@ -122,9 +122,9 @@ export async function demandExport(caller: Caller, list: ListResource, filter: Q
   const answer = await caller.get(list.down?.path ?? '', { ...filter, format: 'csv', columns: columns.join(',') });
   demand(answer.status === 200 && answer.body === undefined, `no file but HTTP ${answer.status} code ${answer.code}`);
   demand(answer.text.startsWith('\ufeff'), 'the file does not begin with a byte order mark');
-  // The first record tells what the file is, the second names the columns, the last ones are the totals per currency.
+  // The first record tells what the file is, the second names the columns, the last ones are the totals per currency, where the list has totals.
   const records = parseCsv(answer.text);
-  const currencies = new Set(rows.map((row) => row.currency)).size;
+  const currencies = list.summedFields.length > 0 ? new Set(rows.map((row) => row.currency).filter(Boolean)).size : 0;
   const body = records.slice(2, records.length - currencies);
   demand(body.length === rows.length, `the file has ${body.length} rows, the list has ${rows.length}`);
   for (const [at, row] of rows.entries()) {

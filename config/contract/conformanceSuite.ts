@@ -150,10 +150,13 @@ export async function runConformance(options: ConformanceOptions): Promise<Check
   /** What a read needs of its required parameters; undefined when there is no row to take them from. */
   function requiredQuery(operation: Operation, rows: readonly Row[]): Query | undefined {
     const query: Record<string, string> = {};
+    // A name that no row bears is another word for the number of a record.
+    const own = lists.find(({ page }) => operation.path.startsWith(page.path.slice(0, -'page'.length)))?.idField ?? '';
     for (const name of (operation.query.required as string[] | undefined) ?? []) {
       const [choice] = enumOf(operation.query.properties?.[name]) ?? [];
       const source = name === 'no' ? (lists[0]?.idField ?? name) : name;
-      const value = choice ?? rows.find((row) => typeof row[source] === 'string')?.[source];
+      const of = (field: string) => rows.find((row) => typeof row[field] === 'string')?.[field];
+      const value = choice ?? of(source) ?? of(own);
       if (typeof value !== 'string') return undefined;
       query[name] = value;
     }

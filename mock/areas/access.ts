@@ -15,13 +15,19 @@ export function closureOf(granted: Iterable<string>, known: ReadonlySet<string>,
   for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
     if (held.has(key) || !known.has(key)) continue;
     held.add(key);
-    const [stem, verb] = splitKey(key);
-    const implied = [...(implications[key] ?? [])];
-    if (verb === 'page' || verb === 'list') implied.push(`${stem}:statistics`, `${stem}:count`, `${stem}:detail`);
-    if (verb === 'edit') implied.push(`${stem}:detail`);
-    for (const next of implied) if (!SEPARATE.has(next) || implications[key]?.includes(next)) queue.push(next);
+    queue.push(...impliedBy(key, implications));
   }
   return held;
+}
+
+/** What a key brings along directly; it may name keys that do not exist. */
+export function impliedBy(key: string, implications: Implications): string[] {
+  const [stem, verb] = splitKey(key);
+  const named = implications[key] ?? [];
+  const ruled: string[] = [];
+  if (verb === 'page' || verb === 'list') ruled.push(`${stem}:statistics`, `${stem}:count`, `${stem}:detail`);
+  if (verb === 'edit') ruled.push(`${stem}:detail`);
+  return [...named, ...ruled.filter((next) => !SEPARATE.has(next))];
 }
 
 /** `a:b:page` as ['a:b', 'page']. */

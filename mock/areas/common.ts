@@ -2,11 +2,12 @@ import type { OptionType } from '@/contract';
 import type { Handler } from '../engine/api';
 import { fileHeaders } from '../engine/file';
 import { invalid } from '../engine/schema';
-import { Refusal, type Text } from '../engine/text';
+import { Refusal, say, type Text } from '../engine/text';
+import { allKeys, nameOfKey } from './screens';
 import { tell } from './withdrawMoves';
 import { CHANNELS } from './withdrawPayouts';
 import { by, canOpen, findOrder } from './withdrawRules';
-import type { Operator, World } from './world';
+import type { Operator, PlatformCall, World } from './world';
 import { isInScope } from './world';
 
 const HOUR = 3_600_000;
@@ -28,14 +29,23 @@ const REMARK: Text = ['At least 4 characters when the reason is "other".', 'åŽŸå
 export function commonHandlers(world: World): Record<string, Handler<Operator>> {
   const reveals = new Map<string, number[]>();
 
-  const options: Record<OptionType, (operator: Operator) => { value: string; label: string }[]> = {
-    holder: (operator) =>
-      world.holders.filter((holder) => isInScope(operator, holder)).map(({ no, name }) => ({ value: no, label: name })),
-    agent: (operator) =>
+  const options: Record<OptionType, (call: PlatformCall) => { value: string; label: string }[]> = {
+    holder: ({ actor }) =>
+      world.holders.filter((holder) => isInScope(actor, holder)).map(({ no, name }) => ({ value: no, label: name })),
+    merchant: ({ actor }) =>
       world.holders
-        .filter((holder) => holder.type === 'AGENT' && isInScope(operator, holder))
+        .filter((holder) => holder.type === 'MERCHANT' && isInScope(actor, holder))
+        .map(({ no, name }) => ({ value: no, label: name })),
+    agent: ({ actor }) =>
+      world.holders
+        .filter((holder) => holder.type === 'AGENT' && isInScope(actor, holder))
         .map(({ no, name }) => ({ value: no, label: name })),
     operator: () => world.operators.map(({ id, username }) => ({ value: id, label: username })),
+    role: ({ lang }) =>
+      [...world.roles.values()]
+        .sort((a, b) => a.sort - b.sort)
+        .map(({ code, name }) => ({ value: code, label: say(lang, name) })),
+    accessKey: ({ lang }) => [...allKeys].sort().map((key) => ({ value: key, label: say(lang, nameOfKey(key)) })),
     channel: () => CHANNELS.map((value) => ({ value, label: value })),
     bank: () =>
       [...new Map(world.payees.map(({ bankCode, bankName }) => [bankCode, bankName]))].map(([value, label]) => ({
@@ -45,11 +55,12 @@ export function commonHandlers(world: World): Record<string, Handler<Operator>> 
   };
 
   return {
-    listOptions({ actor, query }) {
+    listOptions(call) {
+      const { query } = call;
       const keyword = String(query.keyword ?? '')
         .trim()
         .toLowerCase();
-      const found = options[query.type as OptionType](actor).filter(({ value, label }) =>
+      const found = options[query.type as OptionType](call).filter(({ value, label }) =>
         `${value} ${label}`.toLowerCase().includes(keyword),
       );
       const current = Number(query.current ?? 1);
@@ -91,6 +102,7 @@ export function commonHandlers(world: World): Record<string, Handler<Operator>> 
         throw invalid(call.lang, [{ name: 'content', rule: 'type', text: FILE_KIND }]);
       const file = { id: world.numberOf('F'), name, type, bytes, by: call.actor };
       world.files.set(file.id, file);
+      call.note.about = { entity: 'file', ids: [file.id], name };
       return { data: { fileId: file.id, name, size: bytes.length } };
     },
     downloadFile(call) {
@@ -99,6 +111,10 @@ export function commonHandlers(world: World): Record<string, Handler<Operator>> 
       const isVisible = file && (file.by === actor || (file.order && canOpen(actor, file.order)));
       if (!isVisible) throw new Refusal(404, 'NOT_FOUND', NO_FILE);
       call.note.detail = { fileId: file.id, name: file.name };
+      // Whoever looks at an order's trail looks for its evidence too.
+      call.note.about = file.order
+        ? { entity: 'withdraw', ids: [file.order.no] }
+        : { entity: 'file', ids: [file.id], name: file.name };
       return {
         headers: fileHeaders(file.name, file.type),
         write: async (out) => {

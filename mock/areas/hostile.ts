@@ -17,6 +17,8 @@ const FREE_TEXTS = new Set([
   'actorName',
   'operatorName',
   'claimedByName',
+  'statusRemark',
+  'userAgent',
 ]);
 
 /** Texts that must do no harm wherever they are shown or exported. */

@@ -21,7 +21,10 @@ function isNamed(text: string, username: string): boolean {
 }
 
 /** Notes with mentions, and the search for a record by any of its numbers (conventions 0.8). */
-export function noteHandlers(world: World): Record<string, Handler<Operator>> {
+export function noteHandlers(
+  world: World,
+  findEntry: (actor: Operator, no: string) => FoundRecord[],
+): Record<string, Handler<Operator>> {
   /** Who a note tells of itself. @throws Refusal 422 */
   function mentionedIn({ body, lang }: PlatformCall, text: string, order: Withdraw): Operator[] {
     const { mentions = [] } = body as { mentions?: string[] };
@@ -75,10 +78,13 @@ export function noteHandlers(world: World): Record<string, Handler<Operator>> {
       return { data: { unread: unreadOf(found) } };
     },
     searchRecords: ({ actor, query }) => ({
-      data: recordsOf(world, String(query.no))
-        .filter(({ order }) => canOpen(actor, order))
-        .slice(0, FOUND_LIMIT)
-        .map(({ order, matched }): FoundRecord => ({ entity: 'withdraw', id: order.no, matched, status: order.status })),
+      data: [
+        ...recordsOf(world, String(query.no))
+          .filter(({ order }) => canOpen(actor, order))
+          .slice(0, FOUND_LIMIT)
+          .map(({ order, matched }): FoundRecord => ({ entity: 'withdraw', id: order.no, matched, status: order.status })),
+        ...findEntry(actor, String(query.no)),
+      ],
     }),
   };
 }

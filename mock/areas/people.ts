@@ -1,4 +1,8 @@
-import { accessOf } from './roles';
+import { seedDict } from './dictSeed';
+import { seedMenu } from './menu';
+import { blankProfile, seedProfiles } from './operatorSeed';
+import { seedCustomRoles } from './roleSeeds';
+import { accessOf, seedTheRoles } from './roles';
 import type { Agent, CurrencyFacts, Level, Operator, Payee, Scope, World } from './world';
 import { currencies, factsOf } from './world';
 
@@ -38,6 +42,7 @@ const staff: readonly (readonly [string, string, string, number, Scope?, Operato
 
 /** Stands for the caller of calls without a session. */
 export const nobody: Operator = {
+  ...blankProfile,
   id: '0',
   username: '-',
   access: new Set(),
@@ -54,14 +59,14 @@ export const nobody: Operator = {
   lastSeenAt: 0,
 };
 
-function seedOperators(): Operator[] {
+function seedOperators(world: World): Operator[] {
   return staff.map(([username, realName, role, withdrawTier, scope = ALL, status = 'ACTIVE'], index) => ({
     ...nobody,
     id: String(11 + index),
     username,
     realName,
     roles: [role],
-    access: accessOf([role]),
+    access: accessOf(world, [role]),
     withdrawTier,
     scope,
     status,
@@ -205,7 +210,15 @@ function seedAgents(): Agent[] {
 export function seedPeople(world: World) {
   const { random, ledger } = world;
   const long = world.clock.now() - 90 * 86_400_000;
-  world.operators.push(...seedOperators());
+  seedMenu(world);
+  seedTheRoles(world);
+  world.operators.push(...seedOperators(world));
+  seedProfiles(world);
+
+  seedCustomRoles(world);
+
+  seedDict(world, BANKS);
+
   world.agents.push(...seedAgents());
   const countries = ['TH', 'VN', 'ID', 'PH', 'TH', 'MY', 'VN', 'IN'];
   const byCountry = new Map<string, CurrencyFacts>(Object.values(currencies).map((facts) => [facts.country, facts]));

@@ -1,12 +1,25 @@
 import type { Text } from '../engine/text';
 import { closureOf, splitKey } from './access';
+import { closedKeys } from './menu';
 import { allKeys, implications, screens } from './screens';
+import type { World } from './world';
 
 export interface Role {
   code: string;
   name: Text;
+  description: string;
   /** Granted keys, without what they imply. */
   keys: string[];
+  status: 'ACTIVE' | 'DISABLED';
+  builtin: boolean;
+  /** 0 to 3: up to which tier of amounts it decides (decisions 33). */
+  withdrawTier: number;
+  sort: number;
+  version: number;
+  createdAt: number;
+  createdBy: string;
+  updatedAt: number;
+  updatedBy: string;
 }
 
 const READING = new Set(['page', 'list', 'get', 'detail', 'statistics', 'count']);
@@ -35,10 +48,12 @@ function grantsOf(table: Readonly<Record<string, string>>, extra: readonly strin
   return [...granted];
 }
 
-const role = (code: string, en: string, zh: string, keys: string[]): Role => ({ code, name: [en, zh], keys });
+type SeedRole = Pick<Role, 'code' | 'name' | 'keys'>;
+
+const role = (code: string, en: string, zh: string, keys: string[]): SeedRole => ({ code, name: [en, zh], keys });
 
 /** The eleven seed roles (conventions 0.9, keys 7.5). */
-export const roles: readonly Role[] = [
+export const seedRoles: readonly SeedRole[] = [
   role('SUPER_ADMIN', 'Super administrator', '超级管理员', [...allKeys]),
   role(
     'SYS_ADMIN',
@@ -264,11 +279,41 @@ export const roles: readonly Role[] = [
   ),
 ];
 
-/** What a set of roles may do in effect (conventions 0.1). */
-export function accessOf(codes: readonly string[]): Set<string> {
-  return closureOf(
-    roles.filter(({ code }) => codes.includes(code)).flatMap(({ keys }) => keys),
-    allKeys,
-    implications,
-  );
+const TIERS: Readonly<Record<string, number>> = { SUPER_ADMIN: 3, OPS_LEAD: 2, FIN_REVIEWER: 1, FIN_CHECKER: 3, RISK: 3 };
+
+/** Puts the seed roles into the world. */
+export function seedTheRoles({ roles, clock }: World) {
+  seedRoles.forEach(({ code, name, keys }, index) => {
+    const born = { createdAt: clock.now(), createdBy: 'admin', updatedAt: clock.now(), updatedBy: 'admin' };
+    const withdrawTier = TIERS[code] ?? 0;
+    const sort = (index + 1) * 10;
+    roles.set(code, {
+      code,
+      name,
+      description: '',
+      keys,
+      status: 'ACTIVE',
+      builtin: true,
+      withdrawTier,
+      sort,
+      version: 1,
+      ...born,
+    });
+  });
+}
+
+/** What a set of roles may do in effect: the closure of what those in force grant, less what the menu has closed (conventions 0.1). */
+export function accessOf({ roles, menu }: Pick<World, 'roles' | 'menu'>, codes: readonly string[]): Set<string> {
+  const granted = codes.flatMap((code) => {
+    const role = roles.get(code);
+    return role?.status === 'ACTIVE' ? role.keys : [];
+  });
+  const held = closureOf(granted, allKeys, implications);
+  for (const key of closedKeys(menu)) held.delete(key);
+  return held;
+}
+
+/** Works out anew what everybody may do, after a change of a role, of the menu or of somebody's roles: it holds from the next call on. */
+export function refreshAccess(world: World) {
+  for (const operator of world.operators) operator.access = accessOf(world, operator.roles);
 }

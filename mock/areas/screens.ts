@@ -1,5 +1,6 @@
 import type { Text } from '../engine/text';
-import { type Implications, splitKey } from './access';
+import type { Implications } from './access';
+import { nameOfVerb } from './verbs';
 
 export interface Screen {
   no: number;
@@ -312,22 +313,32 @@ export const implications: Implications = {
   'product:pay:page': ['product:pay:merchant:page'],
 };
 
-const VERBS: Readonly<Record<string, Text>> = {
-  page: ['view the list', '查看列表'],
-  list: ['view the list', '查看列表'],
-  detail: ['view details', '查看详情'],
-  statistics: ['view figures', '查看统计'],
-  count: ['pending count', '待办数量'],
-  down: ['export', '导出'],
-  pass: ['pass', '通过'],
-  reject: ['reject', '拒绝'],
-};
+/** What a key lets somebody do, as far as its danger goes (screen 28). */
+export type RiskLevel = 'READ' | 'CHANGE' | 'MONEY' | 'SYSTEM' | 'EXPORT' | 'REVEAL';
+
+const READING =
+  /:(page|list|get|detail|statistics|count|candidate|schema|health|usage|history|trend|explain|daily|txn|tree|compare|matrix|option|access|whoCan|check|verify|preview|proof|refused|raw)$/;
+/** Keys that move money, or decide that it moves, or decide at which price. */
+const MONEY =
+  /^(trade:withdraw:(pass|reject|retry|resolve|refund|markPaid|undo|add)|trade:sett:(pass|reject|retry|resolve|reverse|cancel|batch)|trade:payorder:(refund|supplement)|user:account:(?!.*(page|detail|statistics|down|proof)$).*|bank:card:proxy:batch:(?!.*(page|detail|statistics|down|template|result)$).*|bank:card:proxy:card:(sweep|correct)|bank:card:order:confirm|user:agent:price|product:pay:merchant:price|merchant:user:product:save|sys:exchange:(edit|override|endOverride))$/;
+
+/** How dangerous a key is: what it moves comes before what it reads. */
+export function riskOf(key: string): RiskLevel {
+  if (/reveal$/.test(key)) return 'REVEAL';
+  if (MONEY.test(key)) return 'MONEY';
+  if (/:(down|file)$/.test(key)) return 'EXPORT';
+  if (READING.test(key)) return 'READ';
+  return /^sys:(operator|role|menu|dict|maintenance):|^mch:menu:|:(credential|rotateSecret|rotateKey|resetPassword|resetMfa|viewAs)$/.test(
+    key,
+  )
+    ? 'SYSTEM'
+    : 'CHANGE';
+}
 
 /** A permission in words: "Withdraw orders: pass". */
 export function nameOfKey(key: string): Text {
   const home = screens.find((one) => one.keys.includes(key));
   if (!home) return commonKeys[key] ?? [key, key];
-  const [, verb] = splitKey(key);
-  const [en, zh] = VERBS[verb] ?? [verb, verb];
+  const [en, zh] = nameOfVerb(key);
   return [`${home.title[0]}: ${en}`, `${home.title[1]}：${zh}`];
 }

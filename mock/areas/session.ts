@@ -4,25 +4,26 @@ import type { Handler } from '../engine/api';
 import type { Sessions } from '../engine/http';
 import { invalid } from '../engine/schema';
 import { Refusal, type Text } from '../engine/text';
-import { roles } from './roles';
-import { screens, sections } from './screens';
+import { labelsOf } from './dict';
+import { showSideMenu } from './menu';
 import { defaultViewsOf } from './views';
-import type { Operator, World } from './world';
-import { timeOf } from './world';
+import type { Login, Operator, World } from './world';
+import { canSignIn, timeOf } from './world';
 
 const MINUTE = 60_000;
 const LOCK_AFTER = 5;
 const LOCK_MS = 15 * MINUTE;
 const RENEW_AFTER_MS = 10 * MINUTE;
 const GRACE_MS = 2 * MINUTE;
-const LIFE_MS = 12 * 60 * MINUTE;
+/** How long a token lives; a session unused for so long is over. */
+export const LIFE_MS = 12 * 60 * MINUTE;
 
 const WRONG: Text = ['The user name or the password is wrong.', '用户名或密码错误。'];
 const LOCKED: Text = ['Too many failed attempts. Try again after {until} UTC.', '失败次数过多，请于 {until}（UTC）后重试。'];
 
 interface Session {
   /** Shared by all tokens of one login, so that a logout ends them all. */
-  login: { operator: Operator; isOver: boolean };
+  login: Login;
   bornAt: number;
   /** The token that took its place, and since when. */
   next?: string;
@@ -46,16 +47,18 @@ export function createSessions(world: World) {
     const now = world.clock.now();
     const { login, bornAt, replacedAt } = session;
     const isOld = replacedAt === undefined ? now - bornAt > LIFE_MS : now - replacedAt > GRACE_MS;
-    if (!isOld && !login.isOver && login.operator.status === 'ACTIVE') return session;
+    if (!isOld && !login.isOver && canSignIn(login.operator, now)) return session;
     tokens.delete(token);
     return undefined;
   }
 
   const sessions: Sessions<Operator> = {
     authenticate(token) {
-      const operator = living(token)?.login.operator;
-      if (operator) operator.lastSeenAt = world.clock.now();
-      return operator;
+      const login = living(token)?.login;
+      if (!login) return undefined;
+      login.lastSeenAt = world.clock.now();
+      login.operator.lastSeenAt = world.clock.now();
+      return login.operator;
     },
     renew(token) {
       const session = living(token);
@@ -69,14 +72,19 @@ export function createSessions(world: World) {
   };
 
   const handlers: Record<string, Handler<Operator>> = {
-    login({ lang, body, at, ip }) {
+    login(call) {
+      const { lang, body, at, ip, userAgent = '' } = call;
       const { username, password } = body as { username: string; password: string };
       const operator = world.operators.find((one) => one.username === username);
+      if (operator) {
+        call.actor = operator;
+        call.note.detail = { username };
+      }
       // A name that nobody has is locked like a real one, so that the answer does not tell them apart.
       const gate = operator ?? strangers.get(username) ?? { failures: 0, lockedUntil: 0 };
       if (!operator) strangers.set(username, gate);
       if (gate.lockedUntil > at) throw locked(gate.lockedUntil);
-      if (operator?.status !== 'ACTIVE' || password !== demoPassword) {
+      if (!operator || !canSignIn(operator, at) || password !== demoPassword) {
         gate.failures++;
         if (gate.failures >= LOCK_AFTER) {
           gate.failures = 0;
@@ -89,7 +97,10 @@ export function createSessions(world: World) {
       operator.lastLoginAt = at;
       operator.lastLoginIp = ip;
       operator.lastSeenAt = at;
-      return { data: { mfaRequired: false }, headers: { authorization: open({ operator, isOver: false }) } };
+      const login = { id: world.numberOf('SS'), operator, startedAt: at, lastSeenAt: at, ip, userAgent, isOver: false };
+      world.logins.push(login);
+      call.note.about = { sessionId: login.id };
+      return { data: { mfaRequired: false }, headers: { authorization: open(login) } };
     },
     getCurrentUser({ actor, lang }) {
       const { id, username, realName, roles: codes, access, withdrawTier, scope, timeZone, lastLoginAt, lastLoginIp } = actor;
@@ -101,7 +112,7 @@ export function createSessions(world: World) {
           avatar: null,
           roles: codes.map((roleCode) => ({
             roleCode,
-            roleName: roles.find(({ code }) => code === roleCode)?.name[lang === 'zh' ? 1 : 0] ?? roleCode,
+            roleName: world.roles.get(roleCode)?.name[lang === 'zh' ? 1 : 0] ?? roleCode,
           })),
           access: [...access].sort(),
           withdrawTier,
@@ -111,13 +122,17 @@ export function createSessions(world: World) {
           lastLoginAt: timeOf(lastLoginAt),
           lastLoginIp,
           defaultViews: defaultViewsOf(world, actor, lang),
+          dictVersion: labelsOf(world).version,
         },
       };
     },
-    getMenu: () => ({ data: menu }),
-    logout({ token }) {
+    getMenu: () => ({ data: showSideMenu(world) }),
+    logout({ token, note }) {
       const session = living(token);
-      if (session) session.login.isOver = true;
+      if (session) {
+        session.login.isOver = true;
+        note.about = { sessionId: session.login.id };
+      }
       return {};
     },
   };
@@ -125,6 +140,8 @@ export function createSessions(world: World) {
   return {
     sessions,
     handlers,
+    /** The session that a token belongs to. */
+    loginOf: (token: string | undefined) => living(token)?.login,
     /** Ends the sessions of one user, or of all. */
     revoke(username?: string) {
       for (const [token, { login }] of tokens)
@@ -137,24 +154,3 @@ function locked(until: number): Refusal {
   const lockedUntil = new Date(until).toISOString();
   return new Refusal(429, 'RATE_LIMITED', LOCKED, { until: lockedUntil.slice(11, 16) }, { lockedUntil });
 }
-
-const menu = [
-  ...sections.map(({ path, title, icon }, index) => ({
-    path,
-    title: title[1],
-    titleEn: title[0],
-    icon,
-    sort: (index + 1) * 100,
-    visible: true,
-  })),
-  ...screens
-    .filter(({ path }) => !sections.some((section) => section.path === path))
-    .map(({ path, title, no, isHidden }) => ({
-      path,
-      title: title[1],
-      titleEn: title[0],
-      icon: null,
-      sort: no,
-      visible: !isHidden,
-    })),
-];

@@ -2,7 +2,7 @@ import type { SavedView, ViewContent } from '@/contract';
 import type { Handler } from '../engine/api';
 import { invalid } from '../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
-import { roles } from './roles';
+import { changesOf } from './about';
 import { nameOfKey, screens } from './screens';
 import { maskNumbers } from './withdrawRules';
 import type { Operator, PlatformCall, View, World } from './world';
@@ -52,7 +52,7 @@ const isDefault = (world: World, operator: Operator, { id, screen }: View) =>
 
 function showView(world: World, view: View, operator: Operator, lang: Lang): SavedView {
   const { id, version, owner, screen, name, roleCode, content } = view;
-  const role = roles.find(({ code }) => code === roleCode);
+  const role = roleCode === null ? undefined : world.roles.get(roleCode);
   return {
     viewId: id,
     version,
@@ -76,7 +76,7 @@ export const defaultViewsOf = (world: World, operator: Operator, lang: Lang): Sa
 /** The body of a call on a view without what may be neither stored nor logged; that a filter was there stays to be seen. */
 export function hidePrivate(body: Record<string, unknown>): Record<string, unknown> {
   const { content, name } = body;
-  const isWhole = typeof content === 'object' && content !== null;
+  const isWhole = typeof content === 'object' && content !== null && 'filters' in content;
   if (!isWhole && !('viewId' in body)) return body;
   const filters = isWhole && Object.entries((content as ViewContent).filters).map(([key, value]) => [key, hideIn(key, value)]);
   return {
@@ -154,6 +154,7 @@ export function viewHandlers(world: World): Record<string, Handler<Operator>> {
         updatedAt: at,
       };
       world.views.set(view.id, view);
+      call.note.about = { entity: 'view', ids: [view.id], name: view.name };
       return { data: showView(world, view, actor, lang) };
     },
     editView(call) {
@@ -161,12 +162,15 @@ export function viewHandlers(world: World): Record<string, Handler<Operator>> {
       const view = findOwn(call);
       check(call, view.screen, view);
       const { name, roleCode = view.roleCode, content = view.content } = call.body as unknown as View;
+      const before = { ...view };
       Object.assign(view, { name: name.trim(), roleCode: roleCode || null, content, version: view.version + 1, updatedAt: at });
+      call.note.about = { name: view.name, changes: changesOf(before, view, ['name', 'roleCode', 'content']) };
       return { data: showView(world, view, actor, lang) };
     },
     removeView(call) {
       const view = findOwn(call);
       world.views.delete(view.id);
+      call.note.about = { name: view.name };
       return shown(call, view.screen);
     },
     arrangeViews(call) {

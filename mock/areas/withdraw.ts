@@ -6,6 +6,7 @@ import type { OperationLog } from '../engine/oplog';
 import { badParameter, invalid } from '../engine/schema';
 import { type Sort, select } from '../engine/store';
 import { Refusal, say, type Text } from '../engine/text';
+import { changesOf, type FieldChange } from './about';
 import { bearersOf, isBankRefUsed } from './numbers';
 import { showDetail } from './withdrawDetail';
 import { tell } from './withdrawMoves';
@@ -29,7 +30,7 @@ import {
 } from './withdrawRules';
 import { fieldsOf, isOverdue, showWithdraw } from './withdrawView';
 import type { Operator, PlatformCall, Withdraw, World } from './world';
-import { factsOf, isInScope, minorOf, moneyOf } from './world';
+import { factsOf, isInScope, minorOf, moneyOf, timeOf } from './world';
 
 type Test = (order: Withdraw) => boolean;
 
@@ -309,6 +310,27 @@ const pendingCount = (world: World, actor: Operator) => {
   return count;
 };
 
+/** What a change of an order is told by in the operation log. */
+const stateOf = (order: Withdraw) => ({
+  status: order.status,
+  claimedBy: order.claimedBy?.username ?? null,
+  holdUntil: timeOf(order.holdUntil),
+  settNo: order.payouts.at(-1)?.no ?? null,
+  payoutStatus: order.payouts.at(-1)?.status ?? null,
+});
+const TOLD = ['status', 'claimedBy', 'holdUntil', 'settNo', 'payoutStatus'] as const;
+
+/** Runs a change of one order and writes down for the log which of its fields it has moved. */
+function noting<Result>({ note, body }: PlatformCall, order: Withdraw, run: () => Result): Result {
+  const before = stateOf(order);
+  const result = run();
+  const items = body.items as Ref[] | undefined;
+  const isOne = items === undefined || (items.length === 1 && items[0]?.withdrawNo === order.no);
+  const changes = changesOf(before, stateOf(order), TOLD).map((change) => (isOne ? change : { id: order.no, ...change }));
+  note.about = { ...note.about, changes: [...((note.about?.changes as FieldChange[]) ?? []), ...changes] };
+  return result;
+}
+
 /** Acts item by item, each its own transaction (states 3.12, 4); a single refused item is the answer itself. */
 function bulk(
   world: World,
@@ -328,7 +350,7 @@ function bulk(
       const order = findOrder(world, actor, ref.withdrawNo);
       let more: Record<string, unknown> | undefined;
       try {
-        more = one(order, ref);
+        more = noting(call, order, () => one(order, ref));
       } catch (error) {
         throw withCurrent(world, call, order, error);
       }
@@ -352,7 +374,7 @@ function claimNext(world: World, call: PlatformCall) {
   const order = call.body.claimNext ? world.withdraws.get(String(call.body.claimNext)) : undefined;
   if (!order || !isInScope(call.actor, order.holder) || !call.actor.access.has('trade:withdraw:claim')) return undefined;
   if (obstacle(world, order, call.actor, 'claim', call.lang)) return undefined;
-  claim(world, call, order);
+  noting(call, order, () => claim(world, call, order));
   const current = showWithdraw(world, order, call.actor, call.lang);
   return { withdrawNo: order.no, claimedUntil: new Date(order.claimedUntil).toISOString(), current };
 }
@@ -368,7 +390,7 @@ function single(
   const order = findOrder(world, call.actor, withdrawNo);
   try {
     demand(world, call, order, version, action);
-    run(order);
+    noting(call, order, () => run(order));
   } catch (error) {
     throw withCurrent(world, call, order, error);
   }

@@ -1,8 +1,9 @@
 import type { WithdrawDetail } from '@/contract';
 import { formatMoney } from '../../src/domain/money';
 import type { Entry } from '../engine/ledger';
-import type { LogEntry, OperationLog } from '../engine/oplog';
+import type { OperationLog } from '../engine/oplog';
 import { type Lang, say, type Text } from '../engine/text';
+import { aboutIn } from './about';
 import { DAY, ZONE_MS } from './withdrawRules';
 import { failText, iso, showNote, showWithdraw } from './withdrawView';
 import type { Operator, Payout, Withdraw, World } from './world';
@@ -113,7 +114,7 @@ function holderMoney({ account }: Withdraw, now: number): WithdrawDetail['holder
 }
 
 /** First place in an array ordered by `keyOf` whose key is not below `key`. */
-function firstAt<T>(rows: readonly T[], key: number, keyOf: (row: T) => number): number {
+export function firstAt<T>(rows: readonly T[], key: number, keyOf: (row: T) => number): number {
   let low = 0;
   let high = rows.length;
   while (low < high) {
@@ -138,16 +139,16 @@ function entriesOf(world: World, { account, no }: Withdraw) {
   });
 }
 
-/** Log entries of the calls that changed the order, looked at it closely, or were refused on it. */
+/** Log entries of the calls that named the order, or changed it without naming it. */
 function logsOf(log: OperationLog, { no, events, notes }: Withdraw) {
-  const found = new Set<LogEntry>();
-  const traces = [...events, ...notes].filter(({ traceId }) => traceId);
-  for (const { at, traceId } of traces)
-    for (let next = firstAt(log.entries, at, (entry) => entry.at); (log.entries[next]?.at ?? Infinity) <= at; next++)
-      if (log.entries[next]?.traceId === traceId) found.add(log.entries[next] as LogEntry);
-  for (const entry of log.entries) if (entry.result !== 'OK' && entry.detail.includes(no)) found.add(entry);
-  return [...found]
-    .sort((a, b) => a.seq - b.seq)
+  const times = new Map<string, number[]>();
+  for (const { at, traceId = '' } of [...events, ...notes]) times.set(traceId, [...(times.get(traceId) ?? []), at]);
+  return log.entries
+    .filter((entry) => {
+      const { entity, ids } = aboutIn(entry);
+      if (entity === 'withdraw' && ids.includes(no)) return true;
+      return times.get(entry.traceId)?.some((at) => at >= entry.requestAt && at <= entry.at) ?? false;
+    })
     .map(({ seq, at, username, action, result, code, level, ip, traceId }) => ({
       seq,
       at: iso(at),

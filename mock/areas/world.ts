@@ -1,10 +1,13 @@
-import type { RiskFlagCode, RiskSeverity, ViewContent, WithdrawStatus } from '@/contract';
+import type { OperatorDepartment, RiskFlagCode, RiskSeverity, ViewContent, WithdrawStatus } from '@/contract';
 import type { Actor, Call } from '../engine/api';
 import type { Clock } from '../engine/clock';
 import { type Account, Ledger } from '../engine/ledger';
 import { createRandom, type Random } from '../engine/random';
 import { Table } from '../engine/store';
 import { type Lang, say } from '../engine/text';
+import type { Dictionary } from './dictRules';
+import type { MenuNode } from './menu';
+import type { Role } from './roles';
 
 export type HolderType = 'MERCHANT' | 'AGENT' | 'PLATFORM';
 export type Level = 'S' | 'A' | 'B' | 'C';
@@ -55,19 +58,32 @@ export interface Scope {
   values: string[];
 }
 
-export interface Operator extends Actor {
+export interface Operator extends Actor, Profile {
   realName: string;
   roles: string[];
   withdrawTier: number;
   scope: Scope;
   timeZone: string;
-  status: 'ACTIVE' | 'LOCKED' | 'INVITED' | 'DISABLED';
+  status: 'ACTIVE' | 'LOCKED' | 'INVITED' | 'DISABLED' | 'LEFT';
+  /** Failed attempts to sign in since the last success. */
   failures: number;
   lockedUntil: number;
   lastLoginAt: number | null;
   lastLoginIp: string | null;
   /** Last call of a person through HTTP; simulated colleagues keep out of an account in use. */
   lastSeenAt: number;
+}
+
+/** One session of an operator, from its login to its end. */
+export interface Login {
+  id: string;
+  operator: Operator;
+  startedAt: number;
+  lastSeenAt: number;
+  ip: string;
+  userAgent: string;
+  /** Set when it was ended before its time; its tokens are worth nothing from then on. */
+  isOver: boolean;
 }
 
 export interface Flag {
@@ -214,6 +230,31 @@ export interface Withdraw {
   notes: readonly Note[];
 }
 
+/** What the administration keeps of an operator beside rights and logins (screen 26). */
+export interface Profile {
+  email: string;
+  mobile: string | null;
+  department: OperatorDepartment;
+  statusReason: string | null;
+  statusRemark: string | null;
+  /** Of temporary staff: from then on they cannot sign in. */
+  validUntil: number | null;
+  passwordChangedAt: number | null;
+  /** Until when the link that was mailed last can be used. */
+  linkUntil: number | null;
+  lastReviewAt: number | null;
+  lastReviewBy: string | null;
+  createdAt: number;
+  createdBy: string;
+  updatedAt: number;
+  updatedBy: string;
+  version: number;
+}
+
+/** True while the account itself lets somebody in; a lock by failed attempts is not asked here. */
+export const canSignIn = ({ status, validUntil }: Operator, at: number) =>
+  status === 'ACTIVE' && (validUntil === null || validUntil > at);
+
 export type PlatformCall = Call<Operator>;
 
 /** Numbers of the orders that tell a story (simulator 4.7). */
@@ -248,6 +289,16 @@ export interface World {
   random: Random;
   ledger: Ledger;
   operators: Operator[];
+  /** By code. */
+  roles: Map<string, Role>;
+  /** The tree of the side menu with its buttons, by id. */
+  menu: Map<string, MenuNode>;
+  /** Sessions, oldest first. */
+  logins: Login[];
+
+  /** Code lists with their labels. */
+  dict: Dictionary;
+
   agents: Agent[];
   holders: Holder[];
   payees: Payee[];
@@ -285,6 +336,12 @@ export function createWorld(clock: Clock, seed: string): World {
     random: createRandom(seed),
     ledger: new Ledger(),
     operators: [],
+    roles: new Map(),
+    menu: new Map(),
+    logins: [],
+
+    dict: { types: new Map(), revision: 1 },
+
     agents: [],
     holders: [],
     payees: [],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { type ApiDocument, listOperations, type Operation } from '../../config/contract/document';
 import type { Clock } from './clock';
-import { type LogLevel, OperationLog } from './oplog';
+import { type LogFields, type LogLevel, OperationLog } from './oplog';
 import { badParameter, createSchemas } from './schema';
 import { type Lang, Refusal, say, type Text } from './text';
 
@@ -15,6 +15,7 @@ export interface Actor {
 
 /** One call, checked and with typed parameters. */
 export interface Call<A extends Actor = Actor> {
+  /** Of a public call nobody, until its handler knows better. */
   actor: A;
   lang: Lang;
   query: Record<string, unknown>;
@@ -23,10 +24,11 @@ export interface Call<A extends Actor = Actor> {
   ip: string;
   /** Session token of an HTTP call. */
   token?: string;
+  userAgent?: string;
   /** Now, in ms. */
   at: number;
   /** What the operation log shall say beyond the call itself. */
-  note: { level?: LogLevel; detail?: Record<string, unknown> };
+  note: { level?: LogLevel; detail?: Record<string, unknown>; about?: Record<string, unknown> };
 }
 
 /** What a handler gives: data under code 200 unless it says otherwise, or a file. */
@@ -68,6 +70,7 @@ interface Request<A> {
   traceId?: string;
   ip?: string;
   token?: string;
+  userAgent?: string;
   idempotencyKey?: string;
 }
 
@@ -85,7 +88,8 @@ interface Options<A extends Actor> {
   newTraceId: () => string;
   /** A permission in words. */
   nameOf: (accessKey: string) => Text;
-  levelOf: (operation: Operation, actor: A) => LogLevel;
+  /** What the operation log shall say of a call that its own fields do not. */
+  tell: (operation: Operation, call: Call<A>, answer: Envelope) => Pick<LogFields, 'level' | 'detail' | 'about'>;
   /** Takes out of a body what may be neither stored nor logged. */
   clean: (body: Record<string, unknown>) => Record<string, unknown>;
   handlers: Partial<Record<string, Handler<A>>>;
@@ -96,7 +100,7 @@ interface Options<A extends Actor> {
  * It checks the access key, query and body against the contract, replays by Idempotency-Key and writes the operation log.
  * @throws when the contract has an operation without a handler
  */
-export function createApi<A extends Actor>({ document, clock, newTraceId, nameOf, levelOf, clean, handlers }: Options<A>) {
+export function createApi<A extends Actor>({ document, clock, newTraceId, nameOf, tell, clean, handlers }: Options<A>) {
   const schemas = createSchemas(document);
   const operations = new Map(listOperations(document).map((operation) => [`${operation.method} ${operation.path}`, operation]));
   for (const { id } of operations.values()) if (!handlers[id]) throw new Error(`No handler for ${id}`);
@@ -124,9 +128,9 @@ export function createApi<A extends Actor>({ document, clock, newTraceId, nameOf
 
   /** One call from its access check to its log entry; never throws. Faults in handlers become 500 INTERNAL. */
   function perform(operation: Operation, request: Request<A>): Outcome {
-    const { actor, lang = 'en', traceId = newTraceId(), ip = '127.0.0.1', token, idempotencyKey } = request;
+    const { actor, lang = 'en', traceId = newTraceId(), ip = '127.0.0.1', token, userAgent, idempotencyKey } = request;
     const at = clock.now();
-    const call: Call<A> = { actor, lang, query: {}, body: {}, traceId, ip, token, at, note: {} };
+    const call: Call<A> = { actor, lang, query: {}, body: {}, traceId, ip, token, userAgent, at, note: {} };
     const isChange = operation.method === 'POST';
     let outcome: Outcome;
     try {
@@ -156,7 +160,7 @@ export function createApi<A extends Actor>({ document, clock, newTraceId, nameOf
     } catch (error) {
       outcome = refuse(error, lang, traceId);
     }
-    if ((isChange && !operation.isPublic) || call.note.detail) record(operation, call, outcome.envelope.code);
+    if (isChange || operation.isFile || call.note.detail) record(operation, call, outcome.envelope);
     return outcome;
   }
 
@@ -171,7 +175,9 @@ export function createApi<A extends Actor>({ document, clock, newTraceId, nameOf
     }
   }
 
-  function record(operation: Operation, { actor, traceId, ip, at, body, note }: Call<A>, code: number) {
+  function record(operation: Operation, call: Call<A>, answer: Envelope) {
+    const { actor, traceId, ip, at } = call;
+    const { code, error } = answer;
     log.append({
       at: clock.now(),
       requestAt: at,
@@ -179,11 +185,11 @@ export function createApi<A extends Actor>({ document, clock, newTraceId, nameOf
       username: actor.username,
       action: operation.accessKey ?? operation.path,
       code,
-      result: code === 207 ? 'PARTIAL' : code >= 200 && code < 300 ? 'OK' : 'REFUSED',
-      level: note.level ?? levelOf(operation, actor),
+      error,
+      result: code === 207 ? 'PARTIAL' : code >= 200 && code < 300 ? 'SUCCESS' : code === 500 ? 'FAILED' : 'REFUSED',
       traceId,
       ip,
-      detail: JSON.stringify(note.detail ?? body),
+      ...tell(operation, call, answer),
     });
   }
 

@@ -27,38 +27,21 @@ const isEarlier = (a: Due, b: Due) => a.at < b.at || (a.at === b.at && a.order <
  * @param start first value of now(), ms since 1970
  */
 export function createClock(start: number): Clock {
-  const heap: Due[] = [];
+  const queue: Due[] = [];
   let current = start;
   let order = 0;
   let timer: NodeJS.Timeout | undefined;
 
+  /** Latest first, so that the next one is taken from the end. */
   function push(due: Due) {
-    let at = heap.push(due) - 1;
-    while (at > 0) {
-      const parent = (at - 1) >> 1;
-      const above = heap[parent] as Due;
-      if (!isEarlier(due, above)) break;
-      heap[at] = above;
-      at = parent;
+    let low = 0;
+    let high = queue.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (isEarlier(due, queue[middle] as Due)) low = middle + 1;
+      else high = middle;
     }
-    heap[at] = due;
-  }
-
-  function pop(): Due {
-    const top = heap[0] as Due;
-    const last = heap.pop() as Due;
-    if (heap.length === 0) return top;
-    let at = 0;
-    for (;;) {
-      let child = 2 * at + 1;
-      if (child >= heap.length) break;
-      if (child + 1 < heap.length && isEarlier(heap[child + 1] as Due, heap[child] as Due)) child++;
-      if (!isEarlier(heap[child] as Due, last)) break;
-      heap[at] = heap[child] as Due;
-      at = child;
-    }
-    heap[at] = last;
-    return top;
+    queue.splice(low, 0, due);
   }
 
   const clock: Clock = {
@@ -67,8 +50,8 @@ export function createClock(start: number): Clock {
     advance(ms) {
       if (!(ms >= 0)) throw new Error(`The clock cannot move by ${ms} ms`);
       const end = current + ms;
-      while (heap.length > 0 && (heap[0] as Due).at <= end) {
-        const due = pop();
+      while (queue.length > 0 && (queue.at(-1) as Due).at <= end) {
+        const due = queue.pop() as Due;
         current = Math.max(current, due.at);
         due.run();
       }

@@ -139,6 +139,7 @@ export function createApp<A extends Actor>({ api, latency, sessions, nobody, new
       traceId,
       ip: request.ip,
       token,
+      userAgent: request.get('user-agent'),
       idempotencyKey: request.get('idempotency-key'),
     });
     if (isCut) return void response.socket?.destroy();

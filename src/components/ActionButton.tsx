@@ -33,6 +33,7 @@ export function ActionButton({ children, isDanger, isPrimary, size, ...action }:
         type={isPrimary ? 'primary' : 'default'}
         loading={isBusy}
         aria-disabled={isDisabled}
+        data-access={action.access}
         className={isDisabled ? 'is-disabled' : undefined}
         onClick={(event) => {
           event.stopPropagation();
@@ -61,6 +62,7 @@ export function RowAction({ children, isDanger, label, ...action }: RowActionPro
       <RowButton
         look={isDanger ? 'danger' : 'plain'}
         aria-disabled={isDisabled}
+        data-access={action.access}
         aria-busy={isBusy || undefined}
         aria-label={label}
         aria-description={why}

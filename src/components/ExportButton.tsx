@@ -73,7 +73,9 @@ export function ExportButton({ access, isDisabled, download }: ExportButtonProps
       autoFocus
       menu={{ items: formats, onClick: ({ key }) => void run(key as 'xlsx' | 'csv') }}
     >
-      <Button icon={<DownloadOutlined aria-hidden />}>{t('common.action.export')}</Button>
+      <Button icon={<DownloadOutlined aria-hidden />} data-access={access}>
+        {t('common.action.export')}
+      </Button>
     </Dropdown>
   );
 }

@@ -7,8 +7,9 @@ import type { SavedViewList } from '@/hooks/useSavedView';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import { CopyText } from './CopyText';
+import { SubmitAlerts } from './SubmitAlerts';
 import { ViewOwner } from './ViewMenu';
-import { useViewSubmit, ViewAlerts, ViewNameFields } from './viewForm';
+import { useViewSubmit, ViewNameFields } from './viewForm';
 
 interface ManageViewsModalProps {
   saved: SavedViewList;
@@ -63,7 +64,7 @@ function EditView({ saved, view, onClose }: EditProps) {
       initialValues={{ name: view.name, roleCode: view.roleCode ?? '' }}
       onFinish={(values) => void submit(values)}
     >
-      <ViewAlerts refusal={refusal} isUnknown={isUnknown} />
+      <SubmitAlerts refusal={refusal} isUnknown={isUnknown} />
       <ViewNameFields refusal={refusal} view={view} />
       <Space>
         <Button type="primary" htmlType="submit" loading={isBusy}>
@@ -222,7 +223,7 @@ export function ManageViewsModal({ saved, onClose }: ManageViewsModalProps) {
       keyboard={!edited}
       mask={{ closable: !edited }}
     >
-      <ViewAlerts refusal={removal.refusal ?? arrangement.refusal} isUnknown={removal.isUnknown || arrangement.isUnknown} />
+      <SubmitAlerts refusal={removal.refusal ?? arrangement.refusal} isUnknown={removal.isUnknown || arrangement.isUnknown} />
       {shown.length === 0 && <p className="soft">{t('views.empty')}</p>}
       <ul ref={list} className="view-list">
         {shown.map(line)}

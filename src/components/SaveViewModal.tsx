@@ -8,7 +8,8 @@ import { useFormat } from '@/hooks/useFormat';
 import type { SavedViewList } from '@/hooks/useSavedView';
 import { useT } from '@/hooks/useT';
 import type { FilterField } from './FilterBar';
-import { useViewSubmit, ViewAlerts, ViewNameFields } from './viewForm';
+import { SubmitAlerts } from './SubmitAlerts';
+import { useViewSubmit, ViewNameFields } from './viewForm';
 
 interface SaveViewModalProps {
   saved: SavedViewList;
@@ -79,7 +80,7 @@ export function SaveViewModal({ saved, view: given, fields, layout, onClose }: S
       okText={t('views.save')}
       okButtonProps={{ htmlType: 'submit', form: FORM, loading: isBusy }}
     >
-      <ViewAlerts refusal={refusal} isUnknown={isUnknown} />
+      <SubmitAlerts refusal={refusal} isUnknown={isUnknown} />
       <Form
         form={form}
         id={FORM}

@@ -5,6 +5,8 @@ import { useT } from '@/hooks/useT';
 
 interface SubmitAlertsProps {
   refusal: ApiError | undefined;
+  /** No answer came: nobody knows whether it was done. */
+  isUnknown?: boolean;
 }
 
 /** Refusals that stay in sight: a toast is gone before the dialog is dealt with. */
@@ -13,9 +15,10 @@ const KEPT = [403, 409, 423, 461];
 /**
  * What a dialog says beside the toast: who changed or claimed the record meanwhile, or why nothing was done (decisions §17).
  */
-export function SubmitAlerts({ refusal }: SubmitAlertsProps) {
+export function SubmitAlerts({ refusal, isUnknown }: SubmitAlertsProps) {
   const t = useT();
   const format = useFormat();
+  if (isUnknown) return <Alert type="warning" showIcon role="alert" title={t('parts.unknownOutcome')} />;
   if (!refusal || !(KEPT.includes(refusal.code) || refusal.isForbidden)) return null;
   const { changedBy, changedAt, claimedBy, claimedUntil } = refusal.data ?? {};
   const isConflict = refusal.code === 409 && changedBy && changedAt;

@@ -1,7 +1,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import type { ReactNode } from 'react';
 import type { Tone } from '@/domain/status';
-import type { Translate } from '@/locales/store';
+import { type Translate, toneOf } from '@/locales/store';
 import type { MessageKey, NamesIn } from '@/locales/types';
 import { CopyText } from './CopyText';
 import { Money } from './Money';
@@ -64,8 +64,10 @@ export function columnsFor<Row extends object>() {
           field,
           (row) => {
             const value = read(row, field);
-            const isKnown = value !== undefined && (Array.isArray(known) ? known.includes(value) : Object.hasOwn(known, value));
-            return isKnown ? t(`${group}.${field}.${value}` as MessageKey) : (value ?? '–');
+            if (value === undefined) return '–';
+            const key = `${group}.${field}.${value}`;
+            const isKnown = Array.isArray(known) ? known.includes(value) : Object.hasOwn(known, value);
+            return isKnown || toneOf(key) ? t(key as MessageKey) : value;
           },
           extra,
         ),

@@ -1,12 +1,11 @@
 import { useModel } from '@umijs/max';
-import { Alert, App, Form, Input, Select } from 'antd';
+import { App, Form, Input, Select } from 'antd';
 import type { SavedView } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
 import type { SavedViewList } from '@/hooks/useSavedView';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import { FieldErrors } from './FieldErrors';
-import { SubmitAlerts } from './SubmitAlerts';
 
 /** The contract's limit. */
 const NAME_MAX = 40;
@@ -26,17 +25,6 @@ export function useViewSubmit<Values>(
       onDone(stored);
     },
     () => void saved.load(),
-  );
-}
-
-/** What a dialog says above its fields when nothing is certain, or nothing was done. */
-export function ViewAlerts({ refusal, isUnknown }: { refusal: ApiError | undefined; isUnknown: boolean }) {
-  const t = useT();
-  return (
-    <>
-      <SubmitAlerts refusal={refusal} />
-      {isUnknown && <Alert type="warning" showIcon role="alert" title={t('views.unknown')} />}
-    </>
   );
 }
 

@@ -561,6 +561,1077 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sys/operator/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Operators, newest first */
+        get: operations["pageOperators"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/operator/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One operator with the last log entries */
+        get: operations["getOperator"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/operator/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures of the header, over the filtered set but without status */
+        get: operations["getOperatorStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/operator/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What somebody may do in effect, each key with the roles it comes from */
+        get: operations["getOperatorAccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/operator/session/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open sessions of an operator, the one seen last first */
+        get: operations["listOperatorSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/operator/whoCan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who holds a key, and by which roles */
+        get: operations["listKeyHolders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/operator/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list as a file, with the filters of the list; masked data only */
+        get: operations["downloadOperators"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/operator/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invite somebody; a link to set the password is mailed, valid for 24 hours */
+        post: operations["addOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/operator/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change who somebody is; neither what the person may do nor the user name */
+        post: operations["editOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/operator/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set the roles; only keys that the caller holds may come along, and none that one person may not hold together */
+        post: operations["setOperatorRoles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/operator/scope": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set the data scope, and lower the withdraw tier below that of the roles */
+        post: operations["setOperatorScope"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/operator/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep somebody out; ends the sessions and gives the claims on withdraw orders back. LEFT_COMPANY is final */
+        post: operations["disableOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/operator/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let somebody in again who was disabled */
+        post: operations["enableOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/operator/unlock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let somebody in again who was locked */
+        post: operations["unlockOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/operator/resetPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a link to set a new password, valid for 24 hours; the invitation again to somebody who was invited */
+        post: operations["resetOperatorPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/operator/kick": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End one session of an operator; all of them when none is named */
+        post: operations["endOperatorSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/operator/reviewed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm that the rights of somebody were looked at and are right */
+        post: operations["confirmOperatorReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/role/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Roles in their own order */
+        get: operations["pageRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/role/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures over all roles, with the keys that nobody holds and those that the menu no longer has */
+        get: operations["getRoleStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/role/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One role with its keys, what each of them brings along, and the roles it may not be held together with */
+        get: operations["getRole"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/role/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What two roles grant in effect, apart and together */
+        get: operations["compareRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/role/matrix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All roles against all keys */
+        get: operations["getRoleMatrix"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/role/member/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Operators who hold the role, by user name; names masked */
+        get: operations["pageRoleMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/role/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list as a file, with the filters of the list */
+        get: operations["downloadRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/role/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new role without any key; keys come by `grant` */
+        post: operations["addRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/role/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Names, description, order and review tier; nobody edits a role held by oneself */
+        post: operations["editRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/role/grant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the keys of a role; one may only add keys that one holds, and separation rules hold for the role and for each of its members */
+        post: operations["grantRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/role/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new role with the keys of another; one may only copy keys that one holds */
+        post: operations["copyRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/role/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Its members get its keys back from their next call on */
+        post: operations["enableRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/role/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes its keys from its members from their next call on */
+        post: operations["disableRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/role/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Only a role that is not builtin and has no members */
+        post: operations["removeRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/menu/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The whole tree, flat and in the order of the tree, and what granting each key brings along */
+        get: operations["listMenuNodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/menu/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the tree and the program differ, and what in it is likely to be a mistake */
+        get: operations["checkMenu"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/menu/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The nodes that match, in the order of the tree, as a file */
+        get: operations["downloadMenu"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/menu/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a node as the last of its siblings */
+        post: operations["addMenuNode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/menu/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes what is named; of a builtin node only names, icon, visibility and remark */
+        post: operations["editMenuNode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/menu/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a node with all that stands under it in another place */
+        post: operations["moveMenuNode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/menu/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens what was disabled, for everybody who holds its key */
+        post: operations["enableMenuNode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/menu/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Closes a node and all that stands under it for everybody, from the next call on */
+        post: operations["disableMenuNode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/menu/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes a node that is not builtin, has nothing under it, and whose key no role holds */
+        post: operations["removeMenuNode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/menu/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds what the program knows and the tree lacks; removes and changes nothing */
+        post: operations["syncMenu"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common/dict": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All enabled items of all enabled types, for the labels of every screen; CurrentUser.dictVersion tells when to ask again */
+        get: operations["getLabels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/dict/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Types of the dictionary by their code */
+        get: operations["pageDictTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/dict/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One type with all its items in their order */
+        get: operations["getDictType"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/dict/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures of the header over the filtered types */
+        get: operations["getDictStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/dict/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The filtered types with their items as JSON, in the form that `import` takes */
+        get: operations["downloadDict"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/dict/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a value is used, or any value of the type, and how often */
+        get: operations["getDictUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/dict/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new type of category BUSINESS, without items; types of category SYSTEM come with the program */
+        post: operations["addDictType"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/dict/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Names and remark of a type of category BUSINESS */
+        post: operations["editDictType"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/dict/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Offers the items of the type again */
+        post: operations["enableDictType"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/dict/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the items of the type out of all screens; needs a reason when one of them is used, or may be */
+        post: operations["disableDictType"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/dict/item/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Items of one type in their order */
+        get: operations["pageDictItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/dict/item/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new item at the end of its type */
+        post: operations["addDictItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/dict/item/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes an item; of a type of category SYSTEM labels and colour alone, and a value only before it is used */
+        post: operations["editDictItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/dict/item/sort": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The order of the items of a type; every item is named once */
+        post: operations["sortDictItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/dict/item/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Offers the item again */
+        post: operations["enableDictItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/dict/item/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the item out of all screens, and its mark as default with it; needs a reason when it is used, or may be */
+        post: operations["disableDictItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/dict/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes in a file of `down`; what it does not name stays; all of it or, when one entry is refused (422), nothing */
+        post: operations["importDict"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/log/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Entries of the operation log, newest first */
+        get: operations["pageLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/log/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One entry with the fields it changed, its request without secrets, and its place in the chain */
+        get: operations["getLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/log/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures over the filtered set without view, and up to where the chain is verified */
+        get: operations["getLogStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/log/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list as a file, with the filters of the list; itself an entry of the log */
+        get: operations["downloadLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/log/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Computes the chain of a range anew and compares; the whole log without a range */
+        get: operations["verifyLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -681,6 +1752,8 @@ export interface components {
             /** Format: date-time */
             lastLoginAt?: string | null;
             lastLoginIp?: string | null;
+            /** @description Version of /common/dict; another one than before means other labels */
+            dictVersion?: string;
             /** @description The saved view that each screen opens with, so that a list need not wait for one more answer */
             defaultViews?: components["schemas"]["SavedView"][];
         };
@@ -704,7 +1777,7 @@ export interface components {
             sortOrder?: "ascend" | "descend";
         };
         /** @enum {string} */
-        OptionType: "holder" | "agent" | "operator" | "channel" | "bank";
+        OptionType: "holder" | "merchant" | "agent" | "operator" | "channel" | "bank" | "role" | "accessKey";
         PageInfo: {
             /** @description Rows of the whole filtered set */
             total: number;
@@ -732,8 +1805,13 @@ export interface components {
             isRead: boolean;
             note: components["schemas"]["Note"];
         };
+        /**
+         * @description Kinds of records that the search finds by their numbers
+         * @enum {string}
+         */
+        FoundEntity: "withdraw" | "log";
         FoundRecord: {
-            entity: components["schemas"]["RecordEntity"];
+            entity: components["schemas"]["FoundEntity"];
             id: components["schemas"]["Id"];
             /** @description Which number of the record it is, as the wire names it, for example payoutNo */
             matched?: string;
@@ -1051,7 +2129,7 @@ export interface components {
                 returned?: components["schemas"]["Money"];
             }[];
         };
-        /** @description One entry of the operation log that speaks of the record */
+        /** @description One entry of the operation log that names the record, or changed it */
         LogLine: {
             seq: number;
             at: components["schemas"]["Time"];
@@ -1059,10 +2137,10 @@ export interface components {
             /** @description Access key of the call */
             action: string;
             /** @enum {string} */
-            result: "OK" | "PARTIAL" | "REFUSED";
+            result: "SUCCESS" | "PARTIAL" | "REFUSED" | "FAILED";
             code?: number;
             /** @enum {string} */
-            level?: "NORMAL" | "HIGH" | "CRITICAL";
+            level?: "INFO" | "MEDIUM" | "HIGH" | "CRITICAL";
             ip?: string;
             traceId?: string;
         };
@@ -1130,6 +2208,677 @@ export interface components {
         };
         /** @enum {string} */
         WithdrawRefundReason: "PAYEE_INVALID" | "CHANNEL_UNAVAILABLE" | "HOLDER_REQUEST" | "OTHER";
+        /** @description Access key, for example trade:withdraw:pass */
+        AccessKeyName: string;
+        /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
+        OperatorFilter: {
+            /** @description Part of the user name, or of the name for those who see it; an operatorId */
+            keyword?: string;
+            /** @description Ids, to see how rows on the screen stand now */
+            operatorId?: string;
+            /** @description Role codes, one of which is held */
+            role?: string;
+            department?: string;
+            status?: string;
+            key?: components["schemas"]["AccessKeyName"];
+            /** @description Not seen for so many days */
+            notSeenDays?: number;
+            /** @description With an open session */
+            online?: boolean;
+        };
+        /** @enum {string} */
+        OperatorDepartment: "MANAGEMENT" | "IT" | "OPERATIONS" | "FINANCE" | "RISK" | "CHANNELS" | "CARDS" | "BUSINESS" | "SUPPORT" | "AUDIT";
+        /** @enum {string} */
+        DataScopeType: "ALL" | "COUNTRY" | "AGENT" | "MERCHANT";
+        DataScope: {
+            type: components["schemas"]["DataScopeType"];
+            /** @description Countries (ISO 3166), agents or merchants; empty with ALL */
+            values: string[];
+        };
+        WithdrawTier: number;
+        /** @enum {string} */
+        OperatorStatus: "INVITED" | "ACTIVE" | "LOCKED" | "DISABLED" | "LEFT";
+        /** @enum {string} */
+        OperatorAction: "edit" | "role" | "scope" | "disable" | "enable" | "unlock" | "resetPassword" | "kick" | "reviewed";
+        Operator: {
+            operatorId: components["schemas"]["Id"];
+            username: string;
+            /** @description Masked for those who may not edit operators */
+            realName?: string;
+            /** @description Masked */
+            email?: string;
+            /** @description Masked */
+            mobile?: string | null;
+            department?: components["schemas"]["OperatorDepartment"];
+            roles?: {
+                roleCode: string;
+                roleName: string;
+            }[];
+            dataScope?: components["schemas"]["DataScope"];
+            withdrawTier?: components["schemas"]["WithdrawTier"];
+            /** @description The highest of the roles */
+            roleTier?: components["schemas"]["WithdrawTier"];
+            status: components["schemas"]["OperatorStatus"];
+            /** @description Why it was disabled */
+            statusReason?: string | null;
+            statusRemark?: string | null;
+            /**
+             * Format: date-time
+             * @description Locked by failed logins until then; null when somebody must unlock it
+             */
+            lockedUntil?: string | null;
+            /** Format: date-time */
+            passwordChangedAt?: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the link that was mailed last can be used
+             */
+            linkUntil?: string | null;
+            /** Format: date-time */
+            lastLoginAt?: string | null;
+            lastLoginIp?: string | null;
+            /** @description Failed logins since the last good one */
+            failCount?: number;
+            onlineSessions?: number;
+            /** Format: date-time */
+            validUntil?: string | null;
+            effectiveKeyCount?: number;
+            /** @description Keys that move money, change the system or show masked data */
+            highRiskKeyCount?: number;
+            /** Format: date-time */
+            lastReviewAt?: string | null;
+            lastReviewBy?: string | null;
+            createdAt?: components["schemas"]["Time"];
+            createdBy?: string;
+            updatedAt?: components["schemas"]["Time"];
+            updatedBy?: string;
+            version?: components["schemas"]["Version"];
+            allowed?: components["schemas"]["OperatorAction"][];
+            denied?: components["schemas"]["Denied"][];
+        };
+        OperatorDetail: components["schemas"]["Operator"] & {
+            /** @description What the operator did last, newest first */
+            logs?: components["schemas"]["LogLine"][];
+        };
+        OperatorStatistics: {
+            active: number;
+            locked: number;
+            invited: number;
+            /** @description Active and not seen for 30 days */
+            inactive: number;
+            /** @description Active and holding a key that moves money */
+            moneyHolders: number;
+            /** @description Active super administrators */
+            superAdmins: number;
+        };
+        /**
+         * @description How dangerous an access key is
+         * @enum {string}
+         */
+        KeyRisk: "READ" | "CHANGE" | "MONEY" | "SYSTEM" | "EXPORT" | "REVEAL";
+        OperatorKey: {
+            key: components["schemas"]["AccessKeyName"];
+            /** @description In the language of Accept-Language */
+            name?: string;
+            risk?: components["schemas"]["KeyRisk"];
+            /** @description Names of the roles that it comes from */
+            roles: string[];
+        };
+        OperatorSession: {
+            sessionId: components["schemas"]["Id"];
+            startedAt: components["schemas"]["Time"];
+            lastSeenAt: components["schemas"]["Time"];
+            ip?: string;
+            userAgent?: string;
+            /** @description The one that asks */
+            isCurrent?: boolean;
+        };
+        KeyHolder: {
+            operatorId: components["schemas"]["Id"];
+            username: string;
+            status: components["schemas"]["OperatorStatus"];
+            /** @description Names of the roles that give the key */
+            roles: string[];
+        };
+        /** @description Never changed; unique without regard to capitals */
+        Username: string;
+        RealName: string;
+        Email: string;
+        /** @description With country code, for example +99955500011 */
+        Mobile: string;
+        RoleCodes: string[];
+        OperatorMailed: components["schemas"]["Operator"] & {
+            /** @description Where the link was sent, masked */
+            mailTo: string;
+            linkUntil: components["schemas"]["Time"];
+        };
+        /** @enum {string} */
+        OperatorDisableReason: "LEFT_COMPANY" | "LONG_ABSENCE" | "MOVED" | "SECURITY_INCIDENT" | "OTHER";
+        /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
+        RoleFilter: {
+            /** @description Part of the code, of a name or of the description */
+            keyword?: string;
+            /** @description Codes, to see how rows on the screen stand now */
+            roleCode?: string;
+            /** @description Roles that hold this key in effect */
+            accessKey?: string;
+            riskLevel?: string;
+            status?: string;
+            builtin?: boolean;
+            hasOrphans?: boolean;
+        };
+        /** @description Never changes */
+        RoleCode: string;
+        /** @enum {string} */
+        RoleStatus: "ACTIVE" | "DISABLED";
+        /**
+         * @description CRITICAL: keys of money and of the system together
+         * @enum {string}
+         */
+        RoleRisk: "LOW" | "MONEY" | "SYSTEM" | "CRITICAL";
+        /** @enum {string} */
+        RoleAction: "edit" | "grant" | "copy" | "enable" | "disable" | "remove";
+        Role: {
+            roleCode: components["schemas"]["RoleCode"];
+            /** @description zh-CN */
+            roleName: string;
+            roleNameEn?: string;
+            description?: string;
+            builtin?: boolean;
+            status: components["schemas"]["RoleStatus"];
+            /** @description Granted keys */
+            keyCount?: number;
+            /** @description With what they bring along */
+            effectiveKeyCount?: number;
+            /** @description Granted keys that the menu no longer has; they grant nothing */
+            orphanCount?: number;
+            withdrawTier?: number;
+            operatorCount?: number;
+            riskLevel?: components["schemas"]["RoleRisk"];
+            /** @description Roles that nobody may hold beside it */
+            conflictsWith?: components["schemas"]["RoleCode"][];
+            sort?: number;
+            createdAt?: components["schemas"]["Time"];
+            createdBy?: string;
+            updatedAt?: components["schemas"]["Time"];
+            updatedBy?: string;
+            version: components["schemas"]["Version"];
+            allowed?: components["schemas"]["RoleAction"][];
+            denied?: components["schemas"]["Denied"][];
+        };
+        KeyName: string;
+        RoleKey: {
+            key: components["schemas"]["KeyName"];
+            /** @description The permission in words */
+            name?: string;
+            riskLevel?: components["schemas"]["KeyRisk"];
+        };
+        OrphanKey: {
+            key: components["schemas"]["KeyName"];
+            roleCodes: components["schemas"]["RoleCode"][];
+        };
+        RoleStatistics: {
+            roles: number;
+            active?: number;
+            /** @description Roles of level CRITICAL */
+            critical: number;
+            /** @description Keys that nobody holds but super administrators */
+            unusedKeys?: components["schemas"]["RoleKey"][];
+            orphanKeys?: components["schemas"]["OrphanKey"][];
+        };
+        EffectiveKey: components["schemas"]["RoleKey"] & {
+            /** @description The granted keys that bring it along; empty when it was granted itself only */
+            impliedBy?: components["schemas"]["KeyName"][];
+            /** @description The menu has closed it for everybody */
+            closed?: boolean;
+        };
+        RoleConflict: {
+            roleCode: components["schemas"]["RoleCode"];
+            roleName?: string;
+            /** @description The pair that one person may not hold */
+            keys?: components["schemas"]["KeyName"][];
+            /** @description One sentence in the language of Accept-Language */
+            why: string;
+        };
+        RoleDetail: components["schemas"]["Role"] & {
+            /** @description As granted, those included that the menu no longer has */
+            accessKeys: components["schemas"]["KeyName"][];
+            effectiveKeys: components["schemas"]["EffectiveKey"][];
+            orphanKeys?: components["schemas"]["KeyName"][];
+            /** @description Keys that stand at no node of the menu and can be granted */
+            sharedKeys?: components["schemas"]["RoleKey"][];
+            conflicts?: components["schemas"]["RoleConflict"][];
+        };
+        RoleComparison: {
+            a?: components["schemas"]["Role"];
+            b?: components["schemas"]["Role"];
+            onlyA: components["schemas"]["RoleKey"][];
+            onlyB: components["schemas"]["RoleKey"][];
+            both: components["schemas"]["RoleKey"][];
+        };
+        MatrixKey: components["schemas"]["RoleKey"] & {
+            granted: components["schemas"]["RoleCode"][];
+            /** @description Roles that hold it because of another key */
+            implied: components["schemas"]["RoleCode"][];
+        };
+        RoleMatrix: {
+            roles: components["schemas"]["Role"][];
+            /** @description Screens in the order of the menu */
+            groups: {
+                name: string;
+                keys: components["schemas"]["MatrixKey"][];
+            }[];
+        };
+        RoleMember: {
+            operatorId: components["schemas"]["Id"];
+            username: string;
+            /** @description Masked */
+            realName?: string;
+            /** @description UPPER_SNAKE, as operators have it */
+            status?: string;
+            roleCodes?: components["schemas"]["RoleCode"][];
+            /** Format: date-time */
+            lastLoginAt?: string | null;
+        };
+        RoleName: string;
+        /** @enum {string} */
+        RoleReason: "TASKS_CHANGED" | "LEAST_PRIVILEGE" | "ACCESS_REVIEW" | "INCIDENT" | "OTHER";
+        /** @enum {string} */
+        MenuType: "DIR" | "MENU" | "BUTTON";
+        /** @enum {string} */
+        MenuStatus: "ACTIVE" | "DISABLED";
+        /** @enum {string} */
+        MenuAction: "add" | "edit" | "move" | "hide" | "enable" | "disable" | "remove";
+        MenuNode: {
+            menuId: components["schemas"]["Id"];
+            /** @description Null at the top */
+            parentId: string | null;
+            menuType: components["schemas"]["MenuType"];
+            /** @description zh-CN */
+            name: string;
+            nameEn: string;
+            path?: string | null;
+            accessKey?: string | null;
+            icon?: string | null;
+            /** @description Place among its siblings */
+            sort: number;
+            /** @description Not in the side menu; the screen stays open */
+            hidden?: boolean;
+            /**
+             * @description COUNT: a number stands beside it in the side menu
+             * @enum {string}
+             */
+            badge?: "NONE" | "COUNT";
+            riskLevel?: components["schemas"]["KeyRisk"];
+            status: components["schemas"]["MenuStatus"];
+            /** @description Known to the program: path, key and type cannot be changed */
+            builtin?: boolean;
+            /** @description Roles that hold its key, granted or implied */
+            roleCount?: number;
+            remark?: string;
+            version: components["schemas"]["Version"];
+            updatedAt?: components["schemas"]["Time"];
+            updatedBy?: string;
+            /** @description What the state of the node allows */
+            allowed?: components["schemas"]["MenuAction"][];
+            denied?: components["schemas"]["Denied"][];
+        };
+        KeyImplication: {
+            key: string;
+            /** @description Keys that come along directly; each may bring further ones */
+            implies: string[];
+        };
+        /** @description MISSING: the program has it, the tree does not. UNKNOWN: its key is none of the program's. UNUSED: a button whose key no role holds but that of the super administrators. HIDDEN_PARENT: it is hidden while a screen under it is not. */
+        MenuFinding: {
+            /** @enum {string} */
+            kind: "MISSING" | "UNKNOWN" | "UNUSED" | "HIDDEN_PARENT";
+            /** @description The node; of what is missing the one that it would stand under, null for the top */
+            menuId: string | null;
+            menuType: components["schemas"]["MenuType"];
+            /** @description zh-CN */
+            name: string;
+            nameEn: string;
+            path?: string | null;
+            accessKey?: string | null;
+        };
+        /** @description Empty values are ignored */
+        MenuFilter: {
+            /** @description Part of a name in either language */
+            name?: string;
+            /** @description Part of a key or of a path */
+            accessKey?: string;
+            status?: components["schemas"]["MenuStatus"];
+        };
+        MenuTitle: string;
+        /** @description Of a screen; one that the program has */
+        MenuPath: string | null;
+        /** @description Of a screen and of a button; unique */
+        MenuKey: string | null;
+        /** @enum {string|null} */
+        MenuIcon: "tool" | "menu" | "setting" | "user" | "security-scan" | "read" | "file-text" | null;
+        /** @enum {string} */
+        MenuReason: "NOT_NEEDED" | "INCIDENT" | "MAINTENANCE" | "MISTAKE" | "OTHER";
+        /** @enum {string} */
+        DictColor: "default" | "processing" | "success" | "warning" | "error";
+        /** @description The value that this one belongs to, for example the country of a bank */
+        DictParent: string | null;
+        /** @description What the type knows beside the label, for example the minor digits of a currency */
+        DictExtra: {
+            [key: string]: string | number | boolean | null;
+        } | null;
+        DictLabels: {
+            /** @description Changes whenever one of the labels does */
+            version: string;
+            /** @description Enabled items by their type, in their order */
+            types: {
+                [key: string]: {
+                    value: string;
+                    /** @description zh-CN */
+                    label: string;
+                    labelEn: string;
+                    color?: components["schemas"]["DictColor"];
+                    isDefault?: boolean;
+                    parentValue?: components["schemas"]["DictParent"];
+                    extra?: components["schemas"]["DictExtra"];
+                }[];
+            };
+        };
+        /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
+        DictFilter: {
+            /** @description Substring of code or name of a type, or of value or label of one of its items */
+            keyword?: string;
+            /** @description Codes of types, to see how rows on the screen stand now */
+            dictType?: string;
+            category?: string;
+            status?: string;
+        };
+        /**
+         * @description SYSTEM: an enum of the program
+         * @enum {string}
+         */
+        DictCategory: "SYSTEM" | "BUSINESS";
+        /** @enum {string} */
+        DictValueKind: "STRING" | "INT";
+        /** @enum {string} */
+        DictStatus: "ACTIVE" | "DISABLED";
+        /**
+         * @description add: an item of it
+         * @enum {string}
+         */
+        DictTypeAction: "edit" | "enable" | "disable" | "add";
+        DictType: {
+            dictType: components["schemas"]["Id"];
+            /** @description zh-CN */
+            name: string;
+            nameEn?: string;
+            category: components["schemas"]["DictCategory"];
+            valueKind?: components["schemas"]["DictValueKind"];
+            /** @description False for enums that the program owns */
+            extensible?: boolean;
+            itemCount: number;
+            status: components["schemas"]["DictStatus"];
+            remark?: string | null;
+            createdAt?: components["schemas"]["Time"];
+            createdBy?: string;
+            updatedAt?: components["schemas"]["Time"];
+            updatedBy?: string;
+            version?: components["schemas"]["Version"];
+            allowed?: components["schemas"]["DictTypeAction"][];
+            denied?: components["schemas"]["Denied"][];
+        };
+        /** @enum {string} */
+        DictItemAction: "edit" | "enable" | "disable";
+        DictItem: {
+            itemId: components["schemas"]["Id"];
+            dictType: components["schemas"]["Id"];
+            value: string;
+            /** @description zh-CN */
+            label: string;
+            labelEn?: string;
+            color?: components["schemas"]["DictColor"];
+            /** @description Its place among the items of its type */
+            sort?: number;
+            /** @description One of a type at most */
+            isDefault?: boolean;
+            status: components["schemas"]["DictStatus"];
+            parentValue?: components["schemas"]["DictParent"];
+            extra?: components["schemas"]["DictExtra"];
+            /** @description Null where nobody can count them; the value then counts as used */
+            usedCount?: number | null;
+            remark?: string | null;
+            updatedAt?: components["schemas"]["Time"];
+            updatedBy?: string;
+            allowed?: components["schemas"]["DictItemAction"][];
+            denied?: components["schemas"]["Denied"][];
+        };
+        /** @description The version stands for the type and all its items */
+        DictDetail: components["schemas"]["DictType"] & {
+            items: components["schemas"]["DictItem"][];
+        };
+        DictStatistics: {
+            types: number;
+            system: number;
+            business: number;
+            /** @description Types */
+            disabled: number;
+            items: number;
+            disabledItems: number;
+        };
+        DictUsage: {
+            dictType: string;
+            value?: string | null;
+            /** @description Null where nobody can count them */
+            usedCount: number | null;
+            places: {
+                /** @description In the language of Accept-Language */
+                place: string;
+                count: number;
+            }[];
+        };
+        DictTypeCode: string;
+        DictText: string;
+        DictRemark: string | null;
+        /** @enum {string} */
+        DictDisableReason: "REPLACED" | "NOT_NEEDED" | "WRONG" | "OTHER";
+        /** @description Unique in its type; an integer where valueKind is INT */
+        DictValue: string;
+        /** @description Of the whole dictionary; what a dry run answered must be sent with the import itself (409 when it has changed since) */
+        DictRevision: number;
+        DictFileItem: {
+            value: components["schemas"]["DictValue"];
+            label: components["schemas"]["DictText"];
+            labelEn: components["schemas"]["DictText"];
+            color?: components["schemas"]["DictColor"];
+            isDefault?: boolean;
+            status?: components["schemas"]["DictStatus"];
+            parentValue?: components["schemas"]["DictParent"];
+            extra?: components["schemas"]["DictExtra"];
+            remark?: components["schemas"]["DictRemark"];
+        };
+        DictFileType: {
+            dictType: components["schemas"]["DictTypeCode"];
+            name: components["schemas"]["DictText"];
+            nameEn: components["schemas"]["DictText"];
+            category: components["schemas"]["DictCategory"];
+            valueKind?: components["schemas"]["DictValueKind"];
+            status: components["schemas"]["DictStatus"];
+            remark?: components["schemas"]["DictRemark"];
+            items: components["schemas"]["DictFileItem"][];
+        };
+        DictFile: {
+            /** @constant */
+            format: "payment-console-dictionary";
+            /** @constant */
+            formatVersion: 1;
+            exportedAt?: components["schemas"]["Time"];
+            types: components["schemas"]["DictFileType"][];
+        };
+        /** @enum {string} */
+        DictImportResult: "ADDED" | "CHANGED" | "UNCHANGED" | "REFUSED";
+        DictImport: {
+            version: components["schemas"]["DictRevision"];
+            counts: {
+                ADDED: number;
+                CHANGED: number;
+                UNCHANGED: number;
+                REFUSED: number;
+            };
+            entries: {
+                dictType: string;
+                /** @description Null for the type itself */
+                value?: string | null;
+                result: components["schemas"]["DictImportResult"];
+                changes?: {
+                    field: string;
+                    before?: string | null;
+                    after?: string | null;
+                }[];
+                /** @description One sentence in the language of Accept-Language */
+                why?: string;
+            }[];
+        };
+        /**
+         * @description SIGN_IN: signing in and out; EXPORT: lists and files that were taken out; REVEAL: masked values shown in full
+         * @enum {string}
+         */
+        LogView: "ALL" | "SIGN_IN" | "REFUSED" | "EXPORT" | "REVEAL";
+        /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
+        LogFilter: {
+            /** @description Exact match over logNo, traceId and the numbers of the records; ignores the time range */
+            keyword?: string;
+            /** @description Numbers, to see how rows on the screen stand now; ignores the time range */
+            logNo?: string;
+            view?: components["schemas"]["LogView"];
+            operatorId?: string;
+            /** @description Access key or path of a call, or the beginning of one */
+            action?: string;
+            level?: string;
+            result?: string;
+            entity?: string;
+            /** @description Number of a record; together with entity its trail */
+            entityId?: string;
+            /** @description The trail of one session */
+            sessionId?: string;
+            /** @description Exact */
+            ip?: string;
+            /** @description Exact */
+            reasonCode?: string;
+            amountMin?: components["schemas"]["Money"];
+            amountMax?: components["schemas"]["Money"];
+            createdFrom?: components["schemas"]["OffsetTime"];
+            createdTo?: components["schemas"]["OffsetTime"];
+        };
+        /**
+         * @description UNKNOWN: a sign-in under a name that nobody has; the name itself is not kept
+         * @enum {string}
+         */
+        LogActorType: "OPERATOR" | "SYSTEM" | "MERCHANT" | "UNKNOWN";
+        /** @enum {string} */
+        LogLevel: "INFO" | "MEDIUM" | "HIGH" | "CRITICAL";
+        /** @enum {string} */
+        LogResult: "SUCCESS" | "PARTIAL" | "REFUSED" | "FAILED";
+        /** @description One changing call, sign-in, export, download or reveal. Of records outside the operator's data scope it keeps back numbers, names, amounts, reasons, changes and the request (isCut). */
+        LogEntry: {
+            logNo: components["schemas"]["Id"];
+            /** @description Without gaps */
+            seq: number;
+            createdAt: components["schemas"]["Time"];
+            operatorId: components["schemas"]["Id"];
+            username: string;
+            /** @description Those that the operator held at that time */
+            roleCodes: string[];
+            actorType: components["schemas"]["LogActorType"];
+            /** @description Access key of the call, or its path when it needs none */
+            action: string;
+            /** @description In the language of Accept-Language */
+            actionName: string;
+            level: components["schemas"]["LogLevel"];
+            result: components["schemas"]["LogResult"];
+            code: number;
+            /** @description Machine word of a refusal */
+            error?: string | null;
+            /** @description Kind of the records, for example withdraw */
+            entity?: string | null;
+            /** @description Bulk calls name several */
+            entityIds: string[];
+            entityName?: string | null;
+            isCut: boolean;
+            reasonCode?: string | null;
+            remark?: string | null;
+            amount?: components["schemas"]["Money"];
+            currency?: components["schemas"]["Currency"];
+            /** @description Rows of an export */
+            rows?: number | null;
+            ip?: string;
+            sessionId?: string | null;
+            /** @description From the beginning of the call to its entry */
+            durationMs?: number;
+            traceId: string;
+        };
+        LogChange: {
+            /** @description Of which record, where a call changed several */
+            id?: string;
+            field: string;
+            before: string | null;
+            after: string | null;
+        };
+        LogDetail: components["schemas"]["LogEntry"] & {
+            userAgent?: string | null;
+            changes: components["schemas"]["LogChange"][];
+            /** @description Records that a bulk call left as they were */
+            failedIds?: string[];
+            /** @description Fields of the request that were refused */
+            errorFields?: string[];
+            /** @description What was sent without secrets and personal data */
+            request: {
+                [key: string]: unknown;
+            } | null;
+            /** @description SHA-256 of the request as it is kept */
+            requestDigest?: string | null;
+            prevHash: string;
+            /** @description SHA-256 over prevHash and everything in the entry */
+            hash: string;
+        };
+        LogStatistics: {
+            total: number;
+            byLevel: {
+                INFO: number;
+                MEDIUM: number;
+                HIGH: number;
+                CRITICAL: number;
+            };
+            refused: number;
+            signInsFailed: number;
+            reveals: number;
+            exports: number;
+            exportedRows: number;
+            /** @description How the chain stood when it was looked at last; every entry up to verifiedSeq was proved then */
+            chain: {
+                lastSeq: number;
+                verifiedSeq: number;
+                verifiedAt: components["schemas"]["Time"];
+                brokenSeq: number | null;
+            };
+        };
+        LogSeq: number;
+        LogProof: {
+            fromSeq: number;
+            /** @description 0 in an empty log */
+            toSeq: number;
+            /** @description Entries that are proved by this call */
+            checked: number;
+            isIntact: boolean;
+            /** @description The first entry that does not fit */
+            brokenSeq: number | null;
+            /**
+             * @description MISSING: another entry, or none, stands in its place
+             * @enum {string|null}
+             */
+            fault: "MISSING" | "ALTERED" | null;
+            /** @description How many entries were ever written */
+            lastSeq: number;
+            verifiedAt: components["schemas"]["Time"];
+        };
     };
     responses: {
         /** @description A refusal. Business refusals come as HTTP 200 with a body code outside 200-299; transport refusals (no session, unknown path, overload, server fault) with that HTTP status. */
@@ -1163,12 +2912,60 @@ export interface components {
                 };
             };
         };
+        /** @description The operator as it is now, and where the link was sent; never the link itself */
+        OperatorMailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["OperatorMailed"];
+                };
+            };
+        };
+        /** @description The operator as it is now; `202` with `approvalNo` stays free for a second person */
+        OperatorRow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["Operator"];
+                };
+            };
+        };
+        /** @description The node as it is now */
+        MenuRow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["MenuNode"];
+                };
+            };
+        };
+        /** @description The type as it is now, with its items */
+        DictChanged: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["DictDetail"];
+                };
+            };
+        };
     };
     parameters: {
         Paging: components["schemas"]["Paging"];
         /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
         IdempotencyKey: string;
         WithdrawFilter: components["schemas"]["WithdrawFilter"];
+        OperatorFilter: components["schemas"]["OperatorFilter"];
+        RoleFilter: components["schemas"]["RoleFilter"];
+        DictFilter: components["schemas"]["DictFilter"];
+        LogFilter: components["schemas"]["LogFilter"];
     };
     requestBodies: never;
     headers: {
@@ -2125,6 +3922,1753 @@ export interface operations {
                 content: {
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pageOperators: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["OperatorFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["Operator"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getOperator: {
+        parameters: {
+            query: {
+                operatorId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operator */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["OperatorDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getOperatorStatistics: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["OperatorFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Header figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["OperatorStatistics"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getOperatorAccess: {
+        parameters: {
+            query: {
+                operatorId: components["schemas"]["Id"];
+                /** @description What it would be with these roles, comma separated, instead of the present ones */
+                roleCodes?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every key in effect */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["OperatorKey"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listOperatorSessions: {
+        parameters: {
+            query: {
+                operatorId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["OperatorSession"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listKeyHolders: {
+        parameters: {
+            query: {
+                key: components["schemas"]["AccessKeyName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The holders; an unknown key has none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["KeyHolder"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadOperators: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["OperatorFilter"];
+                format?: "xlsx" | "csv";
+                /** @description Ordered field names, comma separated */
+                columns?: string;
+                sortField?: string;
+                sortOrder?: "ascend" | "descend";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; first row tells who, when, which filters and how many rows, last row the count */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    addOperator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    username: components["schemas"]["Username"];
+                    realName: components["schemas"]["RealName"];
+                    email: components["schemas"]["Email"];
+                    mobile?: components["schemas"]["Mobile"];
+                    department: components["schemas"]["OperatorDepartment"];
+                    roleCodes: components["schemas"]["RoleCodes"];
+                    dataScope: components["schemas"]["DataScope"];
+                    withdrawTier?: components["schemas"]["WithdrawTier"];
+                    /**
+                     * Format: date-time
+                     * @description For temporary staff; from then on nobody signs in with it
+                     */
+                    validUntil?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OperatorMailed"];
+            default: components["responses"]["Error"];
+        };
+    };
+    editOperator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    operatorId: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    realName: components["schemas"]["RealName"];
+                    /** @description Unchanged when it is left out */
+                    email?: components["schemas"]["Email"];
+                    /** @description Unchanged when it is left out */
+                    mobile?: components["schemas"]["Mobile"];
+                    department: components["schemas"]["OperatorDepartment"];
+                    /**
+                     * Format: date-time
+                     * @description For temporary staff; from then on nobody signs in with it
+                     */
+                    validUntil: string | null;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OperatorRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    setOperatorRoles: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    operatorId: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    roleCodes: components["schemas"]["RoleCodes"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OperatorRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    setOperatorScope: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    operatorId: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    dataScope: components["schemas"]["DataScope"];
+                    withdrawTier: components["schemas"]["WithdrawTier"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OperatorRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    disableOperator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    operatorId: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["OperatorDisableReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OperatorRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    enableOperator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    operatorId: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OperatorRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    unlockOperator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    operatorId: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OperatorRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    resetOperatorPassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    operatorId: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OperatorMailed"];
+            default: components["responses"]["Error"];
+        };
+    };
+    endOperatorSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    operatorId: components["schemas"]["Id"];
+                    sessionId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OperatorRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    confirmOperatorReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    operatorId: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OperatorRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    pageRoles: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["RoleFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of roles */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["Role"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getRoleStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Header figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RoleStatistics"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getRole: {
+        parameters: {
+            query: {
+                roleCode: components["schemas"]["RoleCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The role */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RoleDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    compareRoles: {
+        parameters: {
+            query: {
+                a: components["schemas"]["RoleCode"];
+                b: components["schemas"]["RoleCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comparison */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RoleComparison"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getRoleMatrix: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The matrix */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RoleMatrix"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pageRoleMembers: {
+        parameters: {
+            query: {
+                paging?: components["parameters"]["Paging"];
+                roleCode: components["schemas"]["RoleCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of members */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["RoleMember"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadRoles: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["RoleFilter"];
+                format?: "xlsx" | "csv";
+                /** @description Ordered field names, comma separated */
+                columns?: string;
+                sortField?: string;
+                sortOrder?: "ascend" | "descend";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; its first row tells who, when, which filters and how many rows */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    addRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    roleCode: components["schemas"]["RoleCode"];
+                    roleName: components["schemas"]["RoleName"];
+                    roleNameEn: components["schemas"]["RoleName"];
+                    description?: string;
+                    /** @description Not above the tier of the operator */
+                    withdrawTier?: number;
+                    sort?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The role as it is now; `202` with `approvalNo` stays free for a second person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Role"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    editRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    roleCode: components["schemas"]["RoleCode"];
+                    version: components["schemas"]["Version"];
+                    roleName: components["schemas"]["RoleName"];
+                    roleNameEn: components["schemas"]["RoleName"];
+                    description?: string;
+                    /** @description Not above the tier of the operator */
+                    withdrawTier?: number;
+                    sort?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The role as it is now; `202` with `approvalNo` stays free for a second person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Role"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    grantRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    roleCode: components["schemas"]["RoleCode"];
+                    version: components["schemas"]["Version"];
+                    /** @description All granted keys */
+                    accessKeys: components["schemas"]["KeyName"][];
+                    /** @description Needed unless the role is of level LOW before and after */
+                    reasonCode?: components["schemas"]["RoleReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The role as it is now; `202` with `approvalNo` stays free for a second person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Role"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    copyRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    roleCode: components["schemas"]["RoleCode"];
+                    newRoleCode: components["schemas"]["RoleCode"];
+                    roleName: components["schemas"]["RoleName"];
+                    roleNameEn: components["schemas"]["RoleName"];
+                };
+            };
+        };
+        responses: {
+            /** @description The new role */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Role"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    enableRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    roleCode: components["schemas"]["RoleCode"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            /** @description The role as it is now; `202` with `approvalNo` stays free for a second person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Role"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    disableRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    roleCode: components["schemas"]["RoleCode"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["RoleReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The role as it is now; `202` with `approvalNo` stays free for a second person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Role"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    removeRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    roleCode: components["schemas"]["RoleCode"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            /** @description What was removed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            roleCode: components["schemas"]["RoleCode"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listMenuNodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tree */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            list: components["schemas"]["MenuNode"][];
+                            implications: components["schemas"]["KeyImplication"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    checkMenu: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The findings; none when all is well */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MenuFinding"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadMenu: {
+        parameters: {
+            query?: {
+                filter?: components["schemas"]["MenuFilter"];
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; its first row tells who, when, which filters and how many rows */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    addMenuNode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Null at the top */
+                    parentId: string | null;
+                    menuType: components["schemas"]["MenuType"];
+                    name: components["schemas"]["MenuTitle"];
+                    nameEn: components["schemas"]["MenuTitle"];
+                    path?: components["schemas"]["MenuPath"];
+                    accessKey?: components["schemas"]["MenuKey"];
+                    icon?: components["schemas"]["MenuIcon"];
+                    hidden?: boolean;
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["MenuRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    editMenuNode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    menuId: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    name?: components["schemas"]["MenuTitle"];
+                    nameEn?: components["schemas"]["MenuTitle"];
+                    path?: components["schemas"]["MenuPath"];
+                    accessKey?: components["schemas"]["MenuKey"];
+                    icon?: components["schemas"]["MenuIcon"];
+                    hidden?: boolean;
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["MenuRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    moveMenuNode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    menuId: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    /** @description Null for the top */
+                    parentId: string | null;
+                    /** @description The sibling that it follows; null makes it the first */
+                    afterId: string | null;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["MenuRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    enableMenuNode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    menuId: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["MenuRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    disableMenuNode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    menuId: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["MenuReason"];
+                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["MenuRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    removeMenuNode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    menuId: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["MenuReason"];
+                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    syncMenu: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Tells what would be added and adds nothing */
+                    dryRun: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description What was added, or would be */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MenuFinding"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getLabels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The labels and their version */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DictLabels"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pageDictTypes: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["DictFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["DictType"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getDictType: {
+        parameters: {
+            query: {
+                dictType: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DictChanged"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getDictStatistics: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["DictFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Header figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DictStatistics"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadDict: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["DictFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file (DictFile) */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getDictUsage: {
+        parameters: {
+            query: {
+                dictType: components["schemas"]["Id"];
+                value?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Counts per place */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DictUsage"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    addDictType: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    dictType: components["schemas"]["DictTypeCode"];
+                    name: components["schemas"]["DictText"];
+                    nameEn: components["schemas"]["DictText"];
+                    valueKind?: components["schemas"]["DictValueKind"];
+                    remark?: components["schemas"]["DictRemark"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["DictChanged"];
+            default: components["responses"]["Error"];
+        };
+    };
+    editDictType: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    dictType: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    name: components["schemas"]["DictText"];
+                    nameEn: components["schemas"]["DictText"];
+                    remark?: components["schemas"]["DictRemark"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["DictChanged"];
+            default: components["responses"]["Error"];
+        };
+    };
+    enableDictType: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    dictType: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["DictChanged"];
+            default: components["responses"]["Error"];
+        };
+    };
+    disableDictType: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    dictType: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    reasonCode?: components["schemas"]["DictDisableReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["DictChanged"];
+            default: components["responses"]["Error"];
+        };
+    };
+    pageDictItems: {
+        parameters: {
+            query: {
+                paging?: components["parameters"]["Paging"];
+                dictType: components["schemas"]["Id"];
+                /** @description Substring of value or label */
+                keyword?: string;
+                status?: components["schemas"]["DictStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["DictItem"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    addDictItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    dictType: components["schemas"]["Id"];
+                    value: components["schemas"]["DictValue"];
+                    label: components["schemas"]["DictText"];
+                    labelEn: components["schemas"]["DictText"];
+                    color?: components["schemas"]["DictColor"];
+                    /** @description The default before it is none any more */
+                    isDefault?: boolean;
+                    parentValue?: components["schemas"]["DictParent"];
+                    extra?: components["schemas"]["DictExtra"];
+                    remark?: components["schemas"]["DictRemark"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["DictChanged"];
+            default: components["responses"]["Error"];
+        };
+    };
+    editDictItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    dictType: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    itemId: components["schemas"]["Id"];
+                    value?: components["schemas"]["DictValue"];
+                    label: components["schemas"]["DictText"];
+                    labelEn: components["schemas"]["DictText"];
+                    color: components["schemas"]["DictColor"];
+                    /** @description The default before it is none any more */
+                    isDefault?: boolean;
+                    parentValue?: components["schemas"]["DictParent"];
+                    extra?: components["schemas"]["DictExtra"];
+                    remark?: components["schemas"]["DictRemark"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["DictChanged"];
+            default: components["responses"]["Error"];
+        };
+    };
+    sortDictItems: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    dictType: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    itemIds: components["schemas"]["Id"][];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["DictChanged"];
+            default: components["responses"]["Error"];
+        };
+    };
+    enableDictItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    dictType: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    itemId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["DictChanged"];
+            default: components["responses"]["Error"];
+        };
+    };
+    disableDictItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    dictType: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    itemId: components["schemas"]["Id"];
+                    reasonCode?: components["schemas"]["DictDisableReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["DictChanged"];
+            default: components["responses"]["Error"];
+        };
+    };
+    importDict: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Tells what would happen and changes nothing */
+                    dryRun: boolean;
+                    version?: components["schemas"]["DictRevision"];
+                    content: components["schemas"]["DictFile"];
+                };
+            };
+        };
+        responses: {
+            /** @description What was done, or would be, entry by entry */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DictImport"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pageLogs: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["LogFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["LogEntry"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getLog: {
+        parameters: {
+            query: {
+                logNo: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LogDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getLogStatistics: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["LogFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Header figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LogStatistics"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadLogs: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["LogFilter"];
+                format?: "xlsx" | "csv";
+                /** @description Ordered field names, comma separated */
+                columns?: string;
+                sortField?: string;
+                sortOrder?: "ascend" | "descend";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; first row tells who, when, which filters and how many rows */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    verifyLogs: {
+        parameters: {
+            query?: {
+                fromSeq?: components["schemas"]["LogSeq"];
+                /** @description Not beyond the last entry */
+                toSeq?: components["schemas"]["LogSeq"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LogProof"];
+                    };
                 };
             };
             default: components["responses"]["Error"];

@@ -1,4 +1,4 @@
-const EXTENSIONS = ['csv', 'xlsx', 'xls', 'zip', 'pdf', 'png', 'jpg', 'jpeg'];
+const EXTENSIONS = ['csv', 'xlsx', 'xls', 'zip', 'pdf', 'png', 'jpg', 'jpeg', 'json'];
 /** Endings by type, for an answer that names no file. */
 const ENDINGS = [
   ['csv', 'csv'],

@@ -3,31 +3,45 @@ import type { AccessKey, RecordEntity } from '@/contract';
 /** Where the records of each kind open: path of their list, and the keys that it takes. A new kind is one line here. */
 const homes = {
   withdraw: { path: '/trade/withdraw', keys: ['trade:withdraw:page', 'trade:withdraw:detail'] },
-} as const satisfies Record<RecordEntity, { path: string; keys: readonly AccessKey[] }>;
+  operator: { path: '/sys/operator', keys: ['sys:operator:page', 'sys:operator:detail'] },
+  role: { path: '/sys/role', keys: ['sys:role:page', 'sys:role:detail'] },
+  menu: { path: '/sys/menu', keys: ['sys:menu:list'] },
+  dict: { path: '/sys/dict', keys: ['sys:dict:page', 'sys:dict:detail'] },
+  log: { path: '/sys/log', keys: ['sys:log:page', 'sys:log:detail'] },
+} as const satisfies Record<RecordEntity, { path: string; keys: readonly AccessKey[] }> &
+  Record<string, { path: string; keys: readonly AccessKey[] }>;
+
+/** A kind of records that this console has a screen for. Not all of them take notes; those that do are RecordEntity. */
+export type KnownEntity = keyof typeof homes;
 
 /** Parameter of the address that opens the detail of one record beside its list. */
 export const RECORD_PARAM = 'no';
-const NUMBER = /^[\w-]{3,64}$/;
+const NUMBER = /^[\w-]{1,64}$/;
 
 /** One record by its own number. */
 export interface RecordRef {
-  entity: RecordEntity;
+  entity: KnownEntity;
   no: string;
 }
 
 /** True for a kind of records that this console has a screen for; a server may know more of them. */
-export function isKnownEntity(entity: unknown): entity is RecordEntity {
+export function isKnownEntity(entity: unknown): entity is KnownEntity {
   return typeof entity === 'string' && Object.hasOwn(homes, entity);
 }
 
 /** Path of the list that the records of this kind stand in. */
-export function screenOfEntity(entity: RecordEntity): string {
+export function screenOfEntity(entity: KnownEntity): string {
   return homes[entity].path;
 }
 
-/** Whether somebody with these keys can open a record of any kind at all. */
+/** Whether somebody with these keys can open a record of this kind. */
+export function canOpenRecord(access: Readonly<Record<AccessKey, boolean>>, entity: KnownEntity): boolean {
+  return homes[entity].keys.every((key) => access[key]);
+}
+
+/** Whether somebody with these keys can open a record of any kind that takes notes. */
 export function canOpenRecords(access: Readonly<Record<AccessKey, boolean>>): boolean {
-  return Object.values(homes).some(({ keys }) => keys.every((key) => access[key]));
+  return canOpenRecord(access, 'withdraw');
 }
 
 /** True for what can be the number of a record. */

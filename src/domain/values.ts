@@ -12,7 +12,7 @@ import type {
 } from '../contract';
 
 /** Builds a list that must name every value of a union, so that a new value of the contract does not go missing in a filter. */
-function all<Value extends string>() {
+export function all<Value extends string>() {
   return <const List extends readonly Value[]>(
     list: List & ([Value] extends [List[number]] ? unknown : never),
   ): readonly Value[] => list;

@@ -9,8 +9,10 @@ import { useOnline } from '@/hooks/useOnline';
 import { useLocale, useT } from '@/hooks/useT';
 import { loginUrl } from '@/request/redirect';
 import { onSessionChange } from '@/request/session';
-import { getCurrentUser } from '@/services/session';
+import { getCurrentUser, getMenu } from '@/services/session';
+import { watchLabels } from '@/stores/labels';
 import { startPendingCount } from '@/stores/pendingCount';
+import { setRightsReader } from '@/stores/rights';
 import { sections } from '../../config/routes';
 import { AntdProvider } from './AntdProvider';
 import './Console.css';
@@ -40,12 +42,15 @@ function useSessionGuard(setInitialState: (state: object) => unknown): void {
   );
 }
 
-/** Reads the rights anew on focus after five minutes, and at once when asked to (decisions §7). */
+/** Reads rights and menu anew on focus after five minutes, and at once when asked to (decisions §7). */
 function useRightsRefresh(): () => void {
   const { setInitialState } = useModel('@@initialState');
   const refresh = useCallback(async () => {
-    const currentUser = await getCurrentUser(true).catch(() => undefined);
-    if (currentUser) void setInitialState((state) => ({ ...state, currentUser }));
+    const [currentUser, menu] = await Promise.all([
+      getCurrentUser(true).catch(() => undefined),
+      getMenu().catch(() => undefined),
+    ]);
+    void setInitialState((state) => ({ ...state, ...(currentUser && { currentUser }), ...(menu && { menu }) }));
   }, [setInitialState]);
 
   useEffect(() => {
@@ -119,6 +124,8 @@ function Shell() {
 
   useSessionGuard(setInitialState);
   useFailureNotices(refreshRights);
+  useEffect(() => setRightsReader(refreshRights), [refreshRights]);
+  useEffect(() => currentUser && watchLabels(currentUser.dictVersion), [currentUser]);
   useEffect(() => (currentUser && canCount ? startPendingCount() : undefined), [currentUser, canCount]);
 
   const served = useMemo(() => initialState?.menu ?? [], [initialState?.menu]);

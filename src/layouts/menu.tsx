@@ -1,19 +1,11 @@
-import {
-  FileTextOutlined,
-  MenuOutlined,
-  ReadOutlined,
-  SecurityScanOutlined,
-  SettingOutlined,
-  ToolOutlined,
-  UserOutlined,
-} from '@ant-design/icons';
 import { matchPath } from '@umijs/max';
 import type { ReactNode } from 'react';
 import type { Access } from '@/access';
+import { menuIconOf } from '@/components/MenuIcon';
 import type { AccessKey, MenuItem } from '@/contract';
 import type { Translate } from '@/locales/store';
 import type { Locale, MessageKey } from '@/locales/types';
-import { type IconName, screens, sections } from '../../config/routes';
+import { screens, sections } from '../../config/routes';
 
 export interface Screen {
   path: string;
@@ -31,22 +23,6 @@ export interface MenuNode {
   icon?: ReactNode;
   badge?: boolean;
   children?: MenuNode[];
-}
-
-/** Menu icons are named by string; only these seven (spec §2, decisions §23). */
-const ICONS: Record<IconName, ReactNode> = {
-  tool: <ToolOutlined />,
-  menu: <MenuOutlined />,
-  setting: <SettingOutlined />,
-  user: <UserOutlined />,
-  'security-scan': <SecurityScanOutlined />,
-  read: <ReadOutlined />,
-  'file-text': <FileTextOutlined />,
-};
-
-function iconOf(name: string | null | undefined, fallback?: IconName): ReactNode {
-  if (name && Object.hasOwn(ICONS, name)) return ICONS[name as IconName];
-  return fallback ? ICONS[fallback] : undefined;
 }
 
 const allScreens: readonly Screen[] = screens;
@@ -84,7 +60,7 @@ export function buildMenu(access: Access, menu: readonly MenuItem[], locale: Loc
       .map((screen) => ({
         path: screen.path,
         name: titleOf(screen, menu, locale, t),
-        icon: iconOf(served.get(screen.path)?.icon),
+        icon: menuIconOf(served.get(screen.path)?.icon),
         badge: screen.badge,
       }));
     if (children.length === 0) return [];
@@ -92,7 +68,7 @@ export function buildMenu(access: Access, menu: readonly MenuItem[], locale: Loc
       {
         path: section.path,
         name: titleOf(section, menu, locale, t),
-        icon: iconOf(served.get(section.path)?.icon, section.icon),
+        icon: menuIconOf(served.get(section.path)?.icon) ?? menuIconOf(section.icon),
         children,
       },
     ];

@@ -1,5 +1,6 @@
 import { matchRoutes } from '@umijs/max';
-import type { ComponentType, LazyExoticComponent } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { screenTexts } from '@/locales/store';
 
 export type RouteTable = Record<string, { id: string; path?: string; parentId?: string }>;
 export type RouteComponents = Record<string, LazyExoticComponent<ComponentType>>;
@@ -25,19 +26,35 @@ function childrenOf(routes: RouteTable, parentId: string | undefined): RouteNode
     .map((route) => ({ id: route.id, path: route.path, children: childrenOf(routes, route.id) }));
 }
 
-/** Remembers Umi's routes, so that a screen's code can be fetched before the address changes. */
+/**
+ * Remembers Umi's routes, so that a screen's code can be fetched before the address changes, and lets each screen wait for its texts
+ * as it waits for its code.
+ */
 export function registerRoutes(routes: RouteTable, routeComponents: RouteComponents): void {
+  for (const { id, path = '' } of Object.values(routes)) {
+    const screen = routeComponents[id];
+    const loadTexts = screenTexts(path);
+    if (!screen || !loadTexts) continue;
+    routeComponents[id] = lazy(async () => {
+      const [component] = await Promise.all([load(screen), loadTexts()]);
+      // Not the lazy component itself: React takes no lazy inside a lazy.
+      return { default: component ?? screen };
+    });
+  }
   tree = childrenOf(routes, undefined);
   components = routeComponents;
 }
 
-async function load(component: LazyExoticComponent<ComponentType> | undefined): Promise<void> {
+/** The component behind a lazy one, once its code is there. */
+async function load(component: LazyExoticComponent<ComponentType> | undefined): Promise<ComponentType | undefined> {
   const lazy = component as unknown as LazyInternals | undefined;
-  if (!lazy?._init) return;
+  if (!lazy?._init) return undefined;
+  const init = () => lazy._init?.(lazy._payload) as ComponentType;
   try {
-    lazy._init(lazy._payload);
+    return init();
   } catch (pending) {
     await pending;
+    return init();
   }
 }
 

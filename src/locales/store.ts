@@ -1,5 +1,7 @@
 import type { IntlMessageFormat } from 'intl-messageformat';
-import type { BaseMessages, ConsoleMessages, LaterMessages, Locale, MessageKey } from './types';
+import type { StoredLabel } from '@/domain/dictionary';
+import type { Tone } from '@/domain/status';
+import type { Locale, MessageKey } from './types';
 
 /** Values of the placeholders of a message. */
 export type MessageValues = Record<string, string | number>;
@@ -10,41 +12,61 @@ type Formatter = (message: string, values: MessageValues | undefined) => string;
 interface LocaleState {
   locale: Locale;
   messages: object;
+  format: Formatter | undefined;
   t: Translate;
 }
 
 const STORE_KEY = 'locale';
-const base: Record<Locale, () => Promise<{ default: BaseMessages }>> = {
-  'en-US': () => import(/* webpackChunkName: "base-en-US" */ './en-US/base'),
-  'zh-CN': () => import(/* webpackChunkName: "base-zh-CN" */ './zh-CN/base'),
-};
-const inside: Record<Locale, () => Promise<{ default: ConsoleMessages; IntlMessageFormat: typeof IntlMessageFormat }>> = {
-  'en-US': () => import(/* webpackChunkName: "console-en-US" */ './en-US/console'),
-  'zh-CN': () => import(/* webpackChunkName: "console-zh-CN" */ './zh-CN/console'),
-};
-const later: Record<Locale, () => Promise<{ default: LaterMessages }>> = {
-  'en-US': () => import(/* webpackChunkName: "later-en-US" */ './en-US/later'),
-  'zh-CN': () => import(/* webpackChunkName: "later-zh-CN" */ './zh-CN/later'),
-};
+type Texts = Promise<{ default: object }>;
+/**
+ * Parts of the texts, each fetched when it is first needed: `base` is all that the login page has, `console` has that and what every
+ * screen needs, `later` is for dialogs, drawers and menus, the others are for the screens of one section.
+ */
+const parts = {
+  base: {
+    'en-US': (): Texts => import(/* webpackChunkName: "base-en-US" */ './en-US/base'),
+    'zh-CN': (): Texts => import(/* webpackChunkName: "base-zh-CN" */ './zh-CN/base'),
+  },
+  console: {
+    'en-US': (): Texts => import(/* webpackChunkName: "console-en-US" */ './en-US/console'),
+    'zh-CN': (): Texts => import(/* webpackChunkName: "console-zh-CN" */ './zh-CN/console'),
+  },
+  later: {
+    'en-US': (): Texts => import(/* webpackChunkName: "later-en-US" */ './en-US/later'),
+    'zh-CN': (): Texts => import(/* webpackChunkName: "later-zh-CN" */ './zh-CN/later'),
+  },
+  system: {
+    'en-US': (): Texts => import(/* webpackChunkName: "system-en-US" */ './en-US/system'),
+    'zh-CN': (): Texts => import(/* webpackChunkName: "system-zh-CN" */ './zh-CN/system'),
+  },
+} as const satisfies Record<string, Record<Locale, () => Texts>>;
+type Part = keyof typeof parts;
+/** Which screens have texts of their own, by the beginning of their address. */
+const SECTIONS: readonly (readonly [path: string, part: Part])[] = [['/sys/', 'system']];
+type Format = typeof IntlMessageFormat;
 const listeners = new Set<() => void>();
 let state: LocaleState | undefined;
+/** What the data dictionary says of single codes, by the keys of their messages. */
+let labels: ReadonlyMap<string, StoredLabel> = new Map();
 /** The login page has neither the texts of the screens nor the formatter: together they are a tenth of what it loads. */
-let isConsoleWanted = false;
-let isLaterWanted = false;
+const wanted = new Set<Part>();
 
 function findMessage(messages: object, key: string): string {
   const found = key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], messages);
   return typeof found === 'string' ? found : key;
 }
 
-function createTranslate(messages: object, format: Formatter | undefined): Translate {
+function createTranslate({ locale, messages, format }: Omit<LocaleState, 't'>): Translate {
   return (key, values) => {
+    // Taken as it is: somebody may have typed a brace.
+    const label = labels.get(key)?.[locale === 'zh-CN' ? 2 : 1];
+    if (label) return label;
     const message = findMessage(messages, key);
     return format && message.includes('{') ? format(message, values) : message;
   };
 }
 
-function createFormatter(Format: typeof IntlMessageFormat, locale: Locale): Formatter {
+function createFormatter(Format: Format, locale: Locale): Formatter {
   const formats = new Map<string, IntlMessageFormat>();
   return (message, values) => {
     let format = formats.get(message);
@@ -64,39 +86,69 @@ export function preferredLocale(): Locale {
   return first?.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en-US';
 }
 
-/** Loads the messages of a language and puts it in force everywhere; the old one stays when loading fails (rejects). */
-export async function applyLocale(locale: Locale): Promise<void> {
-  const wanted = [isConsoleWanted, isLaterWanted] as const;
-  const [common, screens, rest] = await Promise.all([
-    base[locale](),
-    wanted[0] ? inside[locale]() : undefined,
-    wanted[1] ? later[locale]() : undefined,
-  ]);
-  // More was asked for while this was on its way: that load carries on with the whole.
-  if (wanted[0] !== isConsoleWanted || wanted[1] !== isLaterWanted) return applyLocale(locale);
-  const format = screens && createFormatter(screens.IntlMessageFormat, locale);
-  const messages = { ...common.default, ...screens?.default, ...rest?.default };
-  state = { locale, messages, t: createTranslate(messages, format) };
-  document.documentElement.lang = locale;
+async function fetchParts(locale: Locale, names: readonly Part[]): Promise<{ messages: object; Format?: Format }> {
+  const loaded = await Promise.all(names.map((name) => parts[name][locale]()));
+  const withFormat = loaded.find((one): one is { default: object; IntlMessageFormat: Format } => 'IntlMessageFormat' in one);
+  return { messages: Object.assign({}, ...loaded.map((one) => one.default)), Format: withFormat?.IntlMessageFormat };
+}
+
+/** Everything that is drawn with a text is drawn anew. */
+function inForce(next: Omit<LocaleState, 't'>): void {
+  state = { ...next, t: createTranslate(next) };
   for (const listener of listeners) listener();
 }
 
-/** Fetches code that is needed at second sight, and the texts that such code needs. Nothing that is drawn already is drawn anew. */
-export async function withTexts<Code>(code: Promise<Code>): Promise<Code> {
+/** Lays the labels of the data dictionary over the messages, in place of those before. */
+export function putLabels(next: readonly StoredLabel[]): void {
+  labels = new Map(next.map((label) => [label[0], label]));
+  if (state) inForce(state);
+}
+
+/** How the dictionary wants the code of a message to look; undefined for one that it does not know. */
+export const toneOf = (key: string): Tone | undefined => labels.get(key)?.[3];
+
+/** The codes of a group of messages that the dictionary knows, in its order. */
+export function codesIn(group: string): string[] {
+  return [...labels.keys()].filter((key) => key.startsWith(`${group}.`)).map((key) => key.slice(group.length + 1));
+}
+
+/** Loads the messages of a language and puts it in force everywhere; the old one stays when loading fails (rejects). */
+export async function applyLocale(locale: Locale): Promise<void> {
+  const asked = [...wanted];
+  const { messages, Format } = await fetchParts(locale, asked.length > 0 ? asked : ['base']);
+  // More was asked for while this was on its way: that load carries on with the whole.
+  if (asked.length !== wanted.size) return applyLocale(locale);
+  inForce({ locale, messages, format: Format && createFormatter(Format, locale) });
+  document.documentElement.lang = locale;
+}
+
+/** Fetches a further part of the texts. Nothing that is drawn already is drawn anew. */
+async function addTexts(name: Part): Promise<void> {
   const locale = state?.locale ?? preferredLocale();
-  const [loaded, rest] = await Promise.all([code, later[locale]()]);
-  isLaterWanted = true;
-  if (state?.locale === locale) Object.assign(state.messages, rest.default);
+  const { messages } = await fetchParts(locale, [name]);
+  wanted.add(name);
+  if (state?.locale === locale) Object.assign(state.messages, messages);
   // The language was changed meanwhile.
   else await applyLocale(state?.locale ?? locale);
+}
+
+/** Fetches code that is needed at second sight, and the texts that such code needs. */
+export async function withTexts<Code>(code: Promise<Code>): Promise<Code> {
+  const [loaded] = await Promise.all([code, addTexts('later')]);
   return loaded;
 }
 
 /** Adds the texts of the screens to the language in force; needed before the layout is drawn. */
 export async function loadConsoleTexts(): Promise<void> {
-  if (isConsoleWanted && state) return;
-  isConsoleWanted = true;
+  if (wanted.has('console') && state) return;
+  wanted.add('console');
   await applyLocale(state?.locale ?? preferredLocale());
+}
+
+/** What fetches the texts that a screen has beside those of the layout; undefined for a screen without any. */
+export function screenTexts(path: string): (() => Promise<void>) | undefined {
+  const part = SECTIONS.find(([start]) => path.startsWith(start))?.[1];
+  return part && (async () => (wanted.has(part) ? undefined : addTexts(part)));
 }
 
 /** Like applyLocale, and remembers the choice. */

@@ -1,4 +1,4 @@
-import { OUTBOX_KEY, RECENTS_KEY, SESSION_KEY, TOKEN_KEY } from '@/constants';
+import { LABELS_KEY, OUTBOX_KEY, RECENTS_KEY, SESSION_KEY, TOKEN_KEY } from '@/constants';
 
 /**
  * The session of spec §3: the token in local storage is the authority, the record `user` in session storage mirrors it
@@ -68,6 +68,7 @@ export function endSession(end: SessionEnd): void {
   localStorage.removeItem(STARTED_KEY);
   localStorage.removeItem(OUTBOX_KEY);
   localStorage.removeItem(RECENTS_KEY);
+  localStorage.removeItem(LABELS_KEY);
   sessionStorage.clear();
   for (const listener of listeners) listener(false, end);
 }

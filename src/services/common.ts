@@ -33,5 +33,7 @@ export const removeView = (body: Body<'/common/view/remove'>, options: CallOptio
 export const arrangeViews = (body: Body<'/common/view/arrange'>, options: CallOptions) =>
   post('/common/view/arrange', body, options);
 
+export const getLabels = () => get('/common/dict', undefined, { isQuiet: true });
+
 /** The calls of the saved views, as the kit takes them. */
 export const viewCalls = { listViews, addView, editView, removeView, arrangeViews };

@@ -90,7 +90,7 @@ type Order = ReturnType<typeof orderOf>;
 const decisionsOf = ({ platform }: Bench) =>
   platform.log.entries
     .filter(({ at }) => at >= NOW)
-    .filter(({ username, action, result }) => username === 'ops.lee' && /:(pass|reject)$/.test(action) && result === 'OK')
+    .filter(({ username, action, result }) => username === 'ops.lee' && /:(pass|reject)$/.test(action) && result === 'SUCCESS')
     .map(({ action, detail }) => `${action.split(':').at(-1)} ${/W\d+/.exec(detail)?.[0]}`);
 
 /** Decides on one order by keys alone, waiting as a person would: for the button that is ready. Gives what was decided. */

@@ -14,7 +14,10 @@ const heads = (page: Page) =>
     .then((texts) => texts.map((text) => text.trim()).filter(Boolean));
 const anyRow = (page: Page): Locator => page.locator('[data-row-key]').first();
 
-describe.each(listScreens)('$path', ({ path, full, api, rowKey, columns, recordTitle, hasMoney }) => {
+describe.each(listScreens)('$path', ({ path, full, api, rowKey, columns, recordTitle, hasMoney, lacks = [] }) => {
+  const testWith = (need: (typeof lacks)[number], name: string, run: () => Promise<void>) => {
+    if (!lacks.includes(need)) test(name, run);
+  };
   const { first, second, hidden } = columns;
   const drawer = (page: Page) => page.getByRole('dialog', { name: new RegExp(`^${recordTitle} `) });
   const visitFull = async (query = '', look: Parameters<typeof visit>[0] = {}) => {
@@ -75,7 +78,7 @@ describe.each(listScreens)('$path', ({ path, full, api, rowKey, columns, recordT
     expect(new URL(page.url()).searchParams.get('sortField')).toBeNull();
   });
 
-  test('draws pages of 100 and 200 rows as far as they are in sight, with all keys of a list', async () => {
+  testWith('hundreds', 'draws pages of 100 and 200 rows as far as they are in sight, with all keys of a list', async () => {
     const { page } = await visitFull('&pageSize=200');
     await see(page.locator('.ant-table-virtual')).toBeVisible();
     const nodes = () => page.evaluate(() => document.querySelectorAll('*').length);
@@ -111,8 +114,11 @@ describe.each(listScreens)('$path', ({ path, full, api, rowKey, columns, recordT
     // Most of it is the answer's way through the test.
     await see(page.locator('[data-row-key="X0"]')).toBeVisible({ timeout: 60_000 });
     const body = page.locator('.ant-table-tbody-virtual-holder');
-    await body.evaluate((node) => node.scrollTo({ top: 1e9 }));
-    await see(page.locator('[data-row-key="X9999"]')).toBeVisible();
+    // Rows are measured when they are drawn: the end is where it is only when somebody is near it.
+    await until('the last row is drawn', async () => {
+      await body.evaluate((node) => node.scrollTo({ top: 1e9 }));
+      return page.locator('[data-row-key="X9999"]').isVisible();
+    });
     expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(MAX_NODES);
   });
 
@@ -148,7 +154,7 @@ describe.each(listScreens)('$path', ({ path, full, api, rowKey, columns, recordT
     expect(await focusedRow(page)).toBeNull();
   });
 
-  test('selects over pages and never more than was chosen', async () => {
+  testWith('selection', 'selects over pages and never more than was chosen', async () => {
     const { page } = await visitFull();
     await page.getByRole('checkbox', { name: 'Select the 10 rows of this page' }).check();
     const bar = page.getByRole('region', { name: /selected$/ });
@@ -245,10 +251,10 @@ describe.each(listScreens)('$path', ({ path, full, api, rowKey, columns, recordT
     expect(callsOf(api).length).toBe(asked + 1);
     await see(views).toHaveAccessibleName('Saved views: Every morning');
     expect(await heads(page)).toEqual(before);
-    expect(await rowsOf(page).count()).toBe(20);
+    if (!lacks.includes('pages')) expect(await rowsOf(page).count()).toBe(20);
   });
 
-  test('opens any of its records from a number that was pasted', async () => {
+  testWith('number', 'opens any of its records from a number that was pasted', async () => {
     const { page } = await visitFull();
     const no = (await numbersOf(page))[3] ?? '';
     await page.goto('/');
@@ -262,7 +268,7 @@ describe.each(listScreens)('$path', ({ path, full, api, rowKey, columns, recordT
     expect(new URL(page.url()).pathname).toBe(path);
   });
 
-  test('takes notes with mentions on its records', async () => {
+  testWith('notes', 'takes notes with mentions on its records', async () => {
     const bench = await visitFull();
     const { page } = bench;
     await page.keyboard.press('j');
@@ -282,7 +288,7 @@ describe.each(listScreens)('$path', ({ path, full, api, rowKey, columns, recordT
     expect(data.list[0]).toMatchObject({ isRead: false, note: { text: 'Please look, @chen.yu' } });
   });
 
-  test('prints its rows under what they are, and nothing of what is around them', async () => {
+  testWith('hundreds', 'prints its rows under what they are, and nothing of what is around them', async () => {
     const { page } = await visitFull('&pageSize=100');
     await page.emulateMedia({ media: 'print' });
     const head = page.locator('.print-head');

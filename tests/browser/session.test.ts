@@ -10,7 +10,7 @@ const visit = openBrowser();
 function demote(platform: Platform, name: string): void {
   const operator = platform.world.operators.find(({ username }) => username === name);
   if (!operator) throw new Error(`No operator ${name}`);
-  Object.assign(operator, { roles: ['SYS_ADMIN'], access: accessOf(['SYS_ADMIN']) });
+  Object.assign(operator, { roles: ['SYS_ADMIN'], access: accessOf(platform.world, ['SYS_ADMIN']) });
 }
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import express, { type Request, type Response } from 'express';
-import { operations } from '../../config/contract/conformanceClient';
+import { lists, operations } from '../../config/contract/conformanceClient';
 import { parseCsv } from '../../config/contract/conformanceLists';
 import { type Check, type ConformanceOptions, runConformance } from '../../config/contract/conformanceSuite';
 import { demoPassword } from '../../mock/demoAccounts';
@@ -115,7 +115,10 @@ describe('the simulated platform', () => {
       `POST /trade/withdraw/${verb} refuses an empty body with 422 and names the fields`,
       `ops.lee does not hold trade:withdraw:${verb}`,
     ];
-    expect(skipped).toEqual([
+    // An operations lead reads the screens of the administration, and there is much that he may not do on them.
+    const ofSystem = skipped.filter(([name]) => name?.includes('/sys/'));
+    for (const [, why] of ofSystem) expect(why).toMatch(/^ops\.lee does not hold sys:|^there is no file$/);
+    expect(skipped.filter((one) => !ofSystem.includes(one))).toEqual([
       empty('unhold'),
       empty('query'),
       empty('resolve'),
@@ -253,7 +256,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
         response.setHeader = (name, value) => (name === 'file-name' ? response : setHeader(name, value));
       },
     },
-    ['/trade/withdraw/down: the header file-name names the file'],
+    lists.flatMap(({ down }) => (down ? [`${down.path}: the header file-name names the file`] : [])),
   ],
   [
     'sends a status that the contract does not know',
@@ -269,7 +272,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
     'sends an amount as a number',
     {
       answer: (body, { path: called }) => {
-        if (called.endsWith('/detail') && body.data) body.data.amount = Number(body.data.amount);
+        if (called.endsWith('/withdraw/detail') && body.data) body.data.amount = Number(body.data.amount);
       },
     },
     ['GET /trade/withdraw/detail succeeds and keeps its schema'],
@@ -305,7 +308,9 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
     'ignores a bad parameter',
     {
       answer: (body, { path: called }) =>
-        called.endsWith('/statistics') && body.code === 400 ? { code: 200, msg: 'ok', data: { currencies: [] } } : undefined,
+        called.endsWith('/withdraw/statistics') && body.code === 400
+          ? { code: 200, msg: 'ok', data: { currencies: [] } }
+          : undefined,
     },
     ['GET /trade/withdraw/statistics refuses a bad view with 400'],
   ],

@@ -85,6 +85,9 @@ describe('every message', () => {
   const beside = ['config/routes.ts', 'src/contract/schema.d.ts'].map((file) => readFileSync(path.join(root, file), 'utf8'));
   const text = [...code.map((source) => source.text), ...beside].join('\n');
   const literals = new Set([...text.matchAll(/(["'`])([\w.-]+)\1/g)].map(([, , literal = '']) => literal));
+  // Kinds of records are names of fields where they are listed.
+  const records = readFileSync(path.join(root, 'src/domain/records.ts'), 'utf8');
+  for (const [, entity = ''] of records.matchAll(/^ {2}(\w+): \{ path: /gm)) literals.add(entity);
   const templates = [...text.matchAll(/`([\w.]*(?:\$\{[^{}`]+\}[\w.]*)+)`/g)]
     .map(([, template = '']) => template)
     .filter((template) => template.replace(/\$\{[^}]+\}/g, '').includes('.'))

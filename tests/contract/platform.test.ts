@@ -2,8 +2,12 @@ import type { SavedView } from '@/contract';
 import type { Operation, Schema } from '../../config/contract/document';
 import document from '../../config/openapi/openapi.json';
 import type { Envelope, Outcome } from '../../mock/engine/api';
+import { dictCalls } from '../support/dictCalls';
+import { roleCalls } from '../support/roleCalls';
 import { aDesk, type Desk, PDF, pathOf, type Verb } from '../unit/platform/deskSupport';
+import { operatorCalls } from '../unit/platform/operatorSupport';
 import { type APlatform, aPlatform, aServer } from '../unit/platform/support';
+import { menuCalls } from './menuCalls';
 
 let bench: APlatform;
 beforeAll(() => {
@@ -90,6 +94,7 @@ const viewOf = (name: string) =>
 
 /** Calls that succeed, by operation. */
 const successes: Record<string, () => Outcome[]> = {
+  ...operatorCalls(() => aPlatform({ days: 1 })),
   getCurrentUser: () => {
     const { viewId } = viewOf('To open with').envelope.data as SavedView;
     const body = { screen: '/trade/withdraw', viewIds: [], defaultViewId: viewId };
@@ -105,6 +110,19 @@ const successes: Record<string, () => Outcome[]> = {
     const body = { entity: 'withdraw', id: bench.platform.stories.split[0], field: 'payeeName', reasonCode: 'INVESTIGATION' };
     return [bench.call('r.santos', 'POST /common/sensitive/reveal', { body })];
   },
+  pageLogs: () => ['en', 'zh'].map((lang) => bench.call('auditor', 'GET /sys/log/page?pageSize=200', { lang: lang as 'en' })),
+  getLog: () => {
+    bench.call('r.santos', 'POST /common/sensitive/reveal', { body: {} });
+    return bench.platform.log.entries.slice(-60).map(({ seq, at }) => {
+      const stamp = new Date(at).toISOString().replace(/\D/g, '').slice(0, 14);
+      return bench.call('auditor', `GET /sys/log/detail?logNo=O${stamp}${String(seq).padStart(6, '0')}`);
+    });
+  },
+  getLogStatistics: () => [bench.call('auditor', 'GET /sys/log/statistics')],
+  verifyLogs: () => [
+    bench.call('auditor', 'GET /sys/log/verify'),
+    bench.call('auditor', 'GET /sys/log/verify?fromSeq=2&toSeq=3'),
+  ],
   pageWithdraws: () =>
     ['en', 'zh'].flatMap((lang) =>
       [1, 2, 3].map((current) =>
@@ -186,11 +204,14 @@ const successes: Record<string, () => Outcome[]> = {
     const body = { screen: '/trade/withdraw', viewIds: [viewId], defaultViewId: viewId };
     return [bench.call('ops.lee', 'POST /common/view/arrange', { body })];
   },
+  ...roleCalls(() => bench),
   addFile: () => [
     bench.call('k.wong', 'POST /common/file/add', {
       body: { name: 'a.pdf', type: 'application/pdf', content: PDF },
     }),
   ],
+  ...menuCalls,
+  ...dictCalls(() => bench),
 };
 
 describe('the platform keeps the contract', () => {

@@ -13,6 +13,8 @@ export interface ListScreen {
   recordTitle: string;
   /** Whether its rows carry amounts, so that a selection has sums. */
   hasMoney: boolean;
+  /** What its records are not made for: notes, a selection, a number of many digits, being hundreds, filling two pages. */
+  lacks?: readonly ('notes' | 'selection' | 'number' | 'hundreds' | 'pages')[];
 }
 
 export const listScreens: readonly ListScreen[] = [
@@ -24,5 +26,45 @@ export const listScreens: readonly ListScreen[] = [
     columns: { first: 'Holder', second: 'Amount', hidden: 'Channel' },
     recordTitle: 'Withdraw order',
     hasMoney: true,
+  },
+  {
+    path: '/sys/operator',
+    full: '/sys/operator?status=INVITED,ACTIVE,LOCKED,DISABLED,LEFT',
+    api: '/sys/operator/page',
+    rowKey: 'operatorId',
+    columns: { first: 'Name', second: 'Department', hidden: 'E-mail' },
+    recordTitle: 'User',
+    hasMoney: false,
+    lacks: ['notes', 'selection', 'number', 'hundreds'],
+  },
+  {
+    path: '/sys/role',
+    full: '/sys/role?current=1',
+    api: '/sys/role/page',
+    rowKey: 'roleCode',
+    columns: { first: 'Name', second: 'Operators', hidden: 'Not together with' },
+    recordTitle: 'Role',
+    hasMoney: false,
+    lacks: ['notes', 'selection', 'number', 'hundreds', 'pages'],
+  },
+  {
+    path: '/sys/dict',
+    full: '/sys/dict?status=ACTIVE,DISABLED',
+    api: '/sys/dict/page',
+    rowKey: 'dictType',
+    columns: { first: 'Name', second: 'Category', hidden: 'Remark' },
+    recordTitle: 'Dictionary type',
+    hasMoney: false,
+    lacks: ['notes', 'selection', 'number', 'hundreds'],
+  },
+  {
+    path: '/sys/log',
+    full: '/sys/log?view=ALL',
+    api: '/sys/log/page',
+    rowKey: 'logNo',
+    columns: { first: 'Level', second: 'Result', hidden: 'Trace' },
+    recordTitle: 'Log entry',
+    hasMoney: false,
+    lacks: ['notes', 'selection'],
   },
 ];

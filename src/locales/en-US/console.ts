@@ -1,8 +1,9 @@
+import base from './base';
 import { menu } from './menu';
 import { print } from './print';
 import { trade } from './trade';
 
-export default { menu, print, trade };
+export default { ...base, menu, print, trade };
 
 /** The formatter comes with the texts: it is needed exactly where they are. */
 export { IntlMessageFormat } from 'intl-messageformat';

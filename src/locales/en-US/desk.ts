@@ -125,9 +125,9 @@ export const desk = {
     operator: 'Operator',
     call: 'Call',
     result: 'Result',
-    logResult: { OK: 'Done', PARTIAL: 'Done in part', REFUSED: 'Refused' },
+    logResult: { SUCCESS: 'Done', PARTIAL: 'Done in part', REFUSED: 'Refused', FAILED: 'Failed' },
     level: 'Level',
-    logLevel: { NORMAL: 'Normal', HIGH: 'High', CRITICAL: 'Critical' },
+    logLevel: { INFO: 'Normal', MEDIUM: 'Medium', HIGH: 'High', CRITICAL: 'Critical' },
     traceId: 'Trace id',
   },
   event: {

@@ -8,8 +8,30 @@ export const palette = {
     views: 'Saved views',
     actions: 'Actions',
   },
-  record: { withdraw: 'Withdraw order {no}' },
-  openRecord: { withdraw: 'Open withdraw order {no}' },
+  record: {
+    withdraw: 'Withdraw order {no}',
+    operator: 'User {no}',
+
+    role: 'Role {no}',
+
+    menu: 'Menu entry {no}',
+
+    dict: 'Dictionary type {no}',
+
+    log: 'Log entry {no}',
+  },
+  openRecord: {
+    withdraw: 'Open withdraw order {no}',
+    operator: 'Open user {no}',
+
+    role: 'Open role {no}',
+
+    menu: 'Open menu entry {no}',
+
+    dict: 'Open dictionary type {no}',
+
+    log: 'Open log entry {no}',
+  },
   searching: 'Looking for {no}…',
   opening: 'Looking for {no}; it opens when it is found…',
   none: 'No record that you may open bears the number {no}',

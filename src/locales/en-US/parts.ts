@@ -1,5 +1,6 @@
 /** Parts of the kit that are fetched when somebody comes to them. */
 export const parts = {
+  unknownOutcome: 'No answer came back, so nobody knows whether it was done. Sending the same again does it once at most.',
   file: {
     choose: 'Choose a file, drop it here or paste a picture',
     rules: 'PDF, PNG or JPEG, {size} at most',

@@ -25,7 +25,6 @@ export const views = {
   private: 'Personal data is never saved. Left out: {names}.',
   save: 'Save',
   saved: '“{name}” is saved',
-  unknown: 'No answer came back, so nobody knows whether it was saved. Sending the same again saves it once at most.',
   edit: 'Rename or share “{name}”',
   up: 'Move “{name}” up',
   down: 'Move “{name}” down',

@@ -125,9 +125,9 @@ export const desk = {
     operator: '操作人',
     call: '接口',
     result: '结果',
-    logResult: { OK: '成功', PARTIAL: '部分成功', REFUSED: '已拒绝' },
+    logResult: { SUCCESS: '成功', PARTIAL: '部分成功', REFUSED: '已拒绝', FAILED: '失败' },
     level: '级别',
-    logLevel: { NORMAL: '普通', HIGH: '高', CRITICAL: '严重' },
+    logLevel: { INFO: '普通', MEDIUM: '中', HIGH: '高', CRITICAL: '严重' },
     traceId: '追踪号',
   },
   event: {

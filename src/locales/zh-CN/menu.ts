@@ -4,6 +4,12 @@ import type { SameShape } from '../types';
 export const menu = {
   trade: '交易管理',
   tradeWithdraw: '提现订单',
+  sys: '系统管理',
+  sysOperator: '用户管理',
+  sysRole: '角色管理',
+  sysMenu: '系统菜单',
+  sysDict: '数据字典',
+  sysLog: '操作日志',
   badge: '有 {count} 笔订单等待您审核',
   badgeStale: '数据未更新：最近一次查询失败',
 } as const satisfies SameShape<typeof source>;

@@ -11,8 +11,30 @@ export const palette = {
     views: '已保存的视图',
     actions: '操作',
   },
-  record: { withdraw: '提现订单 {no}' },
-  openRecord: { withdraw: '打开提现订单 {no}' },
+  record: {
+    withdraw: '提现订单 {no}',
+    operator: '用户 {no}',
+
+    role: '角色 {no}',
+
+    menu: '菜单项 {no}',
+
+    dict: '字典类型 {no}',
+
+    log: '日志记录 {no}',
+  },
+  openRecord: {
+    withdraw: '打开提现订单 {no}',
+    operator: '打开用户 {no}',
+
+    role: '打开角色 {no}',
+
+    menu: '打开菜单项 {no}',
+
+    dict: '打开字典类型 {no}',
+
+    log: '打开日志记录 {no}',
+  },
   searching: '正在查找 {no}…',
   opening: '正在查找 {no}，找到后自动打开…',
   none: '没有您可以打开的、单号为 {no} 的记录',

@@ -3,6 +3,7 @@ import type { SameShape } from '../types';
 
 /** Parts of the kit that are fetched when somebody comes to them. */
 export const parts = {
+  unknownOutcome: '没有收到响应，操作可能已完成，也可能未完成。以相同内容再次提交，至多只会执行一次。',
   file: {
     choose: '选择文件、拖放到此处或粘贴图片',
     rules: '支持 PDF、PNG、JPEG，不超过 {size}',

@@ -28,7 +28,6 @@ export const views = {
   private: '个人信息不会保存，已略去：{names}。',
   save: '保存',
   saved: '“{name}”已保存',
-  unknown: '没有收到响应，视图可能已保存，也可能未保存。以相同内容再次提交，至多只会保存一次。',
   edit: '重命名或共享“{name}”',
   up: '上移“{name}”',
   down: '下移“{name}”',

@@ -1,6 +1,10 @@
 import { closureOf } from '../../../mock/areas/access';
-import { accessOf, roles } from '../../../mock/areas/roles';
+import { seedMenu } from '../../../mock/areas/menu';
+import { accessOf, seedTheRoles } from '../../../mock/areas/roles';
 import { allKeys, implications, screens } from '../../../mock/areas/screens';
+import { createWorld } from '../../../mock/areas/world';
+import { createClock } from '../../../mock/engine/clock';
+import { accessTable, seedRoleNames } from '../../support/accessTable';
 import { aPlatform } from './support';
 
 const closure = (...keys: string[]) => [...closureOf(keys, allKeys, implications)].sort();
@@ -70,126 +74,34 @@ describe('the coverage table', () => {
   });
 });
 
-/** Rows of the paper's table 7.5, transcribed again: what follows the stem, in effect (with the closure; undo comes with pass). */
-const READ = 'page detail statistics count';
-const expected: Record<string, [stem: string, held: Record<string, string>]> = {
-  'withdraw orders': [
-    'trade:withdraw',
-    {
-      OPS_LEAD: `${READ} down pass undo reject claim release hold assign retry`,
-      FIN_REVIEWER: `${READ} down pass undo reject claim release ask query`,
-      FIN_CHECKER: `${READ} down pass undo reject claim release resolve markPaid refund`,
-      RISK: `${READ} hold unhold reject pass undo`,
-      CHANNEL_OPS: `${READ} route`,
-      CARD_OPS: READ,
-      MCH_MANAGER: `${READ} ask`,
-      SUPPORT: READ,
-      SYS_ADMIN: '',
-      AUDITOR: `${READ} down`,
-    },
-  ],
-  'payout orders': [
-    'trade:sett',
-    {
-      OPS_LEAD: `${READ} event:list notify:page down pass reject route retry cancel notify`,
-      FIN_REVIEWER: `${READ} event:list notify:page down pass reject query`,
-      FIN_CHECKER: `${READ} event:list notify:page resolve reverse`,
-      RISK: `${READ} event:list notify:page reject`,
-      CHANNEL_OPS: `${READ} event:list notify:page route query`,
-      CARD_OPS: `${READ} event:list notify:page batch`,
-      MCH_MANAGER: '',
-      SUPPORT: `${READ} event:list notify:page notify`,
-      SYS_ADMIN: '',
-      AUDITOR: `${READ} event:list notify:page down`,
-    },
-  ],
-  maintenance: [
-    'sys:maintenance',
-    {
-      OPS_LEAD:
-        'get window:page window:save window:cancel notice:page notice:save notice:withdraw service policy policy:history stop',
-      FIN_REVIEWER: '',
-      FIN_CHECKER: '',
-      RISK: 'get window:page notice:page policy:history stop',
-      CHANNEL_OPS: 'get window:page notice:page policy:history window:save window:cancel',
-      CARD_OPS: '',
-      MCH_MANAGER: '',
-      SUPPORT: 'get window:page notice:page policy:history',
-      SYS_ADMIN: 'get window:page notice:page policy:history notice:save notice:withdraw',
-      AUDITOR: 'get window:page notice:page policy:history',
-    },
-  ],
-  'operation log': [
-    'sys:log',
-    {
-      OPS_LEAD: 'page detail statistics login:page',
-      FIN_REVIEWER: '',
-      FIN_CHECKER: '',
-      RISK: 'page detail statistics login:page down',
-      CHANNEL_OPS: '',
-      CARD_OPS: '',
-      MCH_MANAGER: '',
-      SUPPORT: '',
-      SYS_ADMIN: 'page detail statistics login:page',
-      AUDITOR: 'page detail statistics login:page down verify',
-    },
-  ],
-  'bank cards': [
-    'bank:card:proxy:card',
-    {
-      OPS_LEAD: 'page detail statistics pause',
-      FIN_REVIEWER: '',
-      FIN_CHECKER: 'page detail statistics correct sweep',
-      RISK: 'page detail statistics pause',
-      CHANNEL_OPS: 'page detail statistics',
-      CARD_OPS: 'page detail statistics add edit enable pause limit import queryBalance sweep',
-      MCH_MANAGER: '',
-      SUPPORT: '',
-      SYS_ADMIN: '',
-      AUDITOR: 'page detail statistics',
-    },
-  ],
-  'common calls': [
-    'common',
-    {
-      OPS_LEAD: 'sensitive:reveal approval:decide',
-      FIN_REVIEWER: 'sensitive:reveal approval:decide',
-      FIN_CHECKER: 'sensitive:reveal approval:decide',
-      RISK: 'sensitive:reveal approval:decide',
-      CHANNEL_OPS: 'approval:decide',
-      CARD_OPS: 'sensitive:reveal approval:decide',
-      MCH_MANAGER: 'approval:decide',
-      SUPPORT: '',
-      SYS_ADMIN: 'approval:decide',
-      AUDITOR: '',
-    },
-  ],
-};
+const world = createWorld(createClock(0), 'roles');
+seedMenu(world);
+seedTheRoles(world);
 
 describe('the seed roles', () => {
   it('are the eleven of the paper', () => {
-    expect(roles.map(({ code }) => code).sort()).toEqual(
-      ['SUPER_ADMIN', ...Object.keys(expected['withdraw orders']?.[1] ?? {})].sort(),
+    expect([...world.roles.keys()].sort()).toEqual(
+      ['SUPER_ADMIN', ...Object.keys(accessTable['/trade/withdraw']?.held ?? {})].sort(),
     );
   });
   it('give a super administrator every key', () => {
-    expect(accessOf(['SUPER_ADMIN'])).toEqual(allKeys);
+    expect(accessOf(world, ['SUPER_ADMIN'])).toEqual(allKeys);
   });
-  const table = Object.entries(expected).flatMap(([screen, [stem, held]]) =>
+  const table = Object.entries(accessTable).flatMap(([screen, { stem, held }]) =>
     Object.entries(held).map(([role, verbs]) => [role, screen, stem, verbs] as const),
   );
   it.each(table)('%s holds on %s exactly what the paper says', (role, _screen, stem, verbs) => {
-    const own = [...accessOf([role])].filter((key) => key.startsWith(`${stem}:`)).map((key) => key.slice(stem.length + 1));
+    const own = [...accessOf(world, [role])].filter((key) => key.startsWith(`${stem}:`)).map((key) => key.slice(stem.length + 1));
     expect(own.sort()).toEqual(verbs.split(' ').filter(Boolean).sort());
   });
   it('let an auditor change nothing', () => {
-    const changing = [...accessOf(['AUDITOR'])].filter(
+    const changing = [...accessOf(world, ['AUDITOR'])].filter(
       (key) => !/:(page|list|get|detail|statistics|count|down|verify|trend|explain|history|simulate)$/.test(key),
     );
     expect(changing).toEqual([]);
   });
   it('keep money away from system administrators', () => {
-    expect([...accessOf(['SYS_ADMIN'])].filter((key) => !/^(sys|mch:menu|common):/.test(key))).toEqual([]);
+    expect([...accessOf(world, ['SYS_ADMIN'])].filter((key) => !/^(sys|mch:menu|common):/.test(key))).toEqual([]);
   });
 });
 
@@ -214,4 +126,29 @@ describe('every keyed operation', () => {
       expect(platform.api.perform(operation, { actor: admin }).envelope.code).not.toBe(403);
     },
   );
+});
+
+describe('every role', () => {
+  const { platform } = aPlatform({ days: 1 });
+  const calls = [...platform.api.operations.values()].flatMap((operation) => {
+    const row = Object.values(accessTable).find(({ stem }) => operation.accessKey?.startsWith(`${stem}:`));
+    return row ? [{ operation, row, verb: operation.accessKey?.slice(row.stem.length + 1) ?? '' }] : [];
+  });
+
+  it('is covered by the table in every keyed call of the contract', () => {
+    const keyed = [...platform.api.operations.values()].filter(({ accessKey }) => accessKey);
+    expect(keyed.filter((operation) => !calls.some((one) => one.operation === operation))).toEqual([]);
+  });
+  it.each(seedRoleNames)('%s is refused every call outside the table, and none within', (role) => {
+    const actor = platform.world.operators.find(({ roles, status }) => roles.includes(role) && status === 'ACTIVE');
+    if (!actor) throw new Error(`Nobody is ${role}`);
+    for (const { operation, row, verb } of calls) {
+      const { envelope } = platform.api.perform(operation, { actor });
+      const isKeyless = envelope.code === 403 && JSON.stringify(envelope.data)?.includes(`"${operation.accessKey}"`);
+      expect({ call: operation.accessKey, isRefused: isKeyless }).toEqual({
+        call: operation.accessKey,
+        isRefused: !row.held[role].split(' ').includes(verb),
+      });
+    }
+  });
 });

@@ -355,17 +355,17 @@ describe('the operation log', () => {
         .map(({ username, action, code, result, level }) => [username, action, code, result, level]);
     };
     expect(added(() => bench.call('li.na', 'GET /trade/withdraw/page'))).toEqual([]);
-    expect(added(() => bench.pass('k.wong', row.no))).toEqual([['k.wong', 'trade:withdraw:pass', 403, 'REFUSED', 'NORMAL']]);
-    expect(added(() => post('li.na', 'reject', {}))).toEqual([['li.na', 'trade:withdraw:reject', 422, 'REFUSED', 'NORMAL']]);
+    expect(added(() => bench.pass('k.wong', row.no))).toEqual([['k.wong', 'trade:withdraw:pass', 403, 'REFUSED', 'INFO']]);
+    expect(added(() => post('li.na', 'reject', {}))).toEqual([['li.na', 'trade:withdraw:reject', 422, 'REFUSED', 'INFO']]);
     expect(added(() => bench.pass('li.na', row.no, { version: 9 }))).toEqual([
-      ['li.na', 'trade:withdraw:pass', 409, 'REFUSED', 'NORMAL'],
+      ['li.na', 'trade:withdraw:pass', 409, 'REFUSED', 'INFO'],
     ]);
-    expect(added(() => bench.pass('admin', row.no))).toEqual([['admin', 'trade:withdraw:pass', 200, 'OK', 'CRITICAL']]);
+    expect(added(() => bench.pass('admin', row.no))).toEqual([['admin', 'trade:withdraw:pass', 200, 'SUCCESS', 'CRITICAL']]);
     expect(added(() => bench.call('li.na', 'POST /auth/logout', { body: {} }))).toEqual([
-      ['li.na', '/auth/logout', 200, 'OK', 'NORMAL'],
+      ['li.na', '/auth/logout', 200, 'SUCCESS', 'INFO'],
     ]);
     expect(added(() => bench.call('ops.lee', 'GET /trade/withdraw/down?view=WAITING'))).toEqual([
-      ['ops.lee', 'trade:withdraw:down', 200, 'OK', 'NORMAL'],
+      ['ops.lee', 'trade:withdraw:down', 200, 'SUCCESS', 'INFO'],
     ]);
     expect(JSON.parse(log.entries.at(-1)?.detail ?? '')).toMatchObject({
       filters: { view: 'WAITING' },

@@ -203,7 +203,7 @@ describe('taking over', () => {
       claimedUntil: NOW + MINUTE + FIVE,
       events: before.events + 1,
     });
-    expect(desk.lastLog()).toMatchObject({ action: 'trade:withdraw:claim', level: 'HIGH', result: 'OK', username: lead });
+    expect(desk.lastLog()).toMatchObject({ action: 'trade:withdraw:claim', level: 'HIGH', result: 'SUCCESS', username: lead });
     expect(kinds(row).at(-1)).toBe(`TAKEN_OVER ${lead}`);
     expect(desk.act('w.chai', 'pass', row)).toMatchObject({ code: 423, data: { claimedBy: lead } });
     expect(desk.act('w.chai', 'release', row)).toMatchObject({ code: 409 });
@@ -265,7 +265,7 @@ describe('taking over', () => {
     desk.done('w.chai', 'claim', row);
     for (const extra of [{}, { takeOver: false }])
       expect(desk.act('ops.lee', 'claim', row, extra)).toMatchObject({ code: 423, data: { claimedBy: 'w.chai' } });
-    expect(desk.lastLog()).toMatchObject({ level: 'NORMAL', result: 'REFUSED' });
+    expect(desk.lastLog()).toMatchObject({ level: 'INFO', result: 'REFUSED' });
   });
 });
 

@@ -46,7 +46,7 @@ describe('a note', () => {
   it('stands in the log, with its trace among the entries of the order', () => {
     const row = desk.simple();
     const { traceId } = note('k.wong', row.no);
-    expect(desk.lastLog()).toMatchObject({ username: 'k.wong', action: '/common/note/add', result: 'OK', traceId });
+    expect(desk.lastLog()).toMatchObject({ username: 'k.wong', action: '/common/note/add', result: 'SUCCESS', traceId });
     const { logs } = dataOf<{ logs: object[] }>(desk.call('li.na', `GET /trade/withdraw/detail?withdrawNo=${row.no}`));
     expect(logs).toContainEqual(expect.objectContaining({ action: '/common/note/add', operatorName: 'k.wong', traceId }));
   });
@@ -169,7 +169,7 @@ describe('a file', () => {
     const out = new PassThrough();
     await write?.(out);
     expect(Buffer.compare(out.read() as Buffer, bytes)).toBe(0);
-    expect(desk.lastLog()).toMatchObject({ action: '/common/file/down', username: 'chen.yu', result: 'OK' });
+    expect(desk.lastLog()).toMatchObject({ action: '/common/file/down', username: 'chen.yu', result: 'SUCCESS' });
   });
 
   it('may have half a character in its name, which no header can carry', () => {

@@ -114,19 +114,19 @@ describe('the detail of an order', () => {
   it('has the log entries of everybody who changed it, claimed it, looked closely or was refused', () => {
     const row = desk.order(desk.stories.tier2);
     const steps: [string, () => { traceId: string }][] = [
-      ['OK', () => desk.done('li.na', 'claim', row)],
+      ['SUCCESS', () => desk.done('li.na', 'claim', row)],
       ['REFUSED', () => desk.act('w.chai', 'pass', row)],
-      ['OK', () => desk.done('li.na', 'release', row)],
-      ['OK', () => desk.done('li.na', 'pass', row)],
+      ['SUCCESS', () => desk.done('li.na', 'release', row)],
+      ['SUCCESS', () => desk.done('li.na', 'pass', row)],
       ['REFUSED', () => desk.act('li.na', 'pass', row)],
       [
-        'OK',
+        'SUCCESS',
         () =>
           desk.call('li.na', 'POST /common/sensitive/reveal', {
             body: { entity: 'withdraw', id: row.no, field: 'payeeName', reasonCode: 'VERIFY_PAYEE' },
           }).envelope,
       ],
-      ['OK', () => desk.done('li.na', 'undo', row)],
+      ['SUCCESS', () => desk.done('li.na', 'undo', row)],
     ];
     const traces = steps.map(([result, run]) => {
       desk.clock.advance(10);

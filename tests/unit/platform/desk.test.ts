@@ -165,7 +165,7 @@ describe('a missing key', () => {
     const { envelope } = desk.call(who, `POST /${keyOf(verb).replaceAll(':', '/')}`, { body });
     expect(envelope).toMatchObject({ code: 403, error: 'FORBIDDEN', data: { required: [keyOf(verb)] } });
     expect(desk.print(row)).toEqual(before);
-    expect(desk.lastLog()).toMatchObject({ username: who, action: keyOf(verb), code: 403, result: 'REFUSED', level: 'NORMAL' });
+    expect(desk.lastLog()).toMatchObject({ username: who, action: keyOf(verb), code: 403, result: 'REFUSED', level: 'INFO' });
   });
 
   it.each(['sys.admin', 'k.wong', 'auditor'])('leaves %s without any action on any order', (who) => {
@@ -207,8 +207,8 @@ describe('the log', () => {
       username: 'm.tan',
       action: keyOf(verb),
       code: 200,
-      result: 'OK',
-      level: verb === 'takeOver' ? 'HIGH' : isMoney ? 'CRITICAL' : 'NORMAL',
+      result: 'SUCCESS',
+      level: verb === 'takeOver' ? 'HIGH' : isMoney ? 'CRITICAL' : 'INFO',
       traceId: 'trace-of-the-desk',
     });
     expect(row.events.length).toBe(events + 1);
@@ -218,7 +218,7 @@ describe('the log', () => {
 
   it('calls a money action critical only for a super administrator', () => {
     desk.done('ops.lee', 'retry', desk.order(desk.stories.failed));
-    expect(desk.lastLog()).toMatchObject({ action: 'trade:withdraw:retry', level: 'NORMAL' });
+    expect(desk.lastLog()).toMatchObject({ action: 'trade:withdraw:retry', level: 'INFO' });
   });
 });
 

@@ -234,8 +234,8 @@ describe('taking a decision back', () => {
     ]);
     expect(payouts).toMatchObject([{ status: 'CANCELED', finishedAt: iso(NOW) }]);
     expect(logs.slice(-2)).toMatchObject([
-      { action: 'trade:withdraw:pass', operatorName: 'w.chai', result: 'OK' },
-      { action: 'trade:withdraw:undo', operatorName: 'w.chai', result: 'OK' },
+      { action: 'trade:withdraw:pass', operatorName: 'w.chai', result: 'SUCCESS' },
+      { action: 'trade:withdraw:undo', operatorName: 'w.chai', result: 'SUCCESS' },
     ]);
   });
 });

@@ -135,7 +135,7 @@ describe('mentions', () => {
     expect(read('li.na')).toBe(0);
     expect(read('li.na', [second])).toBe(0);
     expect(inbox('w.chai').unread).toBe(3);
-    expect(desk.lastLog()).toMatchObject({ username: 'li.na', action: '/common/note/read', result: 'OK' });
+    expect(desk.lastLog()).toMatchObject({ username: 'li.na', action: '/common/note/read', result: 'SUCCESS' });
   });
 
   it('of records that are closed by now are not there, and not read by marking all', () => {

@@ -141,8 +141,8 @@ describe('the stories of simulator 4.7', () => {
       remark: 'Name close to a list entry',
     });
     expect(logs).toMatchObject([
-      { operatorName: 'r.santos', action: 'trade:withdraw:hold', result: 'OK' },
-      { operatorName: 'r.santos', action: '/common/note/add', result: 'OK' },
+      { operatorName: 'r.santos', action: 'trade:withdraw:hold', result: 'SUCCESS' },
+      { operatorName: 'r.santos', action: '/common/note/add', result: 'SUCCESS' },
     ]);
     expect(noteList).toMatchObject([{ by: 'r.santos', mentions: ['ops.lee'] }]);
   });
@@ -224,7 +224,7 @@ describe('the stories of simulator 4.7', () => {
   it('one refused entry of the log, found by its trace', () => {
     const entries = desk.platform.log.entries.filter(({ traceId }) => traceId === stories.refusedTraceId);
     expect(entries).toMatchObject([
-      { username: 'k.wong', action: 'trade:withdraw:pass', result: 'REFUSED', code: 403, level: 'NORMAL' },
+      { username: 'k.wong', action: 'trade:withdraw:pass', result: 'REFUSED', code: 403, level: 'INFO' },
     ]);
     expect(NOW - (entries[0]?.at ?? 0)).toBe(24 * MINUTE);
     // It says on what, and is shown with that order.

@@ -276,13 +276,13 @@ it('leaves one entry in the log for each change, and no account number or name i
   add('ops.lee', { content: { filters: { payeeName: name } } });
   const logged = desk.platform.log.entries.slice(before);
   expect(logged.map(({ action, result }) => `${action.split('/').pop()} ${result}`)).toEqual([
-    'add OK',
-    'edit OK',
-    'arrange OK',
-    'remove OK',
+    'add SUCCESS',
+    'edit SUCCESS',
+    'arrange SUCCESS',
+    'remove SUCCESS',
     'add REFUSED',
     'add REFUSED',
-    'add OK',
+    'add SUCCESS',
     'add REFUSED',
   ]);
   const details = logged.map(({ detail }) => detail).join();

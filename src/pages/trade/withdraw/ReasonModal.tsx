@@ -1,7 +1,7 @@
-import { Form, Modal, Skeleton } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Form, Modal } from 'antd';
 import { ReasonForm, type ReasonValues } from '@/components/ReasonForm';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
+import { UntilInput } from '@/components/UntilInput';
 import type { Withdraw, WithdrawHoldReason, WithdrawRefundReason, WithdrawUnholdReason } from '@/contract';
 import { serverNow } from '@/domain/serverClock';
 import { holdReasons, refundReasons, unholdReasons } from '@/domain/values';
@@ -43,17 +43,6 @@ const KINDS: { [Kind in ReasonKind]: Differs<Kind> } = {
     bodyOf: ([row], values) => ({ ...refOf(row as Withdraw), ...values }),
   },
 };
-
-const MomentPicker = lazy(() => import('@/components/MomentPicker'));
-
-function UntilInput(item: { id?: string; value?: string; onChange?: (next: string | undefined) => void }) {
-  const { timeZone } = useFormat();
-  return (
-    <Suspense fallback={<Skeleton.Input size="small" active block />}>
-      <MomentPicker {...item} timeZone={timeZone} />
-    </Suspense>
-  );
-}
 
 /** Hold, lift a hold, or give a payout up: says what happens with the money and asks for a reason. Refund takes one order. */
 export function ReasonModal<Kind extends ReasonKind>({

@@ -1,10 +1,6 @@
-import { MoreOutlined } from '@ant-design/icons';
-import { useAccess } from '@umijs/max';
-import { Dropdown } from 'antd';
 import { useEffect, useState } from 'react';
-import type { Access } from '@/access';
 import { RowAction } from '@/components/ActionButton';
-import { RowButton } from '@/components/RowButton';
+import { RowMenu } from '@/components/RowMenu';
 import type { AccessKey, Withdraw, WithdrawAction } from '@/contract';
 import { serverNow } from '@/domain/serverClock';
 import { withdrawActionState } from '@/domain/withdraw';
@@ -54,16 +50,13 @@ export function useSecondsLeft(until: string | null | undefined): number {
 /** What can be done with one order from its row: the two decisions, undo while its time runs, the rest behind a button. */
 export function RowActions({ row, ask, act, isLocked }: { row: Withdraw } & RowHandlers) {
   const t = useT();
-  const granted = useAccess() as Access;
   const secondsLeft = useSecondsLeft(row.undoUntil);
   const lock = isLocked(row.withdrawNo) ? ({ isAllowed: false, why: t('trade.withdraw.unknown.row') } as const) : undefined;
   const canUndo = secondsLeft > 0 && row.allowed?.includes('undo');
-  const more = MORE.filter(
-    (action) =>
-      granted[keyOf(action)] &&
-      (row.allowed
-        ? row.allowed.includes(action)
-        : withdrawActionState(row, action).isAllowed && (action !== 'release' || Boolean(row.claimedBy))),
+  const more = MORE.filter((action) =>
+    row.allowed
+      ? row.allowed.includes(action)
+      : withdrawActionState(row, action).isAllowed && (action !== 'release' || Boolean(row.claimedBy)),
   );
   const run = (action: (typeof MORE)[number]) =>
     AT_ONCE.includes(action) ? void act(action as Act, [row]) : ask(action as DialogKind, [row]);
@@ -93,22 +86,16 @@ export function RowActions({ row, ask, act, isLocked }: { row: Withdraw } & RowH
           </RowAction>
         ))
       )}
-      {more.length > 0 && !lock && (
-        <Dropdown
-          autoFocus
-          trigger={['click']}
-          menu={{
-            items: more.map((action) => ({ key: action, label: t(`trade.withdraw.action.${action}`) })),
-            onClick: ({ key, domEvent }) => {
-              domEvent.stopPropagation();
-              run(key as (typeof MORE)[number]);
-            },
-          }}
-        >
-          <RowButton look="icon" aria-label={t('trade.withdraw.action.more', { no: row.withdrawNo })}>
-            <MoreOutlined aria-hidden />
-          </RowButton>
-        </Dropdown>
+      {!lock && (
+        <RowMenu
+          label={t('trade.withdraw.action.more', { no: row.withdrawNo })}
+          items={more.map((action) => ({
+            key: action,
+            access: keyOf(action),
+            label: t(`trade.withdraw.action.${action}`),
+            onClick: () => run(action),
+          }))}
+        />
       )}
     </span>
   );

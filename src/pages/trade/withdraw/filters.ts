@@ -1,3 +1,4 @@
+import { choicesOf } from '@/components/choices';
 import { type FilterField, namesOf, rangesOf } from '@/components/FilterBar';
 import type { OptionType } from '@/contract';
 import {
@@ -18,8 +19,7 @@ import { pageOptions } from '@/services/common';
 /** Filter of the withdraw list, the commonest fields first; names and accounts of people stay out of the address. */
 export function withdrawFilters(t: Translate): FilterField[] {
   const label = (name: string) => t(`trade.withdraw.field.${name}` as MessageKey);
-  const choices = (group: string, values: readonly string[]) =>
-    values.map((value) => ({ value, label: t(`trade.withdraw.${group}.${value}` as MessageKey) }));
+  const choices = (group: string, values: readonly string[]) => choicesOf(t, `trade.withdraw.${group}`, values);
   const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
   const remote = (type: OptionType) => (keyword: string, current: number) => pageOptions(type, keyword, current);
   return [

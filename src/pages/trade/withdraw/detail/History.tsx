@@ -1,5 +1,6 @@
 import { Button, Timeline } from 'antd';
 import { CopyText } from '@/components/CopyText';
+import { Section } from '@/components/Section';
 import { Time } from '@/components/Time';
 import type { WithdrawDetail } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
@@ -7,7 +8,6 @@ import { decisionKinds, eventKinds } from '@/domain/values';
 import { useT } from '@/hooks/useT';
 import { downloadFile } from '@/services/common';
 import { useLabel, useReasonLabel } from './labels';
-import { Section } from './Section';
 
 const ACTORS = ['OPERATOR', 'SYSTEM', 'HOLDER', 'UPSTREAM'];
 

@@ -1,5 +1,6 @@
 import { MaskedValue } from '@/components/MaskedValue';
 import { Money } from '@/components/Money';
+import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { WithdrawDetail } from '@/contract';
@@ -9,7 +10,6 @@ import { useT } from '@/hooks/useT';
 import type { MessageKey } from '@/locales/types';
 import { revealSensitive } from '@/services/common';
 import { useLabel } from './labels';
-import { factsOf, Section } from './Section';
 
 type History = NonNullable<WithdrawDetail['payeeHistory']>;
 

@@ -1,5 +1,7 @@
 import { CopyText } from '@/components/CopyText';
+import { LogLines } from '@/components/LogLines';
 import { ScrollTable } from '@/components/ScrollTable';
+import { Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { WithdrawDetail } from '@/contract';
@@ -7,8 +9,6 @@ import type { Tone } from '@/domain/status';
 import type { payoutStatuses } from '@/domain/values';
 import { useT } from '@/hooks/useT';
 import { Entries } from './Entries';
-import { useLabel } from './labels';
-import { Section } from './Section';
 
 const PAYOUT_TONES: Readonly<Record<(typeof payoutStatuses)[number], Tone>> = {
   QUEUED: 'processing',
@@ -19,8 +19,6 @@ const PAYOUT_TONES: Readonly<Record<(typeof payoutStatuses)[number], Tone>> = {
   REVERSED: 'error',
   CANCELED: 'neutral',
 };
-const LOG_RESULTS = ['OK', 'PARTIAL', 'REFUSED'];
-const LOG_LEVELS = ['NORMAL', 'HIGH', 'CRITICAL'];
 
 /** Payout orders made for the order, each with how it ended (screen 17, drawer 5). */
 export function Payouts({ order }: { order: WithdrawDetail }) {
@@ -71,37 +69,7 @@ export function OrderEntries({ order }: { order: WithdrawDetail }) {
 /** Who called what on this order, the refused calls too (screen 17, drawer 8). */
 export function Log({ order }: { order: WithdrawDetail }) {
   const t = useT();
-  const labelOf = useLabel();
   const { logs = [] } = order;
   const title = t('desk.detail.log');
-  return (
-    <Section title={title}>
-      {logs.length > 0 && (
-        <ScrollTable
-          label={title}
-          rows={logs}
-          rowKey={({ seq }) => String(seq)}
-          columns={[
-            { title: t('desk.detail.seq'), isHeader: true, render: ({ seq }) => seq },
-            { title: t('desk.detail.time'), render: ({ at }) => <Time at={at} /> },
-            { title: t('desk.detail.operator'), render: ({ operatorName }) => operatorName },
-            { title: t('desk.detail.call'), render: ({ action }) => action },
-            {
-              title: t('desk.detail.result'),
-              render: ({ result, code }) =>
-                [labelOf('desk.detail.logResult', LOG_RESULTS, result), result !== 'OK' && code].filter(Boolean).join(' · '),
-            },
-            {
-              title: t('desk.detail.level'),
-              render: ({ level }) => (level ? labelOf('desk.detail.logLevel', LOG_LEVELS, level) : '–'),
-            },
-            {
-              title: t('desk.detail.traceId'),
-              render: ({ traceId }) => (traceId ? <CopyText text={traceId} name={t('desk.detail.traceId')} /> : '–'),
-            },
-          ]}
-        />
-      )}
-    </Section>
-  );
+  return <Section title={title}>{logs.length > 0 && <LogLines label={title} logs={logs} />}</Section>;
 }

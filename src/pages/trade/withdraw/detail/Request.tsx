@@ -1,12 +1,12 @@
 import { CopyText } from '@/components/CopyText';
 import { Money } from '@/components/Money';
+import { factsOf, Section } from '@/components/Section';
 import { Time } from '@/components/Time';
 import type { WithdrawDetail } from '@/contract';
 import { accountTypes, feeModes, payoutModes, withdrawSources } from '@/domain/values';
 import { useT } from '@/hooks/useT';
 import type { MessageKey } from '@/locales/types';
 import { useLabel } from './labels';
-import { factsOf, Section } from './Section';
 
 /** Label of a field of the order. */
 function useFieldLabel(): (name: string) => string {

@@ -1,5 +1,6 @@
 import { Notes } from '@/components/Notes';
 import type { FetchChoices } from '@/components/RemoteSelect';
+import { Section } from '@/components/Section';
 import type { Note, WithdrawDetail } from '@/contract';
 import { useT } from '@/hooks/useT';
 import { addNote, pageOptions } from '@/services/common';
@@ -8,7 +9,6 @@ import { HolderMoney } from './HolderMoney';
 import { Payee } from './Payee';
 import { Log, OrderEntries, Payouts } from './Records';
 import { Amounts, Request } from './Request';
-import { Section } from './Section';
 
 interface SectionsProps {
   order: WithdrawDetail;

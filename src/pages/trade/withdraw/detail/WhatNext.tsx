@@ -1,11 +1,11 @@
 import { CopyText } from '@/components/CopyText';
+import { type Fact, factsOf } from '@/components/Section';
 import { Time } from '@/components/Time';
 import type { WithdrawDetail } from '@/contract';
 import { withdrawStatuses } from '@/domain/values';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { useReasonLabel } from './labels';
-import { type Fact, factsOf } from './Section';
 
 /** Who brought the order into its last state, as far as the server told. */
 function enderOf({ decisions = [], events = [] }: WithdrawDetail): string | undefined {

@@ -1,0 +1,377 @@
+import type { FoundRecord, LogFilter, LogProof, LogStatistics, LogDetail as WireDetail, LogEntry as WireEntry } from '@/contract';
+import type { Answer, Handler } from '../engine/api';
+import { fileHeaders, type Sheet, writeCsv, writeXlsx } from '../engine/file';
+import type { LogEntry, OperationLog } from '../engine/oplog';
+import { badParameter } from '../engine/schema';
+import { type Sort, select } from '../engine/store';
+import { type Lang, Refusal, say, type Text } from '../engine/text';
+import { aboutIn } from './about';
+import { type ChainBreak, firstBreak } from './chain';
+import { nobody } from './people';
+import { nameOfKey, riskOf } from './screens';
+import { firstAt } from './withdrawDetail';
+import { DAY, ZONE_MS } from './withdrawRules';
+import { iso } from './withdrawView';
+import type { Operator, PlatformCall, World } from './world';
+import { isInScope, minorOf } from './world';
+
+type Test = (entry: LogEntry) => boolean;
+type Kind = 'SIGN_IN' | 'EXPORT' | 'REVEAL' | 'OTHER';
+
+const RANGE_MS = 93 * DAY;
+const FILE_LIMIT = 200_000;
+/** Entries that one look at the figures proves: a log of any length must not hold them up. */
+const PROOF_STEP = 10_000;
+const STAMP_LENGTH = 14;
+/** Limits are compared with so many digits after the point, whatever the currency. */
+const FINE_DIGITS = 4;
+
+const RANGE: Text = ['The time range of {name} is longer than 93 days.', '{name} 的时间范围超过 93 天。'];
+const NO_ENTRY: Text = ['There is no such entry in the operation log.', '操作日志中没有该记录。'];
+const BEYOND: Text = ['The log has {last} entries; {name} must lie within.', '日志共有 {last} 条记录，{name} 超出范围。'];
+const TOO_MANY_ROWS: Text = [
+  '{used} rows are more than a file may hold ({limit}). Narrow the filters.',
+  '共 {used} 行，超过单个文件上限 {limit} 行，请缩小筛选范围。',
+];
+
+/** Calls without an access key, in words. */
+const UNKEYED: Readonly<Record<string, Text>> = {
+  '/auth/login': ['Sign in', '登录'],
+  '/auth/logout': ['Sign out', '退出登录'],
+  '/common/note/add': ['Notes: add', '备注：新增'],
+  '/common/note/read': ['Mentions: mark as read', '提及：标为已读'],
+  '/common/view/add': ['Saved views: add', '视图：新增'],
+  '/common/view/edit': ['Saved views: edit', '视图：编辑'],
+  '/common/view/remove': ['Saved views: remove', '视图：删除'],
+  '/common/view/arrange': ['Saved views: arrange', '视图：排序'],
+  '/common/file/add': ['Files: upload', '文件：上传'],
+  '/common/file/down': ['Files: download', '文件：下载'],
+};
+
+const names = new Map<string, Text>();
+
+/** What a call is called; the same for every entry of it. */
+function nameOf(action: string): Text {
+  const known = names.get(action) ?? UNKEYED[action] ?? nameOfKey(action);
+  names.set(action, known);
+  return known;
+}
+
+const kinds = new Map<string, Kind>();
+
+function kindOf({ action }: LogEntry): Kind {
+  let kind = kinds.get(action);
+  if (!kind) {
+    const risk = action.startsWith('/') ? undefined : riskOf(action);
+    if (action.startsWith('/auth/')) kind = 'SIGN_IN';
+    else if (action === '/common/file/down' || action.endsWith(':down')) kind = 'EXPORT';
+    else kind = risk === 'REVEAL' ? 'REVEAL' : 'OTHER';
+    kinds.set(action, kind);
+  }
+  return kind;
+}
+
+const logNoOf = ({ seq, at }: LogEntry) => `O${iso(at).replace(/\D/g, '').slice(0, STAMP_LENGTH)}${String(seq).padStart(6, '0')}`;
+
+/** The entry with this number: the number itself says where it stands. */
+function entryOf(log: OperationLog, logNo: string): LogEntry | undefined {
+  const no = logNo.trim().toUpperCase();
+  const entry = /^O\d{20,}$/.test(no) ? log.entries[Number(no.slice(1 + STAMP_LENGTH)) - 1] : undefined;
+  return entry && logNoOf(entry) === no ? entry : undefined;
+}
+
+/** The entry that bears this number, for the search over all records. */
+export function findEntry(log: OperationLog, actor: Operator, no: string): FoundRecord[] {
+  const entry = actor.access.has('sys:log:detail') ? entryOf(log, no) : undefined;
+  return entry ? [{ entity: 'log', id: logNoOf(entry), matched: 'logNo', status: entry.result }] : [];
+}
+
+/** The records of an entry that this operator may know of; `isCut` when there are others. */
+function recordsIn(world: World, operator: Operator, entry: LogEntry): { ids: readonly string[]; isCut: boolean } {
+  const { entity, ids } = aboutIn(entry);
+  if (operator.scope.type === 'ALL' || entity !== 'withdraw') return { ids, isCut: false };
+  const known = ids.filter((id) => {
+    const order = world.withdraws.get(id);
+    return order !== undefined && isInScope(operator, order.holder);
+  });
+  return { ids: known, isCut: known.length < ids.length };
+}
+
+function showEntry(world: World, operator: Operator, entry: LogEntry, lang: Lang): WireEntry {
+  const { seq, at, requestAt, operatorId, username, action, level, result, code, error, ip, traceId } = entry;
+  const { roleCodes, sessionId, entity, name, reasonCode, remark, amount, currency, rows } = aboutIn(entry);
+  const { ids, isCut } = recordsIn(world, operator, entry);
+  return {
+    logNo: logNoOf(entry),
+    seq,
+    createdAt: iso(at),
+    operatorId,
+    username,
+    roleCodes,
+    actorType: operatorId === nobody.id ? 'UNKNOWN' : 'OPERATOR',
+    action,
+    actionName: say(lang, nameOf(action)),
+    level,
+    result,
+    code,
+    error: error ?? null,
+    entity,
+    entityIds: [...ids],
+    entityName: isCut ? null : name,
+    isCut,
+    reasonCode: isCut ? null : reasonCode,
+    remark: isCut ? null : remark,
+    ...(amount && currency && !isCut && { amount, currency }),
+    rows,
+    ip,
+    sessionId,
+    durationMs: at - requestAt,
+    traceId,
+  };
+}
+
+function showDetail(world: World, log: OperationLog, operator: Operator, entry: LogEntry, lang: Lang): WireDetail {
+  const row = showEntry(world, operator, entry, lang);
+  const { userAgent, changes, failedIds, errorFields, requestDigest } = aboutIn(entry);
+  return {
+    ...row,
+    userAgent,
+    changes: row.isCut ? [] : changes,
+    failedIds: failedIds.filter((id) => row.entityIds.includes(id)),
+    errorFields,
+    request: row.isCut ? null : JSON.parse(entry.detail),
+    requestDigest,
+    prevHash: log.hashBefore(entry.seq),
+    hash: entry.hash,
+  };
+}
+
+const timeIn = (text: string | undefined) => (text ? Date.parse(text) : undefined);
+
+/** The entries to look at: a range of time leaves out most of them before any test. @throws Refusal 400 */
+function rowsFor(log: OperationLog, { keyword, logNo, createdFrom, createdTo }: LogFilter): readonly LogEntry[] {
+  const { entries } = log;
+  if (logNo)
+    return logNo
+      .split(',')
+      .flatMap((no) => entryOf(log, no) ?? [])
+      .sort((a, b) => a.seq - b.seq);
+  // A search for one number must find it whenever it was written (conventions 0.3).
+  if (keyword?.trim()) return entries;
+  const [from, to] = [timeIn(createdFrom), timeIn(createdTo)];
+  if (from === undefined && to === undefined) return entries;
+  if (from !== undefined && to !== undefined && to - from > RANGE_MS) throw badParameter('createdFrom', RANGE);
+  const place = (time: number) => firstAt(entries, time, ({ at }) => at);
+  return entries.slice(from === undefined ? 0 : place(from), to === undefined ? undefined : place(to));
+}
+
+/** The tests that an entry must pass, without view where `isHeader`; what is kept back from the operator is not searched. */
+function testsOf(world: World, operator: Operator, filter: LogFilter, isHeader = false): Test[] {
+  const tests: Test[] = [];
+  const { view, operatorId, action, level, result, entity, entityId, sessionId, ip, reasonCode, amountMin, amountMax } = filter;
+  if (!isHeader && view && view !== 'ALL')
+    tests.push(view === 'REFUSED' ? (entry) => entry.result === 'REFUSED' : (entry) => kindOf(entry) === view);
+  if (operatorId) tests.push((entry) => entry.operatorId === operatorId);
+  if (action) tests.push((entry) => entry.action.startsWith(action));
+  if (level) tests.push((entry) => level.split(',').includes(entry.level));
+  if (result) tests.push((entry) => result.split(',').includes(entry.result));
+  if (ip) tests.push((entry) => entry.ip === ip);
+  if (sessionId) tests.push((entry) => aboutIn(entry).sessionId === sessionId);
+  if (entity) tests.push((entry) => aboutIn(entry).entity === entity);
+  const known = (entry: LogEntry, no: string) =>
+    aboutIn(entry).ids.includes(no) && recordsIn(world, operator, entry).ids.includes(no);
+  if (entityId) tests.push((entry) => known(entry, entityId));
+  const keyword = filter.keyword?.trim();
+  if (keyword) {
+    const number = keyword.toUpperCase();
+    const own = /^O\d{20,}$/.test(number) ? number : undefined;
+    tests.push(
+      (entry) =>
+        entry.traceId === keyword ||
+        known(entry, keyword) ||
+        known(entry, number) ||
+        (own !== undefined && logNoOf(entry) === own),
+    );
+  }
+  const isOpen = (entry: LogEntry) => !recordsIn(world, operator, entry).isCut;
+  if (reasonCode) tests.push((entry) => aboutIn(entry).reasonCode === reasonCode && isOpen(entry));
+  if (amountMin !== undefined || amountMax !== undefined) {
+    const fine = (text: string | undefined) => (text === undefined ? undefined : minorOf(text, FINE_DIGITS));
+    const [least, most] = [fine(amountMin), fine(amountMax)];
+    tests.push((entry) => {
+      const { amount } = aboutIn(entry);
+      const value = amount === null ? undefined : fine(amount);
+      if (value === undefined || !isOpen(entry)) return false;
+      return (least === undefined || value >= least) && (most === undefined || value <= most);
+    });
+  }
+  return tests;
+}
+
+/** Newest first; the only order that a log has, and its reverse. @throws Refusal 400 */
+function sortOf({ sortField, sortOrder }: Record<string, unknown>): Sort<LogEntry> | undefined {
+  if (sortField !== undefined && sortField !== 'createdAt' && sortField !== 'seq') throw badParameter('sortField');
+  return sortOrder === 'ascend' ? { by: ({ seq }) => seq, descending: false } : undefined;
+}
+
+const COLUMNS: Readonly<Record<string, { title: Text; isNumeric?: boolean }>> = {
+  createdAt: { title: ['Time (UTC)', '时间（UTC）'] },
+  logNo: { title: ['Log no.', '日志号'] },
+  seq: { title: ['Sequence', '序号'], isNumeric: true },
+  username: { title: ['Operator', '操作员'] },
+  roleCodes: { title: ['Roles', '角色'] },
+  actorType: { title: ['Kind of actor', '操作主体'] },
+  action: { title: ['Action', '操作'] },
+  actionName: { title: ['Action in words', '操作名称'] },
+  level: { title: ['Level', '级别'] },
+  result: { title: ['Result', '结果'] },
+  code: { title: ['Code', '返回码'], isNumeric: true },
+  error: { title: ['Refusal', '拒绝代码'] },
+  entity: { title: ['Kind of record', '对象类型'] },
+  entityIds: { title: ['Records', '对象编号'] },
+  entityName: { title: ['Name of the record', '对象名称'] },
+  amount: { title: ['Amount', '金额'], isNumeric: true },
+  currency: { title: ['Currency', '币种'] },
+  rows: { title: ['Rows exported', '导出行数'], isNumeric: true },
+  reasonCode: { title: ['Reason', '原因'] },
+  remark: { title: ['Remark', '备注'] },
+  ip: { title: ['Address', 'IP 地址'] },
+  sessionId: { title: ['Session', '会话'] },
+  durationMs: { title: ['Duration (ms)', '耗时（毫秒）'], isNumeric: true },
+  traceId: { title: ['Trace', '追踪号'] },
+  hash: { title: ['Hash', '哈希'] },
+};
+const HEAD: Text = [
+  'Operation log, by {who}, {when} UTC, filters: {filters}, zone UTC, {rows} rows',
+  '操作日志，导出人 {who}，{when} UTC，筛选：{filters}，时区 UTC，共 {rows} 行',
+];
+const NO_FILTER: Text = ['none', '无'];
+
+/** The list as a file (conventions 0.7). @throws Refusal 400 or 461 */
+function down(world: World, log: OperationLog, call: PlatformCall, spoil: (data: unknown) => unknown): Answer {
+  const { actor, lang, query, at } = call;
+  const { format, columns, ...filters } = query as Record<string, string | undefined>;
+  const wanted = columns?.split(',') ?? Object.keys(COLUMNS);
+  if (wanted.some((name) => !Object.hasOwn(COLUMNS, name))) throw badParameter('columns');
+  const { list, total } = select(rowsFor(log, query), testsOf(world, actor, query), { sort: sortOf(query) });
+  if (total > FILE_LIMIT) {
+    const limits = { used: String(total), limit: String(FILE_LIMIT) };
+    throw new Refusal(461, 'LIMIT_EXCEEDED', TOO_MANY_ROWS, limits, limits);
+  }
+  call.note.detail = { filters, format, rows: total };
+  const told = Object.entries(filters).map(([name, value]) => `${name}=${value}`);
+  const when = iso(at).slice(0, 19).replace('T', ' ');
+  const sheet: Sheet = {
+    head: [say(lang, HEAD, { who: actor.username, when, filters: told.join(' ') || say(lang, NO_FILTER), rows: total })],
+    titles: wanted.map((name) => say(lang, COLUMNS[name]?.title ?? ['', ''])),
+    isNumeric: wanted.map((name) => COLUMNS[name]?.isNumeric ?? false),
+    rows: rowsOf(),
+    tail: [],
+  };
+  const day = (time: number) =>
+    iso(time + ZONE_MS)
+      .slice(0, 10)
+      .replaceAll('-', '');
+  const from = timeIn(filters.createdFrom) ?? log.entries[0]?.at ?? at;
+  const to = filters.createdTo ? Date.parse(filters.createdTo) - 1 : at;
+  const isCsv = format === 'csv';
+  const name = `log_${day(from)}-${day(to)}_${actor.username}_${when.slice(11).replaceAll(':', '')}.${isCsv ? 'csv' : 'xlsx'}`;
+  const type = isCsv ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  return { headers: fileHeaders(name, type), write: (out) => (isCsv ? writeCsv(out, sheet) : writeXlsx(out, sheet)) };
+
+  function* rowsOf() {
+    for (const entry of list) {
+      const row = spoil({ ...showEntry(world, actor, entry, lang), hash: entry.hash }) as Record<string, unknown>;
+      yield wanted.map((column) => {
+        const value = row[column];
+        return Array.isArray(value) ? value.join('; ') : String(value ?? '');
+      });
+    }
+  }
+}
+
+/** The operation log as a screen (screen 30): everything here reads, nothing changes or removes an entry. */
+export function logHandlers(
+  world: World,
+  logOf: () => OperationLog,
+  spoil: (data: unknown) => unknown,
+): Record<string, Handler<Operator>> {
+  /** How the chain stood when it was looked at last: proved up to `seq`, broken at `found`. */
+  let proof: { seq: number; at: number; found?: ChainBreak } = { seq: 0, at: 0 };
+
+  /** Proves a stretch of what was not proved yet; a break that was found stays until the whole log is proved again. */
+  function proveNew(at: number) {
+    if (proof.found) return proof;
+    const log = logOf();
+    const isEnd = log.last.seq - proof.seq <= PROOF_STEP;
+    const to = isEnd ? log.last.seq : proof.seq + PROOF_STEP;
+    const found = firstBreak(log, proof.seq + 1, isEnd ? undefined : to);
+    proof = { seq: found ? found.seq - 1 : to, at, found };
+    return proof;
+  }
+
+  return {
+    pageLogs({ actor, lang, query }) {
+      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const paging = { sort: sortOf(query), from: (current - 1) * pageSize, count: pageSize };
+      const { list, total } = select(rowsFor(logOf(), query), testsOf(world, actor, query), paging);
+      return { data: { list: list.map((entry) => showEntry(world, actor, entry, lang)), total, current, pageSize } };
+    },
+    getLog({ actor, lang, query }) {
+      const entry = entryOf(logOf(), String(query.logNo));
+      if (!entry) throw new Refusal(404, 'NOT_FOUND', NO_ENTRY);
+      return { data: showDetail(world, logOf(), actor, entry, lang) };
+    },
+    getLogStatistics({ actor, query, at }) {
+      const { seq, at: provedAt, found } = proveNew(at);
+      const data: LogStatistics = {
+        total: 0,
+        byLevel: { INFO: 0, MEDIUM: 0, HIGH: 0, CRITICAL: 0 },
+        refused: 0,
+        signInsFailed: 0,
+        reveals: 0,
+        exports: 0,
+        exportedRows: 0,
+        chain: { lastSeq: logOf().last.seq, verifiedSeq: seq, verifiedAt: iso(provedAt), brokenSeq: found?.seq ?? null },
+      };
+      const each = (entry: LogEntry) => {
+        const [kind, isDone] = [kindOf(entry), entry.result !== 'REFUSED' && entry.result !== 'FAILED'];
+        data.byLevel[entry.level]++;
+        if (entry.result === 'REFUSED') data.refused++;
+        if (kind === 'SIGN_IN' && !isDone) data.signInsFailed++;
+        if (kind === 'REVEAL' && isDone) data.reveals++;
+        if (kind === 'EXPORT' && isDone) {
+          data.exports++;
+          data.exportedRows += aboutIn(entry).rows ?? 0;
+        }
+      };
+      data.total = select(rowsFor(logOf(), query), testsOf(world, actor, query, true), { count: 0, each }).total;
+      return { data };
+    },
+    verifyLogs({ query, at }) {
+      const log = logOf();
+      const lastSeq = log.last.seq;
+      const [fromSeq, toSeq] = [Number(query.fromSeq ?? 1), Number(query.toSeq ?? lastSeq)];
+      for (const [name, seq] of Object.entries({ fromSeq, toSeq }))
+        if (lastSeq > 0 && (seq > lastSeq || fromSeq > toSeq))
+          throw new Refusal(400, 'BAD_REQUEST', BEYOND, { name, last: lastSeq });
+      // Without an end everything is looked at, also what was put behind the last entry.
+      const found = firstBreak(log, fromSeq, query.toSeq === undefined ? undefined : toSeq);
+      const upTo = found ? found.seq - 1 : toSeq;
+      if (fromSeq === 1 && toSeq === lastSeq) proof = { seq: upTo, at, found };
+      else if (found && found.seq <= (proof.found?.seq ?? found.seq)) proof = { seq: Math.min(proof.seq, upTo), at, found };
+      const data: LogProof = {
+        fromSeq,
+        toSeq,
+        checked: upTo - fromSeq + 1,
+        isIntact: !found,
+        brokenSeq: found?.seq ?? null,
+        fault: found?.fault ?? null,
+        lastSeq,
+        verifiedAt: iso(at),
+      };
+      return { data };
+    },
+    downloadLogs: (call) => down(world, logOf(), call, spoil),
+  };
+}

@@ -1,0 +1,151 @@
+import type { OperatorAction } from '@/contract';
+import { operatorStates } from '../../src/domain/operator';
+import { forbiddenPair } from '../../src/domain/separation';
+import { type Lang, Refusal, say, type Text } from '../engine/text';
+import { closureOf } from './access';
+import { allKeys, implications, nameOfKey, riskOf } from './screens';
+import { LIFE_MS } from './session';
+import type { Login, Operator, Scope, World } from './world';
+import { ago, canSignIn, timeOf } from './world';
+
+export const SUPER = 'SUPER_ADMIN';
+const SHOWN_NAMES = 5;
+
+const NOT_OWN: Text = [
+  'Nobody changes the own roles, scope, tier or status; ask a colleague.',
+  '不能修改自己的角色、数据范围、额度或状态，请由同事操作。',
+];
+const NOT_OWN_REVIEW: Text = ['Nobody confirms the own rights; ask a colleague.', '不能复核自己的权限，请由同事操作。'];
+const LAST: Text = [
+  '{who} is the last active super administrator; make somebody else one first.',
+  '{who} 是最后一位有效的超级管理员，请先指定另一位。',
+];
+const STATES: Readonly<Record<Operator['status'], Text>> = {
+  INVITED: ['{who} has been invited and has not signed in yet.', '{who} 已受邀，尚未登录。'],
+  ACTIVE: ['{who} is active already.', '{who} 已是正常状态。'],
+  LOCKED: ['{who} is locked.', '{who} 已锁定。'],
+  DISABLED: ['{who} is disabled.', '{who} 已停用。'],
+  LEFT: ['{who} has left; nothing is changed any more.', '{who} 已离职，不能再修改。'],
+};
+const NO_SESSION: Text = ['{who} has no open session.', '{who} 没有在线会话。'];
+const CHANGED: Text = ['Changed by {by} {ago} ago.', '{ago}前已被 {by} 修改。'];
+const NOT_HELD: Text = ['You do not hold these permissions yourself: {names}.', '您自己没有以下权限，不能授予：{names}。'];
+const AND_MORE: Text = ['{names} and {n} more', '{names} 等另外 {n} 项'];
+const PAIR: Text = ['One person may not hold both "{one}" and "{other}".', '同一人不能同时拥有“{one}”和“{other}”。'];
+const WIDER: Text = ['You cannot give a wider data scope than your own.', '不能授予超出您自身的数据范围。'];
+
+/** A field that was refused, its values already put into the sentence of both languages. */
+export const fault = (name: string, rule: string, text: Text, values: Record<string, string | number> = {}) => ({
+  name,
+  rule,
+  text: [say('en', text, values), say('zh', text, values)] as const,
+});
+
+export const isSuper = ({ roles }: Pick<Operator, 'roles'>) => roles.includes(SUPER);
+
+/** The state as it is told: who is locked for a quarter of an hour is locked as well. */
+export const statusOf = ({ status, lockedUntil }: Operator, now: number): Operator['status'] =>
+  status === 'ACTIVE' && lockedUntil > now ? 'LOCKED' : status;
+
+/** Sessions of an operator that could go on now, the one seen last first. */
+export function openSessions(world: World, operator: Operator): Login[] {
+  const now = world.clock.now();
+  if (!canSignIn(operator, now)) return [];
+  return world.logins
+    .filter((login) => login.operator === operator && !login.isOver && now - login.lastSeenAt < LIFE_MS)
+    .sort((a, b) => b.lastSeenAt - a.lastSeenAt);
+}
+
+/** When somebody was here last. */
+export const seenAt = ({ lastLoginAt, lastSeenAt }: Operator) => Math.max(lastLoginAt ?? 0, lastSeenAt);
+
+/** What roles grant, whether or not they are in force just now: a role that is switched on again must bring nothing new. */
+export const grantedBy = ({ roles }: World, codes: readonly string[]) =>
+  closureOf(
+    codes.flatMap((code) => roles.get(code)?.keys ?? []),
+    allKeys,
+    implications,
+  );
+
+/** The highest tier of these roles. */
+export const tierOf = ({ roles }: World, codes: readonly string[]) =>
+  Math.max(0, ...codes.map((code) => roles.get(code)?.withdrawTier ?? 0));
+
+/** True when nobody else could administer everything without this person. */
+function isLastSuper(world: World, operator: Operator): boolean {
+  const now = world.clock.now();
+  return isSuper(operator) && !world.operators.some((one) => one !== operator && isSuper(one) && canSignIn(one, now));
+}
+
+/** @throws Refusal 409 when nobody would be left who may do everything */
+export function demandSuperLeft(world: World, operator: Operator, lang: Lang): void {
+  if (isLastSuper(world, operator)) throw conflict(world, operator, LAST, lang);
+}
+
+const OWN: ReadonlySet<OperatorAction> = new Set(['role', 'scope', 'disable', 'enable', 'unlock']);
+
+/** 409: who changed the record and when; the caller adds the row as it is. */
+function conflict(world: World, operator: Operator, text: Text, lang: Lang, error = 'STATE_CONFLICT'): Refusal {
+  const { username: who, updatedBy, updatedAt } = operator;
+  const values = { who, by: updatedBy, ago: ago(lang, world.clock.now() - updatedAt) };
+  return new Refusal(409, error, text, values, { changedBy: updatedBy, changedAt: timeOf(updatedAt) });
+}
+
+/** Why this operator cannot act on that one now, for `allowed` and `denied`; the access key is not asked here. */
+export function obstacle(
+  world: World,
+  target: Operator,
+  actor: Operator,
+  action: OperatorAction,
+  lang: Lang,
+): Refusal | undefined {
+  if (target === actor && OWN.has(action)) return new Refusal(403, 'FORBIDDEN', NOT_OWN);
+  if (target === actor && action === 'reviewed') return new Refusal(403, 'FORBIDDEN', NOT_OWN_REVIEW);
+  const status = statusOf(target, world.clock.now());
+  if (!operatorStates[action].includes(status)) return conflict(world, target, STATES[status], lang);
+  if (action === 'disable' && isLastSuper(world, target)) return conflict(world, target, LAST, lang);
+  if (action === 'kick' && openSessions(world, target).length === 0) return conflict(world, target, NO_SESSION, lang);
+  return undefined;
+}
+
+/** Everything that must hold before an action on the version that the caller saw. @throws Refusal 403 or 409 */
+export function demand(world: World, target: Operator, actor: Operator, action: OperatorAction, lang: Lang, version?: unknown) {
+  const refusal = obstacle(world, target, actor, action, lang);
+  if (refusal) throw refusal;
+  if (version !== undefined && version !== target.version) throw conflict(world, target, CHANGED, lang, 'VERSION_CONFLICT');
+}
+
+/** Keys by name, the first of them and how many more. */
+function namesOf(keys: readonly string[], lang: Lang): string {
+  const names = keys
+    .slice(0, SHOWN_NAMES)
+    .map((key) => say(lang, nameOfKey(key)))
+    .join(lang === 'zh' ? '、' : ', ');
+  const n = keys.length - SHOWN_NAMES;
+  return n > 0 ? say(lang, AND_MORE, { names, n }) : names;
+}
+
+/** Nobody hands out a key that he does not hold himself (screen 26, rules). @throws Refusal 403 */
+export function demandHeld(world: World, actor: Operator, before: readonly string[], after: readonly string[], lang: Lang): void {
+  const inForce = actor.roles.filter((code) => world.roles.get(code)?.status === 'ACTIVE');
+  if (inForce.includes(SUPER)) return;
+  const [own, old] = [grantedBy(world, inForce), grantedBy(world, before)];
+  const missing = [...grantedBy(world, after)].filter((key) => !old.has(key) && !own.has(key)).sort();
+  if (missing.length > 0) throw new Refusal(403, 'FORBIDDEN', NOT_HELD, { names: namesOf(missing, lang) }, { required: missing });
+}
+
+/** What roles may not bring together in one person, as a fault of the field (screen 27, separation rules). */
+export function separationFault(world: World, codes: readonly string[]) {
+  const pair = codes.includes(SUPER) ? undefined : forbiddenPair(grantedBy(world, codes), (key) => riskOf(key) === 'MONEY');
+  if (!pair) return undefined;
+  const [one, other] = pair.map(nameOfKey) as [Text, Text];
+  return { name: 'roleCodes', rule: 'separation', text: [0, 1].map((at) => sayPair(at as 0 | 1, one, other)) as unknown as Text };
+}
+
+const sayPair = (at: 0 | 1, one: Text, other: Text) => say(at ? 'zh' : 'en', PAIR, { one: one[at], other: other[at] });
+
+/** Nobody gives a wider scope than his own. @throws Refusal 403 */
+export function demandScopeHeld({ scope }: Operator, { type, values }: Scope): void {
+  if (scope.type === 'ALL') return;
+  if (type !== scope.type || values.some((value) => !scope.values.includes(value))) throw new Refusal(403, 'OUT_OF_SCOPE', WIDER);
+}

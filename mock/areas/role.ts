@@ -1,0 +1,298 @@
+import type { RoleAction, RoleFilter } from '@/contract';
+import type { Answer, Handler } from '../engine/api';
+import { fileHeaders, type Sheet, writeCsv, writeXlsx } from '../engine/file';
+import { badParameter, invalid } from '../engine/schema';
+import { type Lang, Refusal, say, type Text } from '../engine/text';
+import { changesOf } from './about';
+import {
+  capTiers,
+  copiedKeys,
+  createRoleBook,
+  memberConflict,
+  membersOf,
+  notHeld,
+  obstacle,
+  type RoleBook,
+  sayPair,
+} from './roleRules';
+import { type Role, refreshAccess } from './roles';
+import { compare, fieldsOf, inOrder, showMatrix, showMember, showRole, showRoleDetail, showStatistics } from './roleView';
+import type { Operator, PlatformCall, World } from './world';
+import { ago, timeOf } from './world';
+
+const NO_ROLE: Text = ['There is no such role.', '角色不存在。'];
+const CHANGED: Text = ['The role was changed by {who} {ago} ago.', '该角色已于 {ago}前被 {who} 修改。'];
+const CODE_USED: Text = ['Another role has this code.', '该角色编码已被使用。'];
+const NO_KEY: Text = ['There is no key {key} in the menu.', '菜单中没有权限 {key}。'];
+const TIER: Text = ['Not above your own review tier.', '不得高于您自己的审核级别。'];
+const REASON: Text = ['Say why: the role moves money or administers the system.', '该角色涉及资金或系统管理，请说明原因。'];
+const REMARK: Text = ['At least 4 characters when the reason is "other".', '原因为“其他”时至少填写 4 个字符。'];
+const FIELDS = ['roleName', 'roleNameEn', 'description', 'withdrawTier', 'sort', 'status'] as const;
+
+const SORTS: Readonly<Record<string, (row: Row) => number>> = {
+  sort: (row) => row.sort,
+  operatorCount: (row) => row.operatorCount,
+  keyCount: (row) => row.keyCount,
+  withdrawTier: (row) => row.withdrawTier,
+  createdAt: (row) => Date.parse(row.createdAt),
+  updatedAt: (row) => Date.parse(row.updatedAt),
+};
+
+type Row = ReturnType<typeof fieldsOf>;
+
+/** The roles that pass the filter, in the order asked for. @throws Refusal 400 */
+function select(world: World, book: RoleBook, query: Record<string, unknown>): Role[] {
+  const { keyword, roleCode, accessKey, riskLevel, status, builtin, hasOrphans } = query as RoleFilter;
+  const wanted = keyword?.trim().toLowerCase();
+  const isOneOf = (list: string | undefined, value: string) => !list || list.split(',').includes(value);
+  const found = inOrder(world).filter(
+    (role) =>
+      (!wanted || [role.code, ...role.name, role.description].some((text) => text.toLowerCase().includes(wanted))) &&
+      isOneOf(roleCode, role.code) &&
+      (!accessKey || book.openedOf(role).has(accessKey)) &&
+      (!riskLevel || isOneOf(riskLevel, book.riskOfRole(role))) &&
+      isOneOf(status, role.status) &&
+      (builtin === undefined || role.builtin === builtin) &&
+      (hasOrphans === undefined || book.orphansOf(role).length > 0 === hasOrphans),
+  );
+  const { sortField, sortOrder } = query as { sortField?: string; sortOrder?: string };
+  if (sortField === undefined) return found;
+  const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
+  if (!by) throw badParameter('sortField');
+  const sign = sortOrder === 'ascend' ? 1 : -1;
+  const values = new Map(found.map((role) => [role, by(fieldsOf(world, book, role))]));
+  return found.sort((a, b) => sign * ((values.get(a) ?? 0) - (values.get(b) ?? 0)));
+}
+
+/** One page of a list. */
+function pageOf<T>(all: readonly T[], { current, pageSize }: Record<string, unknown>) {
+  const [at, size] = [Number(current), Number(pageSize)];
+  return { list: all.slice((at - 1) * size, at * size), total: all.length, current: at, pageSize: size };
+}
+
+const COLUMNS: Readonly<Record<string, Text>> = {
+  roleCode: ['Role code', '角色编码'],
+  roleName: ['Name (Chinese)', '中文名称'],
+  roleNameEn: ['Name (English)', '英文名称'],
+  description: ['Description', '说明'],
+  operatorCount: ['Operators', '用户数'],
+  keyCount: ['Keys', '权限数'],
+  effectiveKeyCount: ['Keys in effect', '有效权限数'],
+  orphanCount: ['Orphan keys', '失效权限数'],
+  withdrawTier: ['Review tier', '审核级别'],
+  riskLevel: ['Risk', '风险等级'],
+  builtin: ['Builtin', '内置'],
+  status: ['Status', '状态'],
+  conflictsWith: ['Not together with', '互斥角色'],
+  sort: ['Order', '排序'],
+  createdAt: ['Created (UTC)', '创建时间（UTC）'],
+  createdBy: ['Created by', '创建人'],
+  updatedAt: ['Changed (UTC)', '修改时间（UTC）'],
+  updatedBy: ['Changed by', '修改人'],
+};
+const NUMBERS = ['operatorCount', 'keyCount', 'effectiveKeyCount', 'orphanCount', 'withdrawTier', 'sort'];
+const HEAD: Text = [
+  'Roles, by {who}, {when} UTC, filters: {filters}, zone UTC, {rows} rows',
+  '角色，导出人 {who}，{when} UTC，筛选：{filters}，时区 UTC，共 {rows} 行',
+];
+const NO_FILTER: Text = ['none', '无'];
+
+/** The list as a file (conventions 0.7). @throws Refusal 400 */
+function down(world: World, { actor, lang, query, at, note }: PlatformCall): Answer {
+  const { format, columns, ...filters } = query as Record<string, string | undefined>;
+  const names = columns?.split(',') ?? Object.keys(COLUMNS);
+  if (names.some((name) => !Object.hasOwn(COLUMNS, name))) throw badParameter('columns');
+  const book = createRoleBook(world);
+  const rows = select(world, book, query).map((role): Record<string, unknown> => fieldsOf(world, book, role));
+  note.detail = { filters, format, rows: rows.length };
+  const told = Object.entries(filters).map(([name, value]) => `${name}=${value}`);
+  const when = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+  const values = { who: actor.username, when, filters: told.join(' ') || say(lang, NO_FILTER), rows: rows.length };
+  const sheet: Sheet = {
+    head: [say(lang, HEAD, values)],
+    titles: names.map((name) => say(lang, COLUMNS[name] ?? ['', ''])),
+    isNumeric: names.map((name) => NUMBERS.includes(name)),
+    rows: rows.map((row) => names.map((name) => [row[name]].flat().join('; '))),
+    tail: [],
+  };
+  const isCsv = format === 'csv';
+  const name = `role_${when.slice(0, 10).replaceAll('-', '')}_${actor.username}_${when.slice(11).replaceAll(':', '')}.${isCsv ? 'csv' : 'xlsx'}`;
+  const type = isCsv ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  return { headers: fileHeaders(name, type), write: (out) => (isCsv ? writeCsv(out, sheet) : writeXlsx(out, sheet)) };
+}
+
+/** A 422 whose sentence is made for the case. */
+const refuseField = (lang: Lang, name: string, rule: string, sentence: string) =>
+  invalid(lang, [{ name, rule, text: [sentence, sentence] }]);
+
+/** Roles: bundles of access keys (screen 27). */
+export function roleHandlers(world: World): Record<string, Handler<Operator>> {
+  /** @throws Refusal 404 */
+  function find(code: unknown): Role {
+    const role = world.roles.get(String(code));
+    if (!role) throw new Refusal(404, 'NOT_FOUND', NO_ROLE);
+    return role;
+  }
+
+  const rowOf = ({ actor, lang }: PlatformCall, role: Role) => showRole(world, createRoleBook(world), role, actor, lang);
+
+  /** A role that this action may be done to, in the version that the operator saw. @throws Refusal 403, 404 or 409 */
+  function demand(call: PlatformCall, action: RoleAction): Role {
+    const { actor, at, body, lang } = call;
+    const role = find(body.roleCode);
+    const refusal = obstacle(world, createRoleBook(world), role, action, actor, lang);
+    const isOld = action !== 'copy' && body.version !== role.version;
+    if (isOld && refusal?.code !== 403) {
+      const values = { who: role.updatedBy, ago: ago(lang, at - role.updatedAt) };
+      const changed = { changedBy: role.updatedBy, changedAt: timeOf(role.updatedAt) };
+      throw new Refusal(409, 'VERSION_CONFLICT', CHANGED, values, { current: rowOf(call, role), ...changed });
+    }
+    if (!refusal) return role;
+    const { code, error, text, values, data } = refusal;
+    throw code === 409 ? new Refusal(code, error, text, values, { current: rowOf(call, role), ...data }) : refusal;
+  }
+
+  /** @throws Refusal 422 when the reason is OTHER and says nothing */
+  function checkReason({ body, lang }: PlatformCall) {
+    if (body.reasonCode === 'OTHER' && String(body.remark ?? '').trim().length < 4)
+      throw invalid(lang, [{ name: 'remark', rule: 'minLength', text: REMARK }]);
+  }
+
+  /** @throws Refusal 422 */
+  function checkFields({ actor, body, lang }: PlatformCall, code?: string, before = 0) {
+    const faults: Parameters<typeof invalid>[1][number][] = [];
+    if (code && world.roles.has(code))
+      faults.push({ name: body.newRoleCode ? 'newRoleCode' : 'roleCode', rule: 'unique', text: CODE_USED });
+    const tier = Number(body.withdrawTier ?? before);
+    if (tier > before && tier > actor.withdrawTier) faults.push({ name: 'withdrawTier', rule: 'own', text: TIER });
+    if (faults.length > 0) throw invalid(lang, faults);
+  }
+
+  /** Puts a change into force: from the next call on, for everybody whom it concerns. */
+  function apply(call: PlatformCall, role: Role, change: Partial<Role>) {
+    const { actor, at, note } = call;
+    const before = fieldsOf(world, createRoleBook(world), role);
+    Object.assign(role, change, { version: role.version + 1, updatedAt: at, updatedBy: actor.username });
+    const { withdrawTier = 0 } = change;
+    if (withdrawTier < before.withdrawTier) capTiers(world, role);
+    refreshAccess(world);
+    const after = fieldsOf(world, createRoleBook(world), role);
+    note.level = [before, after].every(({ riskLevel }) => riskLevel === 'LOW') ? 'MEDIUM' : 'HIGH';
+    note.about = { name: role.name[0], changes: changesOf<Row>(before, after, FIELDS) };
+    return { data: rowOf(call, role) };
+  }
+
+  function born(call: PlatformCall, code: string, keys: string[], withdrawTier: number) {
+    const { actor, at, body, note } = call;
+    const { roleName, roleNameEn, description = '', sort } = body as Record<string, string> & { sort?: number };
+    const audit = { createdAt: at, createdBy: actor.username, updatedAt: at, updatedBy: actor.username };
+    const role: Role = {
+      code,
+      name: [String(roleNameEn).trim(), String(roleName).trim()],
+      description: description.trim(),
+      keys,
+      status: 'ACTIVE',
+      builtin: false,
+      withdrawTier,
+      sort: sort ?? (world.roles.size + 1) * 10,
+      version: 1,
+      ...audit,
+    };
+    world.roles.set(code, role);
+    note.level = createRoleBook(world).riskOfRole(role) === 'LOW' ? 'MEDIUM' : 'HIGH';
+    note.about = { entity: 'role', ids: [code], name: role.name[0] };
+    return { data: rowOf(call, role) };
+  }
+
+  return {
+    pageRoles({ actor, lang, query }) {
+      const book = createRoleBook(world);
+      const page = pageOf(select(world, book, query), query);
+      return { data: { ...page, list: page.list.map((role) => showRole(world, book, role, actor, lang)) } };
+    },
+    getRoleStatistics: ({ lang }) => ({ data: showStatistics(world, createRoleBook(world), lang) }),
+    getRole: ({ actor, lang, query }) => ({
+      data: showRoleDetail(world, createRoleBook(world), find(query.roleCode), actor, lang),
+    }),
+    compareRoles: ({ actor, lang, query }) => ({
+      data: compare(world, createRoleBook(world), [find(query.a), find(query.b)], actor, lang),
+    }),
+    getRoleMatrix: ({ actor, lang }) => ({ data: showMatrix(world, createRoleBook(world), actor, lang) }),
+    pageRoleMembers({ query }) {
+      const page = pageOf(membersOf(world, find(query.roleCode)), query);
+      return { data: { ...page, list: page.list.map(showMember) } };
+    },
+    downloadRoles: (call) => down(world, call),
+    addRole(call) {
+      const { roleCode, withdrawTier = 0 } = call.body as { roleCode: string; withdrawTier?: number };
+      checkFields(call, roleCode);
+      return born(call, roleCode, [], withdrawTier);
+    },
+    copyRole(call) {
+      const role = demand(call, 'copy');
+      const { newRoleCode } = call.body as { newRoleCode: string };
+      const withdrawTier = Math.min(role.withdrawTier, call.actor.withdrawTier);
+      checkFields(call, newRoleCode);
+      return born(call, newRoleCode, copiedKeys(createRoleBook(world), role), withdrawTier);
+    },
+    editRole(call) {
+      const role = demand(call, 'edit');
+      checkFields(call, undefined, role.withdrawTier);
+      const {
+        roleName,
+        roleNameEn,
+        description = role.description,
+        withdrawTier = role.withdrawTier,
+        sort = role.sort,
+      } = call.body as {
+        roleName: string;
+        roleNameEn: string;
+        description?: string;
+        withdrawTier?: number;
+        sort?: number;
+      };
+      const name: Text = [roleNameEn.trim(), roleName.trim()];
+      return apply(call, role, { name, description: description.trim(), withdrawTier, sort });
+    },
+    grantRole(call) {
+      const { actor, body, lang } = call;
+      const role = demand(call, 'grant');
+      const keys = body.accessKeys as string[];
+      const added = keys.filter((key) => !role.keys.includes(key));
+      const removed = role.keys.filter((key) => !keys.includes(key));
+      const book = createRoleBook(world);
+      const unknown = added.find((key) => !book.grantable.has(key));
+      if (unknown) throw refuseField(lang, 'accessKeys', 'enum', say(lang, NO_KEY, { key: unknown }));
+      const refusal = notHeld(added, actor, lang);
+      if (refusal) throw refusal;
+      // As it would be: a book of its own, so that nothing of it stays when it is refused.
+      const next = { ...role, keys };
+      const nextBook = createRoleBook(world);
+      const pair = nextBook.pairOf(nextBook.openedOf(next).keys());
+      const sentence = pair ? sayPair(pair, lang) : memberConflict(world, book, next, lang);
+      if (sentence) throw refuseField(lang, 'accessKeys', 'separation', sentence);
+      const isLow = book.riskOfRole(role) === 'LOW' && nextBook.riskOfRole(next) === 'LOW';
+      if (!isLow && !body.reasonCode) throw invalid(lang, [{ name: 'reasonCode', rule: 'required', text: REASON }]);
+      checkReason(call);
+      const answer = apply(call, role, { keys });
+      const change = { field: 'accessKeys', before: removed.join(', ') || null, after: added.join(', ') || null };
+      call.note.about = { ...call.note.about, changes: [change] };
+      return answer;
+    },
+    enableRole: (call) => apply(call, demand(call, 'enable'), { status: 'ACTIVE' }),
+    disableRole(call) {
+      const role = demand(call, 'disable');
+      checkReason(call);
+      return apply(call, role, { status: 'DISABLED' });
+    },
+    removeRole(call) {
+      const role = demand(call, 'remove');
+      world.roles.delete(role.code);
+      // Views that were shared with it are their owners' alone again.
+      for (const view of world.views.values()) if (view.roleCode === role.code) view.roleCode = null;
+      call.note.level = 'HIGH';
+      call.note.about = { name: role.name[0] };
+      return { data: { roleCode: role.code } };
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { Form, type FormInstance, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import type { ApiError } from '@/domain/apiError';
+import { useDialogFocus } from '@/hooks/useDialogFocus';
+import { useSubmit } from '@/hooks/useSubmit';
+import { useT } from '@/hooks/useT';
+import { FieldErrors } from './FieldErrors';
+import { ReasonForm, type ReasonValues } from './ReasonForm';
+import { SubmitAlerts } from './SubmitAlerts';
+
+interface SendProps<Values, Answer> {
+  /** Of the form; its fields are `#<id>_<name>`. */
+  id: string;
+  title: ReactNode;
+  okText: string;
+  isDanger?: boolean;
+  width?: number;
+  send: (values: Values, options: { idempotencyKey: string }) => Promise<Answer>;
+  onDone: (answer: Answer, values: Values) => void;
+  /** For a caller that must learn of a conflict: the record is no longer what the dialog was opened with. */
+  onRefusal?: (refusal: ApiError) => void;
+  onClose: () => void;
+}
+
+interface FormModalProps<Values extends object, Answer> extends SendProps<Values, Answer> {
+  initialValues?: Partial<Values>;
+  /** For a dialog that reads its own fields. */
+  form?: FormInstance<Values>;
+  /** See FieldErrors; must be stable. */
+  shownAt?: Readonly<Record<string, string>>;
+  children: ReactNode;
+}
+
+const WIDTH = 560;
+/** Same as a plain Modal would do, with what was typed kept safe from a slip beside the dialog. */
+const KEPT = { closable: false };
+
+function Frame({ title, okText, isDanger, width = WIDTH, onClose, id, isBusy, children }: FrameProps) {
+  const t = useT();
+  return (
+    <Modal
+      open
+      width={width}
+      title={title}
+      mask={KEPT}
+      onCancel={onClose}
+      cancelText={t('common.action.cancel')}
+      okText={okText}
+      okButtonProps={{ htmlType: 'submit', form: id, loading: isBusy, danger: isDanger }}
+    >
+      {children}
+    </Modal>
+  );
+}
+
+type FrameProps = Pick<SendProps<never, never>, 'id' | 'title' | 'okText' | 'isDanger' | 'width' | 'onClose'> & {
+  isBusy: boolean;
+  children: ReactNode;
+};
+
+/**
+ * A dialog that sends one change: its fields bear the wire's names and show the server's refusals, what was typed survives every
+ * failure, and an answer that did not come is shown as unknown (decisions §16, §17).
+ */
+export function FormModal<Values extends object, Answer>(props: FormModalProps<Values, Answer>) {
+  const { id, send, onDone, onRefusal, initialValues, shownAt, children } = props;
+  const [form] = Form.useForm<Values>(props.form);
+  useDialogFocus(`#${id} input:not([disabled]), #${id} textarea:not([disabled])`);
+  const { submit, isBusy, isUnknown, refusal } = useSubmit(send, onDone, onRefusal);
+  return (
+    <Frame {...props} isBusy={isBusy}>
+      <SubmitAlerts refusal={refusal} isUnknown={isUnknown} />
+      <Form
+        form={form}
+        id={id}
+        name={id}
+        layout="vertical"
+        initialValues={initialValues}
+        onFinish={(values: Values) => void submit(values)}
+        scrollToFirstError={{ focus: true }}
+      >
+        <FieldErrors refusal={refusal} shownAt={shownAt} />
+        {children}
+      </Form>
+    </Frame>
+  );
+}
+
+interface ReasonModalProps<Code extends string, Values extends ReasonValues<Code>, Answer> extends SendProps<Values, Answer> {
+  reasons: readonly Code[];
+  labelOf: (code: Code) => string;
+  /** What the action does, in words, above the reason. */
+  text: ReactNode;
+  /** Further fields, named like the wire's. */
+  children?: ReactNode;
+}
+
+/** A dialog that says what an action does and asks for the reason (conventions §0.6). */
+export function ReasonModal<Code extends string, Answer, Values extends ReasonValues<Code> = ReasonValues<Code>>(
+  props: ReasonModalProps<Code, Values, Answer>,
+) {
+  const { id, send, onDone, onRefusal, reasons, labelOf, text, children } = props;
+  const { submit, isBusy, isUnknown, refusal } = useSubmit(send, onDone, onRefusal);
+  return (
+    <Frame {...props} isBusy={isBusy}>
+      <SubmitAlerts refusal={refusal} isUnknown={isUnknown} />
+      <div className="reason-text">{text}</div>
+      <ReasonForm<Code, Values>
+        id={id}
+        reasons={reasons}
+        labelOf={labelOf}
+        refusal={refusal}
+        onFinish={(values) => void submit({ ...values, remark: values.remark?.trim() || undefined })}
+      >
+        {children}
+      </ReasonForm>
+    </Frame>
+  );
+}

@@ -1,0 +1,50 @@
+import type { LogLine } from '@/contract';
+import { useT } from '@/hooks/useT';
+import type { MessageKey } from '@/locales/types';
+import { CopyText } from './CopyText';
+import { type ScrollColumn, ScrollTable } from './ScrollTable';
+import { Time } from './Time';
+
+const RESULTS = ['SUCCESS', 'PARTIAL', 'REFUSED', 'FAILED'];
+const LEVELS = ['INFO', 'MEDIUM', 'HIGH', 'CRITICAL'];
+
+interface LogLinesProps {
+  label: string;
+  logs: readonly LogLine[];
+  /** All of them are of one operator, whom nobody needs to be told. */
+  isOfOne?: boolean;
+}
+
+/** Entries of the operation log, the refused calls among them. */
+export function LogLines({ label, logs, isOfOne = false }: LogLinesProps) {
+  const t = useT();
+  const labelOf = (group: string, known: readonly string[], code: string) =>
+    known.includes(code) ? t(`${group}.${code}` as MessageKey) : code;
+  const operator: ScrollColumn<LogLine> = { title: t('desk.detail.operator'), render: ({ operatorName }) => operatorName };
+  return (
+    <ScrollTable
+      label={label}
+      rows={logs}
+      rowKey={({ seq }) => String(seq)}
+      columns={[
+        { title: t('desk.detail.seq'), isHeader: true, render: ({ seq }) => seq },
+        { title: t('desk.detail.time'), render: ({ at }) => <Time at={at} /> },
+        ...(isOfOne ? [] : [operator]),
+        { title: t('desk.detail.call'), render: ({ action }) => action },
+        {
+          title: t('desk.detail.result'),
+          render: ({ result, code }) =>
+            [labelOf('desk.detail.logResult', RESULTS, result), result !== 'SUCCESS' && code].filter(Boolean).join(' · '),
+        },
+        {
+          title: t('desk.detail.level'),
+          render: ({ level }) => (level ? labelOf('desk.detail.logLevel', LEVELS, level) : '–'),
+        },
+        {
+          title: t('desk.detail.traceId'),
+          render: ({ traceId }) => (traceId ? <CopyText text={traceId} name={t('desk.detail.traceId')} /> : '–'),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { Skeleton } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useFormat } from '@/hooks/useFormat';
+
+const MomentPicker = lazy(() => import('./MomentPicker'));
+
+/** A time in the future, in the operator's zone; its picker is fetched when it is first shown. */
+export function UntilInput(item: { id?: string; value?: string; onChange?: (next: string | undefined) => void }) {
+  const { timeZone } = useFormat();
+  return (
+    <Suspense fallback={<Skeleton.Input size="small" active block />}>
+      <MomentPicker {...item} timeZone={timeZone} />
+    </Suspense>
+  );
+}

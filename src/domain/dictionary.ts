@@ -1,0 +1,64 @@
+import type { DictColor, DictLabels } from '../contract';
+import type { Tone } from './status';
+
+/** Which messages the items of a type stand for: `<group>.<value>`. A type that is not named here labels nothing in the console. */
+export const labelGroups: Readonly<Record<string, string>> = {
+  withdraw_status: 'trade.withdraw.status',
+  holder_type: 'trade.withdraw.holderType',
+  withdraw_source: 'trade.withdraw.source',
+  account_type: 'trade.withdraw.accountType',
+  fee_mode: 'trade.withdraw.feeMode',
+  payee_account_type: 'trade.withdraw.payeeAccountType',
+  payee_verified: 'trade.withdraw.payeeVerified',
+  payout_mode: 'trade.withdraw.payoutMode',
+  risk_flag: 'trade.withdraw.risk',
+  withdraw_event: 'desk.event',
+  withdraw_reject_reason: 'desk.rejectReason',
+  withdraw_hold_reason: 'desk.holdReason',
+  withdraw_unhold_reason: 'desk.unholdReason',
+  withdraw_refund_reason: 'desk.refundReason',
+  reveal_reason: 'desk.revealReason',
+  ledger_kind: 'desk.ledgerKind',
+  ledger_bucket: 'desk.detail.bucket',
+  payout_status: 'desk.payoutStatus',
+  decision: 'desk.decision',
+  actor_type: 'desk.actor',
+  log_result: 'desk.detail.logResult',
+  log_level: 'desk.detail.logLevel',
+  dict_disable_reason: 'sys.dict.disableReason',
+};
+
+/** How a colour of the dictionary looks in the console. */
+export const toneOfColor: Readonly<Record<DictColor, Tone>> = {
+  default: 'neutral',
+  processing: 'processing',
+  success: 'success',
+  warning: 'warning',
+  error: 'error',
+};
+
+type Item = DictLabels['types'][string][number];
+
+/** One label as the console keeps it: key of the message, texts in en-US and zh-CN, tone. */
+export type StoredLabel = readonly [key: string, en: string, zh: string, tone: Tone];
+
+/** Labels as they are kept, with their version. */
+export interface LabelSet {
+  version: string;
+  labels: readonly StoredLabel[];
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** The labels of an answer by their messages, in their order; what is not as the contract says is left out. */
+export function toStoredLabels(types: DictLabels['types']): StoredLabel[] {
+  return Object.entries(labelGroups).flatMap(([dictType, group]) => {
+    const items: unknown = types[dictType];
+    if (!Array.isArray(items)) return [];
+    return items.flatMap((item: Partial<Item> | null): StoredLabel[] => {
+      const { value, label, labelEn, color = 'default' } = item ?? {};
+      if (!isText(value) || !isText(label) || !isText(labelEn)) return [];
+      return [[`${group}.${value}`, labelEn, label, Object.hasOwn(toneOfColor, color) ? toneOfColor[color] : 'neutral']];
+    });
+  });
+}

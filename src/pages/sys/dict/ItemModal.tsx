@@ -1,0 +1,141 @@
+import { Checkbox, Form, Input, Select } from 'antd';
+import { FormModal } from '@/components/FormModal';
+import type { DictColor, DictItem, DictType } from '@/contract';
+import { dictColors, isInUse, isOwned, parseExtra } from '@/domain/dict';
+import { useLocale, useT } from '@/hooks/useT';
+import { addDictItem, editDictItem } from '@/services/dict';
+import { learnFrom } from './conflict';
+import type { DialogProps } from './Dialogs';
+import { LabelTag } from './Items';
+
+interface Values {
+  value: string;
+  label: string;
+  labelEn: string;
+  color: DictColor;
+  isDefault: boolean;
+  parentValue: string;
+  extra: string;
+  remark: string;
+}
+
+const TEXT_MAX = 80;
+const VALUE_MAX = 64;
+const REMARK_MAX = 200;
+const EXAMPLE = '{"minorDigits": 2}';
+
+/** A new item, or another label, colour or use of one; of a type that the program owns labels and colour alone. */
+export function ItemModal({ type, item, learn, finish, onClose }: DialogProps & { type: DictType; item?: DictItem }) {
+  const t = useT();
+  const isChinese = useLocale() === 'zh-CN';
+  const [form] = Form.useForm<Values>();
+  const shown = Form.useWatch((values) => ({ label: isChinese ? values.label : values.labelEn, color: values.color }), form);
+  const { dictType, version = 1 } = type;
+  const areLabelsOnly = isOwned(type);
+  const isFixed = item !== undefined && isInUse(item);
+  const required = { required: true, whitespace: true, message: t('sys.dict.form.required') };
+  const send = (values: Values, options: { idempotencyKey: string }) => {
+    const { label, labelEn, color } = values;
+    const own = { dictType, label, labelEn, color };
+    if (item && areLabelsOnly) return editDictItem({ ...own, version, itemId: item.itemId }, options);
+    const { value, isDefault, parentValue, remark } = values;
+    const more = { value, isDefault, parentValue: parentValue || null, extra: parseExtra(values.extra) ?? null, remark };
+    return item
+      ? editDictItem({ ...own, ...more, version, itemId: item.itemId }, options)
+      : addDictItem({ ...own, ...more }, options);
+  };
+  return (
+    <FormModal<Values, Awaited<ReturnType<typeof addDictItem>>>
+      id="dict-item"
+      form={form}
+      title={
+        item ? t('sys.dict.form.editItem', { name: dictType, value: item.value }) : t('sys.dict.form.addItem', { name: dictType })
+      }
+      okText={t('sys.dict.action.save')}
+      initialValues={{
+        value: item?.value ?? '',
+        label: item?.label ?? '',
+        labelEn: item?.labelEn ?? '',
+        color: item?.color ?? 'default',
+        isDefault: item?.isDefault ?? false,
+        parentValue: item?.parentValue ?? '',
+        extra: item?.extra ? JSON.stringify(item.extra) : '',
+        remark: item?.remark ?? '',
+      }}
+      send={send}
+      onDone={(next, { value = item?.value ?? '' }) => finish(t('sys.dict.message.saved', { name: value }), next)}
+      onRefusal={learnFrom(learn)}
+      onClose={onClose}
+    >
+      {areLabelsOnly ? (
+        <p className="soft">{t('sys.dict.form.owned')}</p>
+      ) : (
+        <Form.Item
+          name="value"
+          label={t('sys.dict.field.value')}
+          extra={t(isFixed ? 'sys.dict.form.fixed' : 'sys.dict.form.valuePattern')}
+          validateTrigger="onSubmit"
+          rules={[required, { pattern: /^[A-Za-z0-9_.-]{1,64}$/, message: t('sys.dict.form.valuePattern') }]}
+        >
+          <Input autoComplete="off" maxLength={VALUE_MAX} disabled={isFixed} />
+        </Form.Item>
+      )}
+      <div className="dict-pair">
+        <Form.Item name="label" label={t('sys.dict.field.label')} validateTrigger="onSubmit" rules={[required]}>
+          <Input autoComplete="off" maxLength={TEXT_MAX} />
+        </Form.Item>
+        <Form.Item name="labelEn" label={t('sys.dict.field.labelEn')} validateTrigger="onSubmit" rules={[required]}>
+          <Input autoComplete="off" maxLength={TEXT_MAX} />
+        </Form.Item>
+      </div>
+      <div className="dict-pair">
+        <Form.Item
+          name="color"
+          label={t('sys.dict.field.color')}
+          extra={
+            shown?.label && (
+              <>
+                {t('sys.dict.form.preview')} <LabelTag label={shown.label} color={shown.color} />
+              </>
+            )
+          }
+        >
+          <Select
+            options={dictColors.map((value) => ({ value, label: t(`sys.dict.color.${value}`) }))}
+            optionRender={({ value, label }) => <LabelTag label={String(label)} color={value as DictColor} />}
+          />
+        </Form.Item>
+        {!areLabelsOnly && (
+          <Form.Item name="parentValue" label={t('sys.dict.field.parentValue')}>
+            <Input autoComplete="off" maxLength={VALUE_MAX} />
+          </Form.Item>
+        )}
+      </div>
+      {!areLabelsOnly && (
+        <>
+          <Form.Item name="isDefault" valuePropName="checked" extra={t('sys.dict.form.defaultHint')}>
+            <Checkbox disabled={item?.status === 'DISABLED'}>{t('sys.dict.field.isDefault')}</Checkbox>
+          </Form.Item>
+          <Form.Item
+            name="extra"
+            label={t('sys.dict.field.extra')}
+            validateTrigger="onSubmit"
+            rules={[
+              {
+                validator: (_, text: string) =>
+                  parseExtra(text ?? '') === undefined
+                    ? Promise.reject(new Error(t('sys.dict.form.json', { example: EXAMPLE })))
+                    : Promise.resolve(),
+              },
+            ]}
+          >
+            <Input.TextArea rows={2} placeholder={EXAMPLE} />
+          </Form.Item>
+          <Form.Item name="remark" label={t('sys.dict.field.remark')}>
+            <Input.TextArea rows={2} maxLength={REMARK_MAX} showCount />
+          </Form.Item>
+        </>
+      )}
+    </FormModal>
+  );
+}

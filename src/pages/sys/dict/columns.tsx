@@ -1,0 +1,31 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { columnsFor } from '@/components/columns';
+import type { DictType } from '@/contract';
+import { dictCategoryTones, dictStatusTones, dictValueKinds } from '@/domain/dict';
+import type { Translate } from '@/locales/store';
+import { Actions, Name, type RowHandlers } from './cells';
+
+interface Handlers extends RowHandlers {
+  onOpen: (row: DictType) => void;
+}
+
+/** Columns of a type from left to right (screen 29). */
+export function dictColumns(t: Translate, { onOpen, ...handlers }: Handlers): ProColumns<DictType>[] {
+  const col = columnsFor<DictType>()('sys.dict', t, () => '');
+  return [
+    col.number('dictType', onOpen, { fixed: 'left', sorter: true }),
+    col.custom('nameShown', (row) => <Name row={row} />),
+    col.status('category', dictCategoryTones),
+    col.custom('itemCount', (row) => row.itemCount, { align: 'end', sorter: true }),
+    col.status('status', dictStatusTones),
+    col.text('remark', { ellipsis: true, width: 180 }),
+    col.time('updatedAt', { sorter: true }),
+    col.text('updatedBy'),
+    col.enumText('valueKind', dictValueKinds),
+    col.time('createdAt'),
+    col.actions((row) => <Actions row={row} {...handlers} />),
+  ];
+}
+
+/** Columns that are off until somebody asks for them. */
+export const hiddenColumns = ['remark', 'valueKind', 'createdAt'];

@@ -1,0 +1,53 @@
+import { useRequest } from 'ahooks';
+import { useRef } from 'react';
+import { type Figure, Figures } from '@/components/Figures';
+import { ignoreApiError } from '@/domain/apiError';
+import type { Filters } from '@/hooks/useListState';
+import { useT } from '@/hooks/useT';
+import { getLogStatistics } from '@/services/log';
+
+/** Figures above the log; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
+export function LogFigures({ filters, version }: { filters: Filters; version: unknown }) {
+  const t = useT();
+  const controller = useRef<AbortController>(undefined);
+  const { data, error } = useRequest(
+    () => {
+      controller.current?.abort();
+      controller.current = new AbortController();
+      const { view: _view, ...rest } = filters;
+      return getLogStatistics(rest as never, { signal: controller.current.signal, isQuiet: true });
+    },
+    { ready: version !== undefined, refreshDeps: [version], onError: ignoreApiError },
+  );
+  const known = error ? undefined : data;
+  const broken = known?.chain.brokenSeq ?? undefined;
+  const figures: Figure[] = [
+    { key: 'total', label: t('sys.log.figure.total'), value: known?.total ?? '–' },
+    { key: 'high', label: t('sys.log.figure.high'), value: known?.byLevel.HIGH ?? '–' },
+    {
+      key: 'critical',
+      label: t('sys.log.figure.critical'),
+      value: known?.byLevel.CRITICAL ?? '–',
+      isAlarm: (known?.byLevel.CRITICAL ?? 0) > 0,
+    },
+    { key: 'refused', label: t('sys.log.figure.refused'), value: known?.refused ?? '–' },
+    { key: 'signInsFailed', label: t('sys.log.figure.signInsFailed'), value: known?.signInsFailed ?? '–' },
+    { key: 'reveals', label: t('sys.log.figure.reveals'), value: known?.reveals ?? '–' },
+    {
+      key: 'exports',
+      label: t('sys.log.figure.exports'),
+      value: known ? t('sys.log.figure.exportsOf', { count: known.exports, rows: known.exportedRows }) : '–',
+    },
+    {
+      key: 'chain',
+      label: t('sys.log.figure.chain'),
+      value: !known
+        ? '–'
+        : broken === undefined
+          ? t('sys.log.figure.intact', { seq: known.chain.verifiedSeq, last: known.chain.lastSeq })
+          : t('sys.log.figure.broken', { seq: broken }),
+      isAlarm: broken !== undefined,
+    },
+  ];
+  return <Figures figures={figures} />;
+}

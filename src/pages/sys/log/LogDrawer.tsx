@@ -1,0 +1,201 @@
+import { Alert, Button, Descriptions, Space } from 'antd';
+import type { ReactNode } from 'react';
+import { CopyText } from '@/components/CopyText';
+import { Money } from '@/components/Money';
+import { RecordDrawer } from '@/components/RecordDrawer';
+import { ScrollTable } from '@/components/ScrollTable';
+import { StatusTag } from '@/components/StatusTag';
+import { Time } from '@/components/Time';
+import type { LogChange, LogDetail, LogEntry } from '@/contract';
+import { logLevelTones, type Trail } from '@/domain/log';
+import { useT } from '@/hooks/useT';
+import type { MessageKey } from '@/locales/types';
+import { getLog } from '@/services/log';
+import { Result, useEntityLabel, useOpenAddress } from './cells';
+
+interface LogDrawerProps {
+  no: string;
+  rows: readonly LogEntry[];
+  onOpen: (no: string | undefined) => void;
+  onTrail: (trail: Trail) => void;
+}
+
+/** Label and value; a row without a value is left out. */
+type Fact = readonly [label: string, value: ReactNode];
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="drawer-section">
+      <h2 className="section-title">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Facts({ facts, column }: { facts: readonly Fact[]; column: number }) {
+  const shown = facts.filter(([, value]) => value !== undefined && value !== null && value !== '' && value !== false);
+  return (
+    <Descriptions
+      bordered
+      size="small"
+      column={{ xs: 1, sm: column }}
+      items={shown.map(([label, value]) => ({ key: label, label, children: value }))}
+    />
+  );
+}
+
+/** The records of the entry, each with the way to it and to its trail. */
+function Records({ entry, onTrail }: { entry: LogDetail; onTrail: (trail: Trail) => void }) {
+  const t = useT();
+  const openAddress = useOpenAddress();
+  const labelOf = useEntityLabel();
+  const { entity, entityIds, failedIds = [] } = entry;
+  if (!entity || entityIds.length === 0) return null;
+  const title = t('sys.log.detail.records');
+  return (
+    <Section title={title}>
+      <ScrollTable
+        label={title}
+        rows={entityIds}
+        rowKey={(id, index) => `${index} ${id}`}
+        columns={[
+          { title: labelOf(entity), isHeader: true, render: (id) => <CopyText text={id} name={labelOf(entity)} /> },
+          {
+            title: t('sys.log.field.result'),
+            render: (id) => (entry.result === 'PARTIAL' ? t(`sys.log.detail.${failedIds.includes(id) ? 'left' : 'done'}`) : '–'),
+          },
+          {
+            title: t('common.list.actions'),
+            render: (id) => {
+              const open = openAddress(entity, id);
+              return (
+                <Space>
+                  {open && (
+                    <Button size="small" onClick={open} aria-label={`${t('sys.log.action.openRecord')} ${id}`}>
+                      {t('sys.log.action.openRecord')}
+                    </Button>
+                  )}
+                  <Button
+                    size="small"
+                    onClick={() => onTrail({ entity, entityId: id })}
+                    aria-label={`${t('sys.log.action.recordTrail')} ${id}`}
+                  >
+                    {t('sys.log.action.recordTrail')}
+                  </Button>
+                </Space>
+              );
+            },
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** What the call set to other values; nothing when it set none. */
+function Changes({ changes }: { changes: readonly LogChange[] }) {
+  const t = useT();
+  if (changes.length === 0) return null;
+  const title = t('sys.log.detail.changes');
+  const isOfSeveral = changes.some(({ id }) => id !== undefined);
+  return (
+    <Section title={title}>
+      <ScrollTable
+        label={title}
+        rows={changes}
+        rowKey={({ id, field }, index) => `${index} ${id} ${field}`}
+        columns={[
+          ...(isOfSeveral ? [{ title: t('sys.log.field.record'), render: ({ id }: LogChange) => id ?? '–' }] : []),
+          { title: t('sys.log.detail.changedField'), isHeader: true, render: ({ field }) => <code>{field}</code> },
+          { title: t('sys.log.detail.before'), render: ({ before }) => before ?? '–' },
+          { title: t('sys.log.detail.after'), render: ({ after }) => after ?? '–' },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Entry({ entry, onTrail }: { entry: LogDetail; onTrail: (trail: Trail) => void }) {
+  const t = useT();
+  const label = (name: string) => t(`sys.log.field.${name}` as MessageKey);
+  const copy = (name: string, text: string | null | undefined) => text && <CopyText text={text} name={label(name)} />;
+  const { sessionId, request } = entry;
+  const requestTitle = t('sys.log.detail.request');
+  return (
+    <div key={entry.logNo}>
+      {entry.isCut && <Alert type="info" showIcon title={t('sys.log.message.cutHint')} />}
+      <Facts
+        column={2}
+        facts={[
+          [label('logNo'), copy('logNo', entry.logNo)],
+          [label('createdAt'), <Time key="at" at={entry.createdAt} withRelative />],
+          [label('username'), entry.actorType === 'UNKNOWN' ? t('sys.log.message.unknownActor') : entry.username],
+          [label('roleCodes'), entry.roleCodes.join(', ')],
+          [label('action'), entry.actionName],
+          [label('actionKey'), copy('actionKey', entry.action)],
+          [label('result'), <Result key="result" row={entry} />],
+          [label('level'), <StatusTag key="level" group="sys.log.level" value={entry.level} tones={logLevelTones} />],
+          [label('errorFields'), entry.errorFields?.join(', ')],
+          [label('entityName'), entry.entityName],
+          [label('amount'), entry.amount && entry.currency && <Money amount={entry.amount} currency={entry.currency} />],
+          [label('rows'), entry.rows],
+          [label('reasonCode'), entry.reasonCode],
+          [label('remark'), entry.remark],
+          [
+            label('sessionId'),
+            sessionId && (
+              <Space wrap>
+                <CopyText text={sessionId} name={label('sessionId')} />
+                <Button size="small" onClick={() => onTrail({ sessionId })}>
+                  {t('sys.log.action.sessionTrail')}
+                </Button>
+              </Space>
+            ),
+          ],
+          [label('ip'), entry.ip],
+          [label('durationMs'), entry.durationMs !== undefined && t('sys.log.message.ms', { ms: entry.durationMs })],
+          [label('traceId'), copy('traceId', entry.traceId)],
+          [label('userAgent'), entry.userAgent],
+        ]}
+      />
+      <Records entry={entry} onTrail={onTrail} />
+      <Changes changes={entry.changes} />
+      {request && (
+        <Section title={requestTitle}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+          <section className="scroll-table" tabIndex={0} aria-label={requestTitle}>
+            <pre>{JSON.stringify(request, null, 2)}</pre>
+          </section>
+        </Section>
+      )}
+      <Section title={t('sys.log.detail.chain')}>
+        <Facts
+          column={1}
+          facts={[
+            [label('seq'), entry.seq],
+            [label('prevHash'), copy('prevHash', entry.prevHash)],
+            [label('hash'), copy('hash', entry.hash)],
+            [label('requestDigest'), copy('requestDigest', entry.requestDigest)],
+          ]}
+        />
+      </Section>
+    </div>
+  );
+}
+
+/** One entry: who, what, with which result; what it changed, what was sent, and where it stands in the chain (screen 30). */
+export function LogDrawer({ no, rows, onOpen, onTrail }: LogDrawerProps) {
+  const t = useT();
+  return (
+    <RecordDrawer<LogDetail>
+      id={no}
+      ids={rows.map((row) => row.logNo)}
+      title={(id) => t('sys.log.detail.title', { no: id })}
+      fetchDetail={getLog}
+      onOpen={onOpen}
+      versionOf={() => undefined}
+    >
+      {(entry) => <Entry entry={entry} onTrail={onTrail} />}
+    </RecordDrawer>
+  );
+}

@@ -1,0 +1,77 @@
+import { useRequest } from 'ahooks';
+import { Alert, Button, Form, Input, Modal, Space } from 'antd';
+import type { LogProof } from '@/contract';
+import { ignoreApiError } from '@/domain/apiError';
+import { useDialogFocus } from '@/hooks/useDialogFocus';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import { verifyLogs } from '@/services/log';
+
+type Range = Partial<Record<'fromSeq' | 'toSeq', string>>;
+
+const SEQ = /^[1-9]\d{0,8}$/;
+
+/** What was found, in words. */
+function Proof({ proof }: { proof: LogProof }) {
+  const t = useT();
+  const format = useFormat();
+  const { fromSeq, toSeq, checked, brokenSeq, fault, lastSeq } = proof;
+  const range = t('sys.log.verify.range', { from: fromSeq, to: toSeq, last: lastSeq, time: format.time(proof.verifiedAt) });
+  if (proof.isIntact)
+    return <Alert type="success" showIcon title={t('sys.log.verify.intact', { count: checked })} description={range} />;
+  const seq = brokenSeq ?? fromSeq;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={t(fault === 'MISSING' ? 'sys.log.verify.missing' : 'sys.log.verify.altered', { seq })}
+      description={`${t('sys.log.verify.before', { count: checked })} ${range}`}
+    />
+  );
+}
+
+/** Computes the chain anew, of the whole log or of a range, and says what was found; it reads and changes nothing. */
+export function VerifyModal({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const [form] = Form.useForm<Range>();
+  useDialogFocus('#log-verify input');
+  const { data, loading, run } = useRequest(
+    ({ fromSeq, toSeq }: Range) =>
+      verifyLogs({ fromSeq: fromSeq ? Number(fromSeq) : undefined, toSeq: toSeq ? Number(toSeq) : undefined }),
+    { manual: true, onError: ignoreApiError },
+  );
+  const input = (name: keyof Range) => (
+    <Form.Item
+      name={name}
+      label={t(`sys.log.verify.${name}`)}
+      rules={[{ pattern: SEQ, message: t('sys.log.verify.invalid') }]}
+      style={{ marginBottom: 16 }}
+    >
+      <Input inputMode="numeric" maxLength={9} placeholder={t(`sys.log.verify.${name}Hint`)} />
+    </Form.Item>
+  );
+  return (
+    <Modal
+      open
+      title={t('sys.log.verify.title')}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.action.close')}</Button>
+          <Button type="primary" htmlType="submit" form="log-verify" loading={loading}>
+            {t('sys.log.verify.run')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('sys.log.verify.text')}</p>
+      <Form form={form} id="log-verify" name="log-verify" layout="vertical" onFinish={run}>
+        <Space size="middle">
+          {input('fromSeq')}
+          {input('toSeq')}
+        </Space>
+      </Form>
+      <div aria-live="polite">{data && !loading && <Proof proof={data} />}</div>
+    </Modal>
+  );
+}

@@ -1,0 +1,123 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { history, useAccess } from '@umijs/max';
+import { Dropdown } from 'antd';
+import type { Access } from '@/access';
+import { RowButton } from '@/components/RowButton';
+import { StatusTag } from '@/components/StatusTag';
+import type { LogEntry } from '@/contract';
+import { logEntities, logResultTones, type Trail } from '@/domain/log';
+import { canOpenRecord, isKnownEntity, isRecordNo, recordAddress } from '@/domain/records';
+import { useT } from '@/hooks/useT';
+
+/** What can be followed from an entry, by its name. */
+type Step = 'openRecord' | 'sessionTrail' | 'recordTrail';
+
+/** Kind of a record in words; one that this console does not know is shown raw. */
+export function useEntityLabel(): (entity: string) => string {
+  const t = useT();
+  return (entity) => {
+    const known = logEntities.find((one) => one === entity);
+    return known ? t(`sys.log.entity.${known}`) : entity;
+  };
+}
+
+/** Opens a record that this console has a screen for; undefined when it has none, or the operator may not. */
+export function useOpenAddress(): (entity: string | null | undefined, no: string) => (() => void) | undefined {
+  const granted = useAccess() as Access;
+  return (entity, no) =>
+    isKnownEntity(entity) && isRecordNo(no) && canOpenRecord(granted, entity)
+      ? () => history.push(recordAddress({ entity, no }))
+      : undefined;
+}
+
+export function Who({ row }: { row: LogEntry }) {
+  const t = useT();
+  return (
+    <span className="stack">
+      <span>{row.actorType === 'UNKNOWN' ? t('sys.log.message.unknownActor') : row.username}</span>
+      <small className="soft">{row.roleCodes.join(', ')}</small>
+    </span>
+  );
+}
+
+export function Action({ row }: { row: LogEntry }) {
+  return (
+    <span className="stack">
+      <span>{row.actionName}</span>
+      <small className="soft">{row.action}</small>
+    </span>
+  );
+}
+
+export function Subject({ row }: { row: LogEntry }) {
+  const t = useT();
+  const labelOf = useEntityLabel();
+  if (!row.entity) return '–';
+  const [first, ...others] = row.entityIds;
+  return (
+    <span className="stack">
+      <span className="number">
+        {first ?? '–'}
+        {others.length > 0 && ` +${others.length}`}
+      </span>
+      <small className="soft">
+        {[labelOf(row.entity), row.entityName, row.isCut && t('sys.log.message.cut')].filter(Boolean).join(' · ')}
+      </small>
+    </span>
+  );
+}
+
+export function Result({ row }: { row: LogEntry }) {
+  return (
+    <span className="stack">
+      <span>
+        <StatusTag group="sys.log.result" value={row.result} tones={logResultTones} />
+      </span>
+      {row.result !== 'SUCCESS' && <small className="soft">{[row.code, row.error].filter(Boolean).join(' · ')}</small>}
+    </span>
+  );
+}
+
+export function Reason({ row }: { row: LogEntry }) {
+  if (!row.reasonCode && !row.remark) return '–';
+  return (
+    <span className="stack">
+      <span>{row.reasonCode}</span>
+      <small className="soft">{row.remark}</small>
+    </span>
+  );
+}
+
+/** What can be followed from an entry: its record, and the trails of its session and its record. */
+export function RowActions({ row, onTrail }: { row: LogEntry; onTrail: (trail: Trail) => void }) {
+  const t = useT();
+  const openAddress = useOpenAddress();
+  const { entity, entityIds, sessionId } = row;
+  const no = entityIds.length === 1 ? entityIds[0] : undefined;
+  const runs: Readonly<Record<Step, (() => void) | undefined>> = {
+    openRecord: no === undefined ? undefined : openAddress(entity, no),
+    sessionTrail: sessionId ? () => onTrail({ sessionId }) : undefined,
+    recordTrail: entity && no !== undefined ? () => onTrail({ entity, entityId: no }) : undefined,
+  };
+  const steps = (Object.keys(runs) as Step[]).filter((step) => runs[step]);
+  if (steps.length === 0) return null;
+  return (
+    <span className="row-actions">
+      <Dropdown
+        autoFocus
+        trigger={['click']}
+        menu={{
+          items: steps.map((step) => ({ key: step, label: t(`sys.log.action.${step}`) })),
+          onClick: ({ key, domEvent }) => {
+            domEvent.stopPropagation();
+            runs[key as Step]?.();
+          },
+        }}
+      >
+        <RowButton look="icon" aria-label={t('sys.log.action.more', { no: row.logNo })}>
+          <MoreOutlined aria-hidden />
+        </RowButton>
+      </Dropdown>
+    </span>
+  );
+}

@@ -1,0 +1,233 @@
+import { AutoComplete, Checkbox, Descriptions, Form, Input, Modal, Select } from 'antd';
+import { FormModal } from '@/components/FormModal';
+import { menuIconOf } from '@/components/MenuIcon';
+import type { MenuFinding, MenuNode, MenuType } from '@/contract';
+import { menuActionState, menuIcons, typesUnder } from '@/domain/menu';
+import type { Tree } from '@/domain/tree';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import { addMenuNode, editMenuNode } from '@/services/menu';
+
+interface Values {
+  menuType: MenuType;
+  name: string;
+  nameEn: string;
+  path?: string | null;
+  accessKey?: string | null;
+  icon?: (typeof menuIcons)[number] | null;
+  hidden?: boolean;
+  remark?: string;
+}
+
+interface EditProps {
+  tree: Tree<MenuNode>;
+  titleOf: (node: Pick<MenuNode, 'name' | 'nameEn'>) => string;
+  /** What the program has and the tree lacks: offered where something is added. */
+  findings: readonly MenuFinding[];
+  onDone: (node: MenuNode) => void;
+  onRefusal: () => void;
+  onClose: () => void;
+}
+
+const FORM = 'menu-form';
+const KEY = /^[a-z][A-Za-z0-9]*(:[a-zA-Z][A-Za-z0-9]*){1,5}$/;
+const NAME_MAX = 40;
+const REMARK_MAX = 200;
+
+/** Facts of a node that nobody changes in a dialog. */
+function Facts({ node }: { node: MenuNode }) {
+  const t = useT();
+  const format = useFormat();
+  const { menuId, builtin, badge, roleCount, updatedAt, updatedBy } = node;
+  const changed = updatedAt
+    ? t('sys.menu.message.changedBy', { time: format.time(updatedAt), name: updatedBy ?? '–' })
+    : (updatedBy ?? '–');
+  return (
+    <Descriptions
+      size="small"
+      column={2}
+      items={[
+        { key: 'no', label: t('sys.menu.field.menuId'), children: menuId },
+        {
+          key: 'builtin',
+          label: t('sys.menu.field.builtin'),
+          children: t(builtin ? 'sys.menu.message.builtin' : 'sys.menu.message.custom'),
+        },
+        { key: 'roles', label: t('sys.menu.field.roleCount'), children: roleCount ?? '–' },
+        { key: 'changed', label: t('sys.menu.field.changed'), children: changed },
+        ...(badge === 'COUNT'
+          ? [{ key: 'badge', label: t('sys.menu.field.visible'), children: t('sys.menu.message.counted') }]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** A node to be added under another one, or at the top. */
+export function AddModal({ parent, ...props }: EditProps & { parent: MenuNode | undefined }) {
+  const t = useT();
+  const { tree, titleOf } = props;
+  const parentId = parent?.menuId ?? null;
+  const types = typesUnder(tree, parentId);
+  const title = parent ? t('sys.menu.edit.add', { name: titleOf(parent) }) : t('sys.menu.edit.addTop');
+  return (
+    <NodeForm {...props} title={title} types={types} send={(values, options) => addMenuNode({ parentId, ...values }, options)} />
+  );
+}
+
+/** A node with what may be changed of it; without the right to change it, what there is to know. */
+export function EditModal({ node, canEdit, ...props }: EditProps & { node: MenuNode; canEdit: boolean }) {
+  const t = useT();
+  const { titleOf, onClose } = props;
+  const { menuId, version, builtin } = node;
+  const title = t('sys.menu.edit.title', { name: titleOf(node) });
+  if (!canEdit)
+    return (
+      <Modal open width={560} title={titleOf(node)} onCancel={onClose} footer={null}>
+        <Facts node={node} />
+        <p>{node.remark}</p>
+      </Modal>
+    );
+  return (
+    <NodeForm
+      {...props}
+      title={title}
+      types={[node.menuType]}
+      node={node}
+      send={({ menuType: _type, path, accessKey, ...values }, options) =>
+        editMenuNode({ menuId, version, ...values, ...(!builtin && { path, accessKey }) }, options)
+      }
+    />
+  );
+}
+
+interface NodeFormProps extends EditProps {
+  title: string;
+  types: readonly MenuType[];
+  node?: MenuNode;
+  send: (values: Values, options: { idempotencyKey: string }) => Promise<MenuNode>;
+}
+
+function NodeForm({ title, types, node, titleOf, findings, send, onDone, onRefusal, onClose }: NodeFormProps) {
+  const t = useT();
+  const [form] = Form.useForm<Values>();
+  // One kind alone is no choice: it has no field.
+  const type = Form.useWatch('menuType', form) ?? types[0] ?? 'DIR';
+  const isFixed = node?.builtin === true;
+  const hide = node && menuActionState(node, 'hide');
+  const missing = findings.filter(({ kind, menuType }) => kind === 'MISSING' && menuType === type);
+  const required = [{ required: true, whitespace: true, message: t('sys.menu.edit.required') }];
+  const offered = (field: 'path' | 'accessKey') =>
+    missing.flatMap((one) => (one[field] ? [{ value: one[field], label: `${one[field]} · ${titleOf(one)}` }] : []));
+  /** What the program calls it, as far as nobody has written anything yet. */
+  const take = (field: 'path' | 'accessKey') => (value: string) => {
+    const found = missing.find((one) => one[field] === value);
+    if (!found) return;
+    const { name, nameEn } = form.getFieldsValue();
+    form.setFieldsValue({
+      path: type === 'MENU' ? found.path : undefined,
+      accessKey: found.accessKey,
+      name: name || found.name,
+      nameEn: nameEn || found.nameEn,
+    });
+  };
+
+  return (
+    <FormModal<Values, MenuNode>
+      id={FORM}
+      title={title}
+      okText={t('sys.menu.action.save')}
+      form={form}
+      initialValues={{
+        menuType: type,
+        name: node?.name,
+        nameEn: node?.nameEn,
+        path: node?.path ?? undefined,
+        accessKey: node?.accessKey ?? undefined,
+        icon: menuIcons.find((icon) => icon === node?.icon),
+        hidden: node?.hidden ?? false,
+        remark: node?.remark,
+      }}
+      send={(values, options) =>
+        send(
+          {
+            menuType: type,
+            name: values.name.trim(),
+            nameEn: values.nameEn.trim(),
+            path: values.path?.trim() || null,
+            accessKey: values.accessKey?.trim() || null,
+            icon: values.icon ?? null,
+            hidden: values.hidden ?? false,
+            remark: values.remark?.trim() ?? '',
+          },
+          options,
+        )
+      }
+      onDone={onDone}
+      onRefusal={onRefusal}
+      onClose={onClose}
+    >
+      {node && <Facts node={node} />}
+      {types.length > 1 && (
+        <Form.Item name="menuType" label={t('sys.menu.field.menuType')}>
+          <Select options={types.map((value) => ({ value, label: t(`sys.menu.menuType.${value}`) }))} />
+        </Form.Item>
+      )}
+      {type === 'DIR' && !node && <p className="soft">{t('sys.menu.edit.dir')}</p>}
+      {type === 'MENU' && (
+        <Form.Item
+          name="path"
+          label={t('sys.menu.field.path')}
+          rules={isFixed ? [] : required}
+          extra={
+            isFixed ? t('sys.menu.edit.fixed') : t(missing.length > 0 || node ? 'sys.menu.edit.path' : 'sys.menu.edit.missing')
+          }
+        >
+          <AutoComplete disabled={isFixed} options={offered('path')} onSelect={take('path')} />
+        </Form.Item>
+      )}
+      {type !== 'DIR' && (
+        <Form.Item
+          name="accessKey"
+          label={t('sys.menu.field.accessKey')}
+          rules={isFixed ? [] : [...required, { pattern: KEY, message: t('sys.menu.edit.keyForm') }]}
+          extra={t(isFixed ? 'sys.menu.edit.fixed' : 'sys.menu.edit.key')}
+        >
+          <AutoComplete disabled={isFixed} options={offered('accessKey')} onSelect={take('accessKey')} />
+        </Form.Item>
+      )}
+      <Form.Item name="nameEn" label={t('sys.menu.field.nameEn')} rules={required}>
+        <Input maxLength={NAME_MAX} />
+      </Form.Item>
+      <Form.Item name="name" label={t('sys.menu.field.nameZh')} rules={required}>
+        <Input maxLength={NAME_MAX} />
+      </Form.Item>
+      {type !== 'BUTTON' && (
+        <>
+          <Form.Item name="icon" label={t('sys.menu.field.icon')}>
+            <Select
+              allowClear
+              placeholder={t('sys.menu.edit.noIcon')}
+              options={menuIcons.map((value) => ({ value, label: value }))}
+              optionRender={({ value }) => (
+                <>
+                  <span aria-hidden>{menuIconOf(String(value))}</span> {value}
+                </>
+              )}
+            />
+          </Form.Item>
+          <Form.Item
+            name="hidden"
+            valuePropName="checked"
+            extra={hide?.isAllowed === false && hide.why ? t('sys.menu.edit.hideWhy', { why: hide.why }) : undefined}
+          >
+            <Checkbox disabled={hide?.isAllowed === false}>{t('sys.menu.field.hidden')}</Checkbox>
+          </Form.Item>
+        </>
+      )}
+      <Form.Item name="remark" label={t('sys.menu.field.remark')}>
+        <Input.TextArea rows={2} maxLength={REMARK_MAX} showCount />
+      </Form.Item>
+    </FormModal>
+  );
+}

@@ -1,0 +1,58 @@
+import { FormModal } from '@/components/FormModal';
+import type { Operator } from '@/contract';
+import { useDialogFocus } from '@/hooks/useDialogFocus';
+import { useT } from '@/hooks/useT';
+import {
+  confirmOperatorReview,
+  enableOperator,
+  endOperatorSessions,
+  resetOperatorPassword,
+  unlockOperator,
+} from '@/services/operator';
+import type { ChangeProps } from './Dialogs';
+
+export type ConfirmKind = 'enable' | 'unlock' | 'resetPassword' | 'kick' | 'reviewed';
+
+interface ConfirmModalProps extends ChangeProps {
+  kind: ConfirmKind;
+  /** Ends this session alone. */
+  sessionId?: string;
+}
+
+const ID = 'operator-confirm';
+
+/** A change without anything to type: says what happens, and asks. */
+export function ConfirmModal({ kind, row, sessionId, ...rest }: ConfirmModalProps) {
+  const t = useT();
+  useDialogFocus(`button[form="${ID}"]`);
+  const { operatorId, version = 1 } = row;
+  const ref = { operatorId, version };
+  const send = (options: { idempotencyKey: string }): Promise<Operator> => {
+    switch (kind) {
+      case 'enable':
+        return enableOperator(ref, options);
+      case 'unlock':
+        return unlockOperator(ref, options);
+      case 'resetPassword':
+        return resetOperatorPassword(ref, options);
+      case 'kick':
+        return endOperatorSessions({ operatorId, sessionId }, options);
+      case 'reviewed':
+        return confirmOperatorReview(ref, options);
+    }
+  };
+  const words = kind === 'resetPassword' && row.status === 'INVITED' ? 'invite' : kind === 'kick' && sessionId ? 'kickOne' : kind;
+  const values = { name: row.username, to: row.email ?? '', count: row.onlineSessions ?? 0 };
+  return (
+    <FormModal<object, Operator>
+      id={ID}
+      title={t(`sys.operator.dialog.${words}.title`, values)}
+      okText={t(`sys.operator.dialog.${words}.ok`)}
+      isDanger={kind === 'kick'}
+      send={(_, options) => send(options)}
+      {...rest}
+    >
+      <p>{t(`sys.operator.dialog.${words}.text`, values)}</p>
+    </FormModal>
+  );
+}

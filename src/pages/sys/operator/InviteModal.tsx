@@ -1,0 +1,146 @@
+import { Form, Input, Select } from 'antd';
+import { FormModal } from '@/components/FormModal';
+import { UntilInput } from '@/components/UntilInput';
+import type { Operator, OperatorDepartment, OperatorMailed } from '@/contract';
+import { departments, EMAIL, MOBILE, USERNAME } from '@/domain/operator';
+import { useT } from '@/hooks/useT';
+import { addOperator } from '@/services/operator';
+import { OptionsSelect } from './OptionsSelect';
+import { ScopeFields, scopeOf } from './ScopeFields';
+
+interface Values {
+  username: string;
+  realName: string;
+  email: string;
+  mobile?: string;
+  department: OperatorDepartment;
+  roleCodes: string[];
+  dataScope: { type: 'ALL' | 'COUNTRY' | 'AGENT' | 'MERCHANT'; values?: string[] };
+  withdrawTier?: number;
+  validUntil?: string;
+}
+
+/** What the rights of somebody new begin with. */
+function initialOf(source: Operator | undefined): Partial<Values> {
+  if (!source) return { dataScope: { type: 'ALL' } };
+  const { department, roles = [], dataScope = { type: 'ALL', values: [] }, withdrawTier, roleTier } = source;
+  const isLowered = withdrawTier !== undefined && roleTier !== undefined && withdrawTier < roleTier;
+  return {
+    department,
+    roleCodes: roles.map(({ roleCode }) => roleCode),
+    dataScope,
+    withdrawTier: isLowered ? withdrawTier : undefined,
+  };
+}
+
+const TIERS = [0, 1, 2, 3];
+
+interface InviteModalProps {
+  /** Whose rights are copied. */
+  source?: Operator;
+  onDone: (made: OperatorMailed) => void;
+  onClose: () => void;
+}
+
+/** Invites somebody: who it is, and with which rights. */
+export function InviteModal({ source, onDone, onClose }: InviteModalProps) {
+  const t = useT();
+  const required = { required: true, whitespace: true, message: t('sys.operator.dialog.required') };
+  return (
+    <FormModal<Values, OperatorMailed>
+      id="operator-add"
+      title={source ? t('sys.operator.dialog.add.copyTitle', { name: source.username }) : t('sys.operator.dialog.add.title')}
+      okText={t('sys.operator.dialog.add.ok')}
+      width={720}
+      initialValues={initialOf(source)}
+      send={({ mobile, dataScope, validUntil, ...values }, options) =>
+        addOperator(
+          { ...values, mobile: mobile || undefined, dataScope: scopeOf(dataScope), validUntil: validUntil ?? null },
+          options,
+        )
+      }
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <div className="form-grid">
+        <Form.Item
+          name="username"
+          label={t('sys.operator.field.username')}
+          extra={t('sys.operator.dialog.add.usernameHint')}
+          rules={[
+            { ...required, validateTrigger: 'onSubmit' },
+            { pattern: USERNAME, message: t('sys.operator.dialog.usernameForm'), validateTrigger: 'onBlur' },
+          ]}
+          validateTrigger={['onBlur', 'onSubmit']}
+        >
+          <Input maxLength={32} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="realName" label={t('sys.operator.field.realName')} rules={[required]}>
+          <Input maxLength={60} autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="email"
+          label={t('sys.operator.field.email')}
+          extra={t('sys.operator.dialog.add.hint')}
+          rules={[{ required: true, pattern: EMAIL, message: t('sys.operator.dialog.emailForm') }]}
+          validateTrigger="onBlur"
+        >
+          <Input maxLength={120} autoComplete="off" inputMode="email" />
+        </Form.Item>
+        <Form.Item
+          name="mobile"
+          label={t('sys.operator.field.mobile')}
+          rules={[{ pattern: MOBILE, message: t('sys.operator.dialog.mobileForm') }]}
+          validateTrigger="onBlur"
+        >
+          <Input maxLength={16} autoComplete="off" inputMode="tel" />
+        </Form.Item>
+        <Form.Item
+          name="department"
+          label={t('sys.operator.field.department')}
+          rules={[{ required: true, message: t('sys.operator.dialog.required') }]}
+        >
+          <DepartmentSelect />
+        </Form.Item>
+        <Form.Item
+          name="roleCodes"
+          label={t('sys.operator.field.roles')}
+          rules={[{ required: true, message: t('sys.operator.dialog.required') }]}
+        >
+          <OptionsSelect type="role" known={knownRoles(source)} />
+        </Form.Item>
+        <ScopeFields />
+        <Form.Item name="withdrawTier" label={t('sys.operator.field.withdrawTier')}>
+          <Select
+            allowClear
+            placeholder={t('sys.operator.dialog.add.tierAuto')}
+            options={TIERS.map((tier) => ({ value: tier, label: t('sys.operator.dialog.tier', { tier }) }))}
+          />
+        </Form.Item>
+        <Form.Item name="validUntil" label={t('sys.operator.field.validUntil')}>
+          <UntilInput />
+        </Form.Item>
+      </div>
+    </FormModal>
+  );
+}
+
+/** Roles that somebody has, as choices. */
+export const knownRoles = (row: Operator | undefined) =>
+  (row?.roles ?? []).map(({ roleCode, roleName }) => ({ value: roleCode, label: roleName }));
+
+/** Departments of the contract. */
+export function DepartmentSelect(item: {
+  id?: string;
+  value?: OperatorDepartment;
+  onChange?: (next: OperatorDepartment) => void;
+}) {
+  const t = useT();
+  return (
+    <Select
+      {...item}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={departments.map((value) => ({ value, label: t(`sys.operator.department.${value}`) }))}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { useRequest } from 'ahooks';
+import { Alert, Form, Skeleton } from 'antd';
+import { FormModal } from '@/components/FormModal';
+import { StatusTag } from '@/components/StatusTag';
+import type { Operator, OperatorKey } from '@/contract';
+import { isHighRisk, keyRiskTones } from '@/domain/keyRisk';
+import { keyChanges } from '@/domain/operator';
+import { useT } from '@/hooks/useT';
+import { getOperatorAccess, setOperatorRoles } from '@/services/operator';
+import type { ChangeProps } from './Dialogs';
+import { knownRoles } from './InviteModal';
+import { OptionsSelect } from './OptionsSelect';
+
+interface Values {
+  roleCodes: string[];
+}
+
+const CHOOSING_MS = 200;
+
+/** What is dangerous first. */
+const byRisk = (keys: readonly OperatorKey[]) =>
+  [...keys].sort((a, b) => Number(isHighRisk(b.risk)) - Number(isHighRisk(a.risk)));
+
+function KeyNames({ title, keys }: { title: string; keys: readonly OperatorKey[] }) {
+  if (keys.length === 0) return null;
+  return (
+    <section className="key-change">
+      <h3>{title}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <ul tabIndex={0} aria-label={title}>
+        {byRisk(keys).map(({ key, name, risk }) => (
+          <li key={key}>
+            {name ?? key} {isHighRisk(risk) && <StatusTag group="sys.keyRisk" value={risk} tones={keyRiskTones} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Which permissions come and go with the roles that are chosen, before anything is saved. */
+function KeyDifference({ operatorId, roleCodes }: { operatorId: string; roleCodes: readonly string[] }) {
+  const t = useT();
+  const present = useRequest(() => getOperatorAccess(operatorId), { onError: () => undefined });
+  const wanted = useRequest(
+    () => (roleCodes.length > 0 ? getOperatorAccess(operatorId, roleCodes.join()) : Promise.resolve([])),
+    {
+      refreshDeps: [roleCodes.join()],
+      debounceWait: CHOOSING_MS,
+      debounceLeading: true,
+      onError: () => undefined,
+    },
+  );
+  if (present.error || wanted.error) return <Alert type="warning" showIcon title={t('sys.operator.dialog.role.failed')} />;
+  if (!present.data || !wanted.data) return <Skeleton active paragraph={{ rows: 2 }} title={false} />;
+  const { come, go } = keyChanges(present.data, wanted.data);
+  return (
+    <div aria-live="polite" aria-busy={wanted.loading}>
+      {come.length + go.length === 0 && <p className="soft">{t('sys.operator.dialog.role.same')}</p>}
+      <KeyNames title={t('sys.operator.dialog.role.come', { count: come.length })} keys={come} />
+      <KeyNames title={t('sys.operator.dialog.role.go', { count: go.length })} keys={go} />
+    </div>
+  );
+}
+
+/** The roles of somebody, and what the choice would change. */
+export function RolesModal({ row, canPreview, ...rest }: ChangeProps & { canPreview: boolean }) {
+  const t = useT();
+  const { operatorId, version = 1, roles = [] } = row;
+  const [form] = Form.useForm<Values>();
+  const held = roles.map(({ roleCode }) => roleCode);
+  const roleCodes: string[] = Form.useWatch('roleCodes', form) ?? held;
+  return (
+    <FormModal<Values, Operator>
+      id="operator-role"
+      title={t('sys.operator.dialog.role.title', { name: row.username })}
+      okText={t('sys.operator.dialog.role.ok')}
+      form={form}
+      initialValues={{ roleCodes: held }}
+      send={(values, options) => setOperatorRoles({ operatorId, version, ...values }, options)}
+      {...rest}
+    >
+      <Form.Item
+        name="roleCodes"
+        label={t('sys.operator.field.roles')}
+        rules={[{ required: true, message: t('sys.operator.dialog.required') }]}
+      >
+        <OptionsSelect type="role" known={knownRoles(row)} />
+      </Form.Item>
+      {canPreview && <KeyDifference operatorId={operatorId} roleCodes={roleCodes} />}
+    </FormModal>
+  );
+}

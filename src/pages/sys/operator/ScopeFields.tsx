@@ -1,0 +1,46 @@
+import { Form, Select } from 'antd';
+import type { DataScope } from '@/contract';
+import { scopeCountries, scopeTypes } from '@/domain/operator';
+import { useLocale, useT } from '@/hooks/useT';
+import { OptionsSelect } from './OptionsSelect';
+
+const OPTION_TYPES = { AGENT: 'agent', MERCHANT: 'merchant' } as const;
+
+function Countries(item: { id?: string; value?: string[]; onChange?: (next: string[]) => void }) {
+  const names = new Intl.DisplayNames(useLocale(), { type: 'region' });
+  const options = scopeCountries.map((value) => ({ value, label: `${names.of(value)} (${value})` }));
+  return <Select {...item} mode="multiple" showSearch={{ optionFilterProp: 'label' }} options={options} />;
+}
+
+/** Kind of the data scope and, but for all data, which records; fields of the form around them. */
+export function ScopeFields() {
+  const t = useT();
+  const form = Form.useFormInstance();
+  const type: DataScope['type'] | undefined = Form.useWatch(['dataScope', 'type'], form);
+  const isAll = type === undefined || type === 'ALL';
+  return (
+    <>
+      <Form.Item name={['dataScope', 'type']} label={t('sys.operator.field.scope')}>
+        <Select
+          options={scopeTypes.map((value) => ({ value, label: t(`sys.operator.scopeType.${value}`) }))}
+          onChange={() => form.setFieldValue(['dataScope', 'values'], [])}
+        />
+      </Form.Item>
+      {!isAll && (
+        <Form.Item
+          name={['dataScope', 'values']}
+          label={t('sys.operator.field.scopeValues')}
+          rules={[{ required: true, message: t('sys.operator.dialog.required') }]}
+        >
+          {type === 'COUNTRY' ? <Countries /> : <OptionsSelect key={type} type={OPTION_TYPES[type]} />}
+        </Form.Item>
+      )}
+    </>
+  );
+}
+
+/** The scope as the wire has it: all data name no values. */
+export const scopeOf = ({ type, values }: { type: DataScope['type']; values?: string[] }): DataScope => ({
+  type,
+  values: type === 'ALL' ? [] : (values ?? []),
+});

@@ -1,0 +1,44 @@
+import { Form, Select } from 'antd';
+import { FormModal } from '@/components/FormModal';
+import type { DataScope, Operator } from '@/contract';
+import { useT } from '@/hooks/useT';
+import { setOperatorScope } from '@/services/operator';
+import type { ChangeProps } from './Dialogs';
+import { ScopeFields, scopeOf } from './ScopeFields';
+
+interface Values {
+  dataScope: { type: DataScope['type']; values?: string[] };
+  withdrawTier: number;
+}
+
+/** Which records somebody sees, and up to which amounts he decides. */
+export function ScopeModal({ row, ...rest }: ChangeProps) {
+  const t = useT();
+  const { operatorId, version = 1, dataScope = { type: 'ALL', values: [] }, withdrawTier = 0, roleTier = withdrawTier } = row;
+  return (
+    <FormModal<Values, Operator>
+      id="operator-scope"
+      title={t('sys.operator.dialog.scope.title', { name: row.username })}
+      okText={t('sys.operator.dialog.scope.ok')}
+      initialValues={{ dataScope, withdrawTier }}
+      send={(values, options) =>
+        setOperatorScope({ operatorId, version, ...values, dataScope: scopeOf(values.dataScope) }, options)
+      }
+      {...rest}
+    >
+      <ScopeFields />
+      <Form.Item
+        name="withdrawTier"
+        label={t('sys.operator.field.withdrawTier')}
+        extra={t('sys.operator.dialog.scope.tierHint', { limit: roleTier })}
+      >
+        <Select
+          options={Array.from({ length: roleTier + 1 }, (_, tier) => ({
+            value: tier,
+            label: t('sys.operator.dialog.tier', { tier }),
+          }))}
+        />
+      </Form.Item>
+    </FormModal>
+  );
+}

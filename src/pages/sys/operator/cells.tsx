@@ -1,0 +1,63 @@
+import { StatusTag } from '@/components/StatusTag';
+import type { Operator } from '@/contract';
+import { disableReasons, operatorStatusTones } from '@/domain/operator';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import type { MessageKey } from '@/locales/types';
+
+const SHOWN_VALUES = 3;
+
+/** Why somebody is disabled, in words; a reason that this console does not know is shown raw. */
+export function useReason(): (row: Operator) => string {
+  const t = useT();
+  return ({ status, statusReason }) => {
+    // The status itself says it.
+    if (status === 'LEFT' || !statusReason) return '';
+    const isKnown = (disableReasons as readonly string[]).includes(statusReason);
+    return isKnown ? t(`sys.operator.reason.${statusReason}` as MessageKey) : statusReason;
+  };
+}
+
+/** Status, and what keeps the account out. */
+export function State({ row }: { row: Operator }) {
+  const t = useT();
+  const format = useFormat();
+  const reasonOf = useReason();
+  const why = row.lockedUntil ? t('sys.operator.message.lockedUntil', { time: format.time(row.lockedUntil) }) : reasonOf(row);
+  return (
+    <span className="stack">
+      <StatusTag group="sys.operator.status" value={row.status} tones={operatorStatusTones} />
+      {why && <small className="soft">{why}</small>}
+    </span>
+  );
+}
+
+/** Which records somebody sees: the kind, and the first of them. */
+export function Scope({ row, isWhole = false }: { row: Operator; isWhole?: boolean }) {
+  const t = useT();
+  if (!row.dataScope) return '–';
+  const { type, values } = row.dataScope;
+  const shown = isWhole ? values : values.slice(0, SHOWN_VALUES);
+  const left = values.length - shown.length;
+  return (
+    <span className="stack">
+      {t(`sys.operator.scopeType.${type}`)}
+      {shown.length > 0 && (
+        <small className="soft">
+          {shown.join(', ')} {left > 0 && t('sys.operator.message.more', { count: left })}
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** Names of the roles, one below the other. */
+export function Roles({ row }: { row: Operator }) {
+  return (
+    <span className="stack">
+      {(row.roles ?? []).map(({ roleCode, roleName }) => (
+        <span key={roleCode}>{roleName}</span>
+      ))}
+    </span>
+  );
+}

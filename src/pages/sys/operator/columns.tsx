@@ -1,0 +1,46 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { columnsFor } from '@/components/columns';
+import type { Operator } from '@/contract';
+import { departments } from '@/domain/operator';
+import type { Translate } from '@/locales/store';
+import { Roles, Scope, State } from './cells';
+import type { Ask } from './dialog';
+import { RowActions } from './RowActions';
+
+/** Columns of an operator from left to right (screen 26); those of `hidden` are offered by the column picker. */
+export function operatorColumns(t: Translate, onOpen: (row: Operator) => void, ask: Ask): ProColumns<Operator>[] {
+  const col = columnsFor<Operator>()('sys.operator', t, () => '');
+  return [
+    col.number('username', onOpen, { fixed: 'left', sorter: true, width: 112 }),
+    col.text('realName'),
+    col.enumText('department', departments),
+    col.custom('roles', (row) => <Roles row={row} />),
+    col.custom('scope', (row) => <Scope row={row} />),
+    col.text('withdrawTier', { align: 'end' }),
+    col.custom('status', (row) => <State row={row} />),
+    col.time('lastLoginAt', { sorter: true }),
+    col.custom('onlineSessions', (row) => row.onlineSessions || '–', { align: 'end' }),
+    col.time('lastReviewAt', { sorter: true }),
+    col.text('email'),
+    col.text('mobile'),
+    col.text('lastLoginIp'),
+    col.text('effectiveKeyCount', { align: 'end' }),
+    col.text('highRiskKeyCount', { align: 'end' }),
+    col.time('validUntil'),
+    col.time('createdAt', { sorter: true }),
+    col.text('createdBy'),
+    col.actions((row) => <RowActions row={row} ask={ask} />),
+  ];
+}
+
+/** Columns that are off until somebody asks for them. */
+export const hiddenColumns = [
+  'email',
+  'mobile',
+  'lastLoginIp',
+  'effectiveKeyCount',
+  'highRiskKeyCount',
+  'validUntil',
+  'createdAt',
+  'createdBy',
+];

@@ -1,0 +1,83 @@
+import { FormModal, ReasonModal } from '@/components/FormModal';
+import { StatusTag } from '@/components/StatusTag';
+import type { KeyRisk, Role, RoleDetail, RoleReason, RoleRisk } from '@/contract';
+import type { ApiError } from '@/domain/apiError';
+import { keyRiskTones } from '@/domain/keyRisk';
+import { type KeyDifference, roleReasons } from '@/domain/role';
+import { useT } from '@/hooks/useT';
+import { grantRole } from '@/services/role';
+import { isMarked, riskOf as riskInWords } from './labels';
+
+interface ReviewModalProps {
+  role: RoleDetail;
+  accessKeys: string[];
+  difference: KeyDifference;
+  names: ReadonlyMap<string, string>;
+  riskOf: (key: string) => KeyRisk;
+  /** Level that the role will have. */
+  after: RoleRisk;
+  onDone: (role: Role) => void;
+  onRefusal: (refusal: ApiError) => void;
+  onClose: () => void;
+}
+
+const FORM = 'role-review';
+const WIDTH = 720;
+
+/** What a change of permissions does, before it is saved; above level LOW with the reason (screen 27, difference before saving). */
+export function ReviewModal({ role, accessKeys, difference, names, riskOf, after, ...rest }: ReviewModalProps) {
+  const t = useT();
+  const { roleCode, version, riskLevel: before = after, operatorCount = 0 } = role;
+  const part = (kind: keyof KeyDifference) => {
+    const keys = difference[kind];
+    return (
+      keys.length > 0 && (
+        <section className="difference" aria-label={t(`sys.role.review.${kind}`, { count: keys.length })}>
+          <h2 className="section-title">{t(`sys.role.review.${kind}`, { count: keys.length })}</h2>
+          <ul>
+            {keys.map((key) => (
+              <li key={key}>
+                {names.get(key) ?? key} <code className="soft">{key}</code>{' '}
+                {isMarked(riskOf(key)) && <StatusTag group="sys.keyRisk" value={riskOf(key)} tones={keyRiskTones} />}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )
+    );
+  };
+  const text = (
+    <>
+      <p>{t('sys.role.review.text', { count: operatorCount })}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className="differences" tabIndex={0} aria-label={t('sys.role.review.title', { no: roleCode })}>
+        {part('added')}
+        {part('opened')}
+        {part('removed')}
+        {part('closed')}
+      </section>
+      <p>
+        {before === after
+          ? t('sys.role.review.riskSame', { after: riskInWords(after, t) })
+          : t('sys.role.review.riskChange', { before: riskInWords(before, t), after: riskInWords(after, t) })}
+      </p>
+    </>
+  );
+  const shared = {
+    id: FORM,
+    width: WIDTH,
+    title: t('sys.role.review.title', { no: roleCode }),
+    okText: t('sys.role.review.ok'),
+    isDanger: after === 'CRITICAL' && before !== 'CRITICAL',
+    ...rest,
+  };
+  const send = (values: { reasonCode?: RoleReason; remark?: string }, options: { idempotencyKey: string }) =>
+    grantRole({ roleCode, version, accessKeys, ...values }, options);
+  return before === 'LOW' && after === 'LOW' ? (
+    <FormModal {...shared} send={send}>
+      {text}
+    </FormModal>
+  ) : (
+    <ReasonModal {...shared} send={send} text={text} reasons={roleReasons} labelOf={(code) => t(`sys.role.reason.${code}`)} />
+  );
+}

@@ -1,0 +1,206 @@
+import { useAccess } from '@umijs/max';
+import { Alert, Descriptions, Input, Skeleton } from 'antd';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Access } from '@/access';
+import { ActionButton } from '@/components/ActionButton';
+import { CopyText } from '@/components/CopyText';
+import { LoadFailed } from '@/components/LoadFailed';
+import { RecordDrawer } from '@/components/RecordDrawer';
+import { StatusTag } from '@/components/StatusTag';
+import { Time } from '@/components/Time';
+import type { Role, RoleDetail } from '@/contract';
+import { roleRiskTones, roleStatusTones } from '@/domain/role';
+import { useLocale, useT } from '@/hooks/useT';
+import { getRole } from '@/services/role';
+import type { Ask } from './dialog';
+import { KeyTree } from './KeyTree';
+import { nameOf, tierOf } from './labels';
+import { Members } from './Members';
+import { keyOf, moreActions, stateOf } from './RowActions';
+import { groupsOf, pruned } from './tree';
+import { useKeyTree } from './useKeyTree';
+import './role.css';
+
+const TREE_HEIGHT = 420;
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="drawer-section">
+      <h2 className="section-title">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The keys of a role as they stand in the menu, with what brings each of them along. */
+function Keys({ role }: { role: RoleDetail }) {
+  const t = useT();
+  const { data, error, refresh } = useKeyTree(role.roleCode);
+  const [text, setText] = useState('');
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const opened = useMemo(() => new Map(role.effectiveKeys.map((one) => [one.key, one.impliedBy ?? []])), [role]);
+  if (error) return <LoadFailed error={error} title={t('sys.role.grant.loadFailed')} onRetry={refresh} />;
+  if (!data) return <Skeleton active />;
+  if (opened.size === 0) return <p>{t('sys.role.detail.noKeys')}</p>;
+  const granted = new Set(role.accessKeys);
+  const shown = pruned(data.tree, text, ({ key }) => opened.has(key));
+  return (
+    <>
+      <div className="grant-bar">
+        <Input
+          value={text}
+          aria-label={t('sys.role.grant.search')}
+          placeholder={t('sys.role.grant.search')}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      {shown.length === 0 && <p role="status">{t('sys.role.grant.none')}</p>}
+      <KeyTree
+        label={t('sys.role.detail.keys')}
+        tree={shown}
+        height={TREE_HEIGHT}
+        expanded={groupsOf(shown).filter((id) => !closed.includes(id))}
+        onExpand={(ids) => setClosed(groupsOf(shown).filter((id) => !ids.includes(id)))}
+        noteOf={(key) => {
+          const [first] = opened.get(key) ?? [];
+          return (
+            first &&
+            !granted.has(key) && (
+              <small className="soft">{t('sys.role.grant.comesWith', { name: data.names.get(first) ?? first })}</small>
+            )
+          );
+        }}
+      />
+    </>
+  );
+}
+
+function Content({ role, ask }: { role: RoleDetail; ask: Ask }) {
+  const t = useT();
+  const locale = useLocale();
+  const granted = useAccess() as Access;
+  const { conflicts = [], orphanKeys = [] } = role;
+  const label = (
+    name:
+      | 'roleCode'
+      | 'displayName'
+      | 'description'
+      | 'status'
+      | 'riskLevel'
+      | 'withdrawTier'
+      | 'builtin'
+      | 'createdAt'
+      | 'updatedAt'
+      | 'sort',
+  ) => t(`sys.role.field.${name}`);
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [label('roleCode'), <CopyText key="code" text={role.roleCode} name={label('roleCode')} />],
+    [label('displayName'), nameOf(role, locale)],
+    [label('status'), <StatusTag key="status" group="sys.role.status" value={role.status} tones={roleStatusTones} />],
+    [label('riskLevel'), <StatusTag key="risk" group="sys.role.riskLevel" value={role.riskLevel} tones={roleRiskTones} />],
+    [label('withdrawTier'), tierOf(role.withdrawTier, t)],
+    [label('builtin'), t(role.builtin ? 'sys.role.origin.builtin' : 'sys.role.origin.custom')],
+    [
+      label('createdAt'),
+      role.createdAt && (
+        <>
+          <Time at={role.createdAt} /> {role.createdBy}
+        </>
+      ),
+    ],
+    [
+      label('updatedAt'),
+      role.updatedAt && (
+        <>
+          <Time at={role.updatedAt} /> {role.updatedBy}
+        </>
+      ),
+    ],
+    [label('description'), role.description],
+  ];
+  return (
+    <>
+      <div className="drawer-actions">
+        {(['grant', 'edit', ...moreActions(role)] as const)
+          .filter((action) => action !== 'members')
+          .map((action) => (
+            <ActionButton
+              key={action}
+              access={keyOf(action)}
+              isPrimary={action === 'grant'}
+              isDanger={action === 'remove'}
+              state={stateOf(role, action)}
+              onClick={() => ask({ kind: action, row: role })}
+            >
+              {t(`sys.role.action.${action}`)}
+            </ActionButton>
+          ))}
+      </div>
+      <Section title={t('sys.role.detail.facts')}>
+        <Descriptions
+          bordered
+          size="small"
+          column={{ xs: 1, sm: 2 }}
+          items={facts.filter(([, value]) => value).map(([name, value]) => ({ key: name, label: name, children: value }))}
+        />
+      </Section>
+      {orphanKeys.length > 0 && (
+        <Section title={t('sys.role.detail.orphans')}>
+          <Alert
+            type="warning"
+            showIcon
+            title={t('sys.role.detail.orphansText')}
+            description={<code>{orphanKeys.join(', ')}</code>}
+          />
+        </Section>
+      )}
+      {conflicts.length > 0 && (
+        <Section title={t('sys.role.detail.conflicts')}>
+          <ul className="conflicts">
+            {conflicts.map(({ roleCode, roleName, why }) => (
+              <li key={roleCode}>
+                {roleName ?? roleCode} <small className="soft">{why}</small>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {granted['sys:role:member:page'] && (
+        <Section title={t('sys.role.detail.members')}>
+          <Members roleCode={role.roleCode} />
+        </Section>
+      )}
+      {granted['sys:menu:list'] && (
+        <Section title={t('sys.role.detail.keys')}>
+          <Keys role={role} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+interface RoleDrawerProps {
+  no: string;
+  rows: readonly Role[];
+  /** Grows with each change made here. */
+  turn: number;
+  ask: Ask;
+  onOpen: (no: string | undefined) => void;
+}
+
+/** One role with its members, its permissions, and the roles that nobody may hold beside it. */
+export function RoleDrawer({ no, rows, turn, ask, onOpen }: RoleDrawerProps) {
+  const t = useT();
+  return (
+    <RecordDrawer<RoleDetail>
+      id={no}
+      ids={rows.map(({ roleCode }) => roleCode)}
+      title={(id) => t('sys.role.detail.title', { no: id })}
+      fetchDetail={getRole}
+      onOpen={onOpen}
+      versionOf={(id) => `${rows.find(({ roleCode }) => roleCode === id)?.version} ${turn}`}
+    >
+      {(detail) => <Content key={`${detail.roleCode} ${detail.version}`} role={detail} ask={ask} />}
+    </RecordDrawer>
+  );
+}

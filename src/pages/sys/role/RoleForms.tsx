@@ -1,0 +1,180 @@
+import { Form, Input, InputNumber, Select } from 'antd';
+import { FormModal, ReasonModal } from '@/components/FormModal';
+import type { Role } from '@/contract';
+import type { ApiError } from '@/domain/apiError';
+import { roleReasons, roleTiers } from '@/domain/role';
+import { useT } from '@/hooks/useT';
+import { addRole, copyRole, disableRole, editRole, enableRole, removeRole } from '@/services/role';
+import { tierOf } from './labels';
+
+interface FormProps {
+  onDone: (role: Role) => void;
+  onRefusal: (refusal: ApiError) => void;
+  onClose: () => void;
+}
+type RowFormProps = FormProps & { row: Role };
+
+const FORM = 'role-form';
+const CODE = /^[A-Z][A-Z0-9_]{1,31}$/;
+const NAME_MAX = 40;
+const TEXT_MAX = 200;
+const SORT_MAX = 9_999;
+
+function Code({ name }: { name: 'roleCode' | 'newRoleCode' }) {
+  const t = useT();
+  return (
+    <Form.Item
+      name={name}
+      label={t('sys.role.field.newRoleCode')}
+      extra={t('sys.role.form.codeHint')}
+      normalize={(value?: string) => value?.toUpperCase()}
+      rules={[{ required: true, pattern: CODE, message: t('sys.role.form.codeRule') }]}
+    >
+      <Input maxLength={32} autoComplete="off" />
+    </Form.Item>
+  );
+}
+
+function Names() {
+  const t = useT();
+  return (['roleNameEn', 'roleName'] as const).map((name) => (
+    <Form.Item
+      key={name}
+      name={name}
+      label={t(`sys.role.field.${name}`)}
+      rules={[{ required: true, whitespace: true, message: t('sys.role.form.required') }]}
+    >
+      <Input maxLength={NAME_MAX} />
+    </Form.Item>
+  ));
+}
+
+function More() {
+  const t = useT();
+  return (
+    <>
+      <Form.Item name="description" label={t('sys.role.field.description')}>
+        <Input.TextArea rows={2} maxLength={TEXT_MAX} showCount />
+      </Form.Item>
+      <Form.Item name="withdrawTier" label={t('sys.role.field.withdrawTier')} extra={t('sys.role.form.tierHint')}>
+        <Select options={roleTiers.map((value) => ({ value, label: tierOf(value, t) }))} />
+      </Form.Item>
+      <Form.Item name="sort" label={t('sys.role.field.sort')} normalize={(value?: number | null) => value ?? undefined}>
+        <InputNumber min={0} max={SORT_MAX} precision={0} />
+      </Form.Item>
+    </>
+  );
+}
+
+type Named = Parameters<typeof addRole>[0];
+
+/** A role without keys. */
+export function AddModal(props: FormProps) {
+  const t = useT();
+  return (
+    <FormModal<Named, Role>
+      {...props}
+      id={FORM}
+      title={t('sys.role.form.addTitle')}
+      okText={t('sys.role.form.addOk')}
+      send={addRole}
+      initialValues={{ withdrawTier: 0 }}
+    >
+      <p>{t('sys.role.form.addHint')}</p>
+      <Code name="roleCode" />
+      <Names />
+      <More />
+    </FormModal>
+  );
+}
+
+/** Everything of a role but its code and its keys. */
+export function EditModal({ row, ...props }: RowFormProps) {
+  const t = useT();
+  const { roleCode, version, roleName, roleNameEn, description, withdrawTier, sort } = row;
+  return (
+    <FormModal<Omit<Named, 'roleCode'>, Role>
+      {...props}
+      id={FORM}
+      title={t('sys.role.form.editTitle', { no: roleCode })}
+      okText={t('sys.role.form.editOk')}
+      send={(values, options) => editRole({ ...values, roleCode, version }, options)}
+      initialValues={{ roleName, roleNameEn, description, withdrawTier, sort }}
+    >
+      <Names />
+      <More />
+    </FormModal>
+  );
+}
+
+/** A new role with the keys of this one. */
+export function CopyModal({ row, ...props }: RowFormProps) {
+  const t = useT();
+  const { roleCode, keyCount = 0, orphanCount = 0 } = row;
+  return (
+    <FormModal<Omit<Parameters<typeof copyRole>[0], 'roleCode'>, Role>
+      {...props}
+      id={FORM}
+      title={t('sys.role.form.copyTitle', { no: roleCode })}
+      okText={t('sys.role.form.copyOk')}
+      send={(values, options) => copyRole({ ...values, roleCode }, options)}
+    >
+      <p>{t('sys.role.form.copyText', { count: keyCount - orphanCount })}</p>
+      <Code name="newRoleCode" />
+      <Names />
+    </FormModal>
+  );
+}
+
+/** Takes the keys of a role from everybody who holds it. */
+export function DisableModal({ row: { roleCode, version, operatorCount = 0 }, ...props }: RowFormProps) {
+  const t = useT();
+  return (
+    <ReasonModal
+      {...props}
+      isDanger
+      id="role-disable"
+      title={t('sys.role.form.disableTitle', { no: roleCode })}
+      okText={t('sys.role.form.disableOk')}
+      text={t('sys.role.form.disableText', { count: operatorCount })}
+      reasons={roleReasons}
+      labelOf={(code) => t(`sys.role.reason.${code}`)}
+      send={(values, options) => disableRole({ ...values, roleCode, version }, options)}
+    />
+  );
+}
+
+/** Says what will be before a role is enabled. */
+export function EnableModal({ row: { roleCode, version, operatorCount = 0 }, ...props }: RowFormProps) {
+  const t = useT();
+  return (
+    <FormModal<object, Role>
+      {...props}
+      id={FORM}
+      title={t('sys.role.form.enableTitle', { no: roleCode })}
+      okText={t('sys.role.form.enableOk')}
+      send={(_, options) => enableRole({ roleCode, version }, options)}
+    >
+      <p>{t('sys.role.form.enableText', { count: operatorCount })}</p>
+    </FormModal>
+  );
+}
+
+/** Asks once more before a role is gone for good. */
+export function RemoveModal({ row, onDone, ...props }: RowFormProps) {
+  const t = useT();
+  const { roleCode, version } = row;
+  return (
+    <FormModal<object, { roleCode: string }>
+      {...props}
+      isDanger
+      id={FORM}
+      title={t('sys.role.form.removeTitle', { no: roleCode })}
+      okText={t('sys.role.form.removeOk')}
+      send={(_, options) => removeRole({ roleCode, version }, options)}
+      onDone={() => onDone(row)}
+    >
+      <p>{t('sys.role.form.removeText')}</p>
+    </FormModal>
+  );
+}

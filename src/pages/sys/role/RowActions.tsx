@@ -1,0 +1,90 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { useAccess } from '@umijs/max';
+import { Dropdown } from 'antd';
+import type { Access } from '@/access';
+import { RowAction } from '@/components/ActionButton';
+import { RowButton } from '@/components/RowButton';
+import type { AccessKey, Role } from '@/contract';
+import { roleActionState } from '@/domain/role';
+import { useT } from '@/hooks/useT';
+import type { Ask, RoleDialogKind } from './dialog';
+
+const KEYS: Readonly<Record<RoleDialogKind, AccessKey>> = {
+  edit: 'sys:role:edit',
+  grant: 'sys:role:grant',
+  copy: 'sys:role:copy',
+  compare: 'sys:role:compare',
+  members: 'sys:role:member:page',
+  enable: 'sys:role:enable',
+  disable: 'sys:role:disable',
+  remove: 'sys:role:remove',
+};
+
+/** Key of the call behind an action. */
+export const keyOf = (action: RoleDialogKind): AccessKey => KEYS[action];
+
+/** What the role's state says of an action; what only reads is always possible. */
+export const stateOf = (row: Role, action: RoleDialogKind) =>
+  action === 'compare' || action === 'members' ? ({ isAllowed: true } as const) : roleActionState(row, action);
+
+/** Enable and disable take turns. */
+export const moreActions = (row: Role): readonly RoleDialogKind[] => [
+  'copy',
+  'compare',
+  'members',
+  row.status === 'DISABLED' ? 'enable' : 'disable',
+  'remove',
+];
+
+/** What can be done with one role from its row: names and permissions, the rest behind a button. */
+export function RowActions({ row, ask }: { row: Role; ask: Ask }) {
+  const t = useT();
+  const granted = useAccess() as Access;
+  const label = (action: RoleDialogKind) => t(`sys.role.action.${action}`);
+  const more = moreActions(row).filter((action) => granted[keyOf(action)]);
+  return (
+    <span className="row-actions">
+      {(['edit', 'grant'] as const).map((action) => (
+        <RowAction
+          key={action}
+          access={keyOf(action)}
+          label={t('sys.role.action.of', { action: label(action), no: row.roleCode })}
+          state={stateOf(row, action)}
+          onClick={() => ask({ kind: action, row })}
+        >
+          {label(action)}
+        </RowAction>
+      ))}
+      {more.length > 0 && (
+        <Dropdown
+          autoFocus
+          trigger={['click']}
+          menu={{
+            items: more.map((action) => {
+              const state = stateOf(row, action);
+              const why = state.isAllowed ? undefined : state.why;
+              return {
+                key: action,
+                disabled: !state.isAllowed,
+                label: (
+                  <span className="stack">
+                    {label(action)}
+                    {why && <small>{why}</small>}
+                  </span>
+                ),
+              };
+            }),
+            onClick: ({ key, domEvent }) => {
+              domEvent.stopPropagation();
+              ask({ kind: key as RoleDialogKind, row });
+            },
+          }}
+        >
+          <RowButton look="icon" aria-label={t('sys.role.action.more', { no: row.roleCode })}>
+            <MoreOutlined aria-hidden />
+          </RowButton>
+        </Dropdown>
+      )}
+    </span>
+  );
+}

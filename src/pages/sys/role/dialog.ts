@@ -1,0 +1,13 @@
+import type { Role, RoleStatistics } from '@/contract';
+
+/** What is asked of one role in a dialog. */
+export type RoleDialogKind = 'edit' | 'grant' | 'copy' | 'compare' | 'members' | 'enable' | 'disable' | 'remove';
+
+/** The dialog that stands open, with what it is about. */
+export type Dialog =
+  | { kind: RoleDialogKind; row: Role }
+  | { kind: 'add' }
+  | { kind: 'matrix' }
+  | { kind: 'keys'; of: 'unused' | 'orphans'; statistics: RoleStatistics };
+
+export type Ask = (dialog: Dialog | undefined) => void;

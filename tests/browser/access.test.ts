@@ -1,0 +1,137 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { type ApiDocument, listOperations } from '../../config/contract/document';
+import openapi from '../../config/openapi/openapi.json';
+import { screens } from '../../config/routes';
+import { menu as titles } from '../../src/locales/en-US/menu';
+import { accessTable, type SeedRole, seedRoleNames } from '../support/accessTable';
+import { openBrowser, see } from '../support/browser';
+
+jest.setTimeout(180_000);
+const visit = openBrowser({ at: null, isShared: true });
+
+type Role = SeedRole | 'SUPER_ADMIN';
+const PEOPLE: Record<Role, string> = {
+  SUPER_ADMIN: 'admin',
+  SYS_ADMIN: 'sys.admin',
+  OPS_LEAD: 'ops.lee',
+  FIN_REVIEWER: 'li.na',
+  FIN_CHECKER: 'chen.yu',
+  RISK: 'r.santos',
+  CHANNEL_OPS: 'g.rao',
+  CARD_OPS: 'b.suwan',
+  MCH_MANAGER: 'o.bakar',
+  SUPPORT: 'k.wong',
+  AUDITOR: 'auditor',
+};
+
+/** Records of each screen that together show every button it has; the second part of an address opens one beside the list. */
+const LOOKS: Record<string, (page: Page) => Promise<string[]>> = {
+  '/trade/withdraw': async () =>
+    ['PENDING', 'HELD', 'UNKNOWN', 'FAILED'].map((status) => `/trade/withdraw?view=ALL&pageSize=20&status=${status}`),
+};
+/** Its button is there for the person alone who decided just now; tests/browser/desk.undo.test.ts looks at it. */
+const OF_ONE_PERSON = new Set(['trade:withdraw:undo']);
+
+const operations = listOperations(openapi as unknown as ApiDocument);
+const titleOf = (name: string) => (titles as Readonly<Record<string, string>>)[name] ?? name;
+/** What the server says of one operator and one row is left out: then the state alone decides, and two people see the same. */
+const withoutWord = (body: string) => body.replaceAll(/"(allowed|denied)":\[/g, '"$1Of":[');
+
+function holds(role: Role, key: string): boolean {
+  if (role === 'SUPER_ADMIN') return true;
+  const row = Object.values(accessTable).find(({ stem }) => key.startsWith(`${stem}:`));
+  return row?.held[role].split(' ').includes(key.slice(row.stem.length + 1)) ?? false;
+}
+
+const keysIn = (page: Page): Promise<string[]> =>
+  page.locator('[data-access]:visible').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-access') ?? ''));
+
+/** Keys of every button that a screen shows: above its list, in its rows and their menus, for a selection, in the open record. */
+async function buttonsOf(page: Page, path: string): Promise<Set<string>> {
+  const found = new Set<string>();
+  const note = async () => {
+    for (const key of await keysIn(page)) if (!OF_ONE_PERSON.has(key)) found.add(key);
+  };
+  for (const address of (await LOOKS[path]?.(page)) ?? [path]) {
+    await page.goto(address);
+    const row = page.locator('[data-row-key]').first();
+    await see(row).toBeVisible();
+    await see(page.locator('#content [aria-busy="true"]')).toHaveCount(0);
+    await note();
+    const more = row.locator('.row-button-icon.ant-dropdown-trigger');
+    if ((await more.count()) > 0) {
+      await more.click();
+      await see(page.locator('.ant-dropdown:visible [role="menu"]')).toBeVisible();
+      await note();
+      await page.keyboard.press('Escape');
+    }
+    const box = row.locator('input[type=checkbox]');
+    if ((await box.count()) > 0) {
+      await box.check();
+      await note();
+    }
+    await row.focus();
+    await page.keyboard.press('Enter');
+    const record = page.getByRole('dialog').first();
+    await see(record).toBeVisible();
+    await see(record.locator('.ant-skeleton')).toHaveCount(0);
+    await note();
+  }
+  return found;
+}
+
+/** What the super administrator sees: what others may see at the most. */
+const all = new Map<string, Set<string>>();
+
+let bench: ReturnType<typeof visit> | undefined;
+let signed: BrowserContext | undefined;
+
+async function signedIn(role: Role): Promise<Page> {
+  bench ??= visit();
+  const { openProfile } = await bench;
+  const { page, context } = await openProfile({ user: PEOPLE[role], at: '/' });
+  signed = context;
+  await page.route('**/api/**/{page,detail,list}?*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: withoutWord(await answer.text()) });
+  });
+  return page;
+}
+
+test('SUPER_ADMIN has a button for every change that the contract lets somebody make on a built screen', async () => {
+  const page = await signedIn('SUPER_ADMIN');
+  for (const { path } of screens) all.set(path, await buttonsOf(page, path));
+  const stems = screens.flatMap(({ path }) => accessTable[path]?.stem ?? []);
+  const changes = operations.flatMap(({ accessKey = '', method }) =>
+    (method === 'POST' || accessKey.endsWith(':down')) && stems.some((stem) => accessKey.startsWith(`${stem}:`)) ? accessKey : [],
+  );
+  const shown = new Set([...all.values()].flatMap((keys) => [...keys]));
+  expect(changes.filter((key) => !shown.has(key) && !OF_ONE_PERSON.has(key))).toEqual([]);
+});
+
+afterEach(async () => {
+  // Ten consoles that refresh themselves would make the eleventh slow.
+  await signed?.close();
+});
+
+test.each(seedRoleNames)('%s sees the screens, the menu and the buttons of the table, and nothing else', async (role) => {
+  const page = await signedIn(role);
+  const may = screens.filter(({ access }) => holds(role, access));
+  if (may.length > 0) await see(page.getByRole('menu').getByRole('link').first()).toBeVisible();
+  const links = await page
+    .locator('.ant-pro-sider a, .ant-layout-sider a')
+    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''));
+  expect(links.filter((href) => href !== '/').sort()).toEqual(may.map(({ path }) => path).sort());
+  for (const { path, name, access } of screens) {
+    if (!holds(role, access)) {
+      await page.goto(path);
+      await see(page.getByText(access, { exact: true })).toBeVisible();
+      expect(await keysIn(page)).toEqual([]);
+      continue;
+    }
+    const wanted = [...(all.get(path) ?? [])].filter((key) => holds(role, key)).sort();
+    const seen = [...(await buttonsOf(page, path))].sort();
+    expect({ path, seen }).toEqual({ path, seen: wanted });
+    await see(page.getByRole('heading', { level: 1, name: titleOf(name) })).toBeVisible();
+  }
+});

@@ -1,0 +1,211 @@
+import type { Locator, Page } from 'playwright-core';
+import type { DictDetail, DictFile } from '../../src/contract';
+import { dict as dictEn } from '../../src/locales/en-US/sys/dict';
+import { dict as dictZh } from '../../src/locales/zh-CN/sys/dict';
+import { type Bench, call, collector, LIST, openBrowser, rowsOf, see, seeRows, until } from '../support/browser';
+
+jest.setTimeout(120_000);
+const visit = openBrowser({ user: 'admin', at: null });
+const WORDS = { 'en-US': dictEn, 'zh-CN': dictZh };
+const MODAL = '.ant-modal-root';
+
+const items = (page: Page): Locator => page.locator('.dict-items tbody tr');
+const values = (page: Page) =>
+  items(page)
+    .locator('th')
+    .allTextContents()
+    .then((texts) => texts.join(' '));
+const item = (page: Page, value: string): Locator =>
+  items(page).filter({ has: page.getByRole('rowheader', { name: value, exact: true }) });
+const openType = async ({ page }: Bench, code: string) => {
+  await page.goto(`/sys/dict?no=${code}`);
+  await see(items(page).first()).toBeVisible();
+};
+const detail = (bench: Bench, code: string) =>
+  call<DictDetail>(bench, 'admin', `/sys/dict/detail?dictType=${code}`).then(({ data }) => data);
+
+test.each(['en-US', 'zh-CN'] as const)(
+  'a label that is changed stands in the tags and filters of all screens, %s',
+  async (locale) => {
+    const words = WORDS[locale];
+    const bench = await visit({ locale });
+    const { page, callsOf } = bench;
+    await openType(bench, 'withdraw_status');
+    await item(page, 'HELD')
+      .getByRole('button', { name: `${words.action.edit} HELD` })
+      .click();
+    const dialog = page.getByRole('dialog').filter({ has: page.locator('#dict-item') });
+    await dialog.locator('#dict-item_label').fill('已{冻结');
+    await dialog.locator('#dict-item_labelEn').fill('Stopped {now');
+    const [own, other] = locale === 'zh-CN' ? ['已{冻结', '挂起'] : ['Stopped {now', 'Held'];
+    await page.keyboard.press('Enter');
+    await see(dialog).toHaveCount(0);
+    await see(item(page, 'HELD').locator('.tag').first()).toHaveText(own);
+    await until('the labels are read again', async () =>
+      page.evaluate((text) => localStorage.getItem('labels')?.includes(text) ?? false, own),
+    );
+
+    const seeLabel = async () => {
+      await see(rowsOf(page).locator('.tag').filter({ hasText: own }).first()).toBeVisible();
+      await see(page.locator('.filter-bar')).toContainText(own);
+      await see(page.locator('.filter-bar')).not.toContainText(other);
+    };
+    await page.goto(`${LIST}?view=ALL&status=HELD`);
+    await seeRows(page);
+    await seeLabel();
+    // What was kept is in force from the first drawing on: nothing has to be asked for.
+    const asked = callsOf('/common/dict').length;
+    await page.reload();
+    await seeRows(page);
+    await seeLabel();
+    await page.waitForTimeout(1_500);
+    expect(callsOf('/common/dict')).toHaveLength(asked);
+  },
+);
+
+test('the order is changed by keys and by hand, with one call for each move, and is told', async () => {
+  const bench = await visit();
+  const { page, callsOf } = bench;
+  await openType(bench, 'biz_type');
+  const before = await values(page);
+  const saved = () => callsOf('/sys/dict/item/sort').length;
+  const up = page.getByRole('button', { name: 'Move REFUND up' });
+  await up.focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await see(page.getByText('REFUND stands in place 4 of 7 now')).toBeAttached();
+  await until('the order is saved', () => saved() === 1);
+  await see(up).toBeFocused();
+  await page.keyboard.press('Alt+ArrowUp');
+  await see(page.getByText('REFUND stands in place 3 of 7 now')).toBeAttached();
+  await until('the order is saved', () => saved() === 2);
+  await see(up).toBeFocused();
+  const byKeys = 'PAYIN PAYOUT REFUND WITHDRAW SETTLEMENT TRANSFER ADJUST';
+  expect(await values(page)).toBe(byKeys);
+  expect((await detail(bench, 'biz_type')).items.map(({ value }) => value).join(' ')).toBe(byKeys);
+
+  await page.getByRole('button', { name: 'Move REFUND down' }).press('Enter');
+  await until('the order is saved', () => saved() === 3);
+  await item(page, 'REFUND').dragTo(item(page, 'SETTLEMENT'));
+  await until('the order is saved', () => saved() === 4);
+  await see.poll(() => values(page)).toBe(before);
+  await see.poll(async () => (await detail(bench, 'biz_type')).items.map(({ value }) => value).join(' ')).toBe(before);
+});
+
+test('what a colleague has done meanwhile is told, and what was typed is kept and sent with the new version', async () => {
+  const bench = await visit();
+  const { page } = bench;
+  await openType(bench, 'department');
+  await item(page, 'RISK').getByRole('button', { name: 'Edit RISK' }).click();
+  const field = page.locator('#dict-item_labelEn');
+  await field.fill('Risk desk');
+  const { version, items: all } = await detail(bench, 'department');
+  const sales = all.find(({ value }) => value === 'SALES');
+  const body = { dictType: 'department', version, itemId: sales?.itemId, label: '销售', labelEn: 'Selling', color: 'default' };
+  expect(await call(bench, 'sys.admin', '/sys/dict/item/edit', body)).toMatchObject({ code: 200 });
+  await page.keyboard.press('Enter');
+  await see(page.locator(MODAL)).toContainText('Changed by sys.admin');
+  await see(field).toHaveValue('Risk desk');
+  await see(item(page, 'SALES')).toContainText('Selling');
+  await page.locator('.ant-modal-footer .ant-btn-primary').click();
+  await see(page.locator('#dict-item')).toHaveCount(0);
+  await see(item(page, 'RISK')).toContainText('Risk desk');
+  await see(item(page, 'SALES')).toContainText('Selling');
+});
+
+test('an import first tells what it would do; a foreign file is refused, and nothing changes before it is confirmed', async () => {
+  const bench = await visit({ at: '/sys/dict' });
+  const { page, platform } = bench;
+  await seeRows(page);
+  const revision = () => platform.world.dict.revision;
+  const before = revision();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as JSON' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^dict_\d{14}_admin\.json$/);
+  const parts: Buffer[] = [];
+  for await (const part of await download.createReadStream()) parts.push(part as Buffer);
+  const file = JSON.parse(Buffer.concat(parts).toString('utf8')) as DictFile;
+
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import a dictionary' });
+  const choose = (name: string, content: string) =>
+    dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content, 'utf8') });
+  const apply = dialog.locator('.ant-modal-footer .ant-btn-primary');
+  await choose('broken.json', '{"format": ');
+  await see(dialog).toContainText('broken.json is no JSON file, or it is damaged. Nothing was changed.');
+  await choose('foreign.json', '{"name": "payment-console", "version": 3}');
+  await see(dialog).toContainText('foreign.json is no export of a dictionary. Nothing was changed.');
+  await choose('empty.json', JSON.stringify({ ...file, types: [{ dictType: 'x' }] }));
+  await see(dialog).toContainText('empty.json is no export of a dictionary. Nothing was changed.');
+  await see(apply).toBeDisabled();
+
+  const department = file.types.find(({ dictType }) => dictType === 'department');
+  department?.items.push({ value: 'LEGAL', label: '法务部', labelEn: 'Legal' });
+  const decision = file.types.find(({ dictType }) => dictType === 'decision');
+  decision?.items.push({ value: 'MAYBE', label: '待定', labelEn: 'Maybe' });
+  await choose('refused.json', JSON.stringify(file));
+  await see(dialog).toContainText('1 new, 0 changed');
+  await see(dialog).toContainText('Nothing can be imported while an entry is refused.');
+  await see(dialog.locator('tbody tr').filter({ hasText: 'MAYBE' })).toContainText('The program owns this type');
+  await see(apply).toBeDisabled();
+
+  decision?.items.pop();
+  await choose('good.json', JSON.stringify(file));
+  await see(dialog.locator('tbody tr').filter({ hasText: 'LEGAL' })).toContainText('New');
+  expect(revision()).toBe(before);
+  await see(apply).toHaveText('Import 1 change');
+  await apply.click();
+  await see(dialog).toHaveCount(0);
+  expect(revision()).toBe(before + 1);
+  await openType(bench, 'department');
+  await see(item(page, 'LEGAL')).toContainText('Legal');
+});
+
+test('who may only read sees no button that changes anything', async () => {
+  const bench = await visit({ user: 'ops.lee' });
+  const { page } = bench;
+  await openType(bench, 'currency');
+  await see(item(page, 'THB')).toContainText('Thai baht');
+  for (const name of [/^New/, /^Edit/, /^Disable/, /^Move/, 'Import', 'Export as JSON', /is used$/])
+    await see(page.getByRole('button', { name })).toHaveCount(0);
+});
+
+test.each([
+  ['en-US', 'light'],
+  ['zh-CN', 'dark'],
+] as const)('list, drawer and dialogs in %s, %s: axe finds nothing', async (locale, theme) => {
+  const { action } = WORDS[locale];
+  const bench = await visit({ locale, theme, at: '/sys/dict' });
+  const { page } = bench;
+  const { found, look } = collector(page);
+  await seeRows(page);
+  await look('list');
+  const shut = async () => {
+    await page.keyboard.press('Escape');
+    await see(page.locator(MODAL)).toHaveCount(0);
+  };
+  for (const name of [action.add, action.import]) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await see(page.locator('.ant-modal')).toBeVisible();
+    await look(name, MODAL);
+    await shut();
+  }
+  await openType(bench, 'currency');
+  await look('drawer', '.ant-drawer');
+  for (const name of [
+    `${action.edit} THB`,
+    `${action.disable} THB`,
+    `${action.disable} EUR`,
+    action.addItem,
+    new RegExp(action.usage.replace('{name}', 'THB')),
+  ]) {
+    await page.locator('.ant-drawer').getByRole('button', { name }).click();
+    await see(page.locator('.ant-modal')).toBeVisible();
+    await look(String(name), MODAL);
+    await shut();
+  }
+  expect(found).toEqual({});
+});

@@ -1,0 +1,236 @@
+import type { Locator, Page } from 'playwright-core';
+import { common as commonEn } from '../../src/locales/en-US/common';
+import { menu as menuEn } from '../../src/locales/en-US/sys/menu';
+import { common as commonZh } from '../../src/locales/zh-CN/common';
+import { menu as menuZh } from '../../src/locales/zh-CN/sys/menu';
+import { type Bench, call, collector, focusedRow, openBrowser, see, sendButton } from '../support/browser';
+
+jest.setTimeout(60_000);
+const visit = openBrowser({ at: '/sys/menu', user: 'admin', platform: { days: 1 } });
+const WORDS = { 'en-US': { common: commonEn, menu: menuEn }, 'zh-CN': { common: commonZh, menu: menuZh } };
+const DIALOG = '.ant-modal-root';
+
+/** Id of the node with this key, or of the section with this path. */
+function idOf({ platform }: Pick<Bench, 'platform'>, name: string): string {
+  const found = [...platform.world.menu.values()].find(({ key, path, type }) => (type === 'DIR' ? path : key) === name);
+  if (!found) throw new Error(`No node ${name}`);
+  return found.id;
+}
+const rowOf = (page: Page, id: string): Locator => page.locator(`[data-row-key="${id}"]`);
+const idsOf = (page: Page): Promise<string[]> =>
+  page.locator('[data-row-key]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row-key') ?? ''));
+const said = (page: Page): Locator => page.locator('p[role=status]');
+const sideMenu = (page: Page): Promise<string[]> => page.locator('aside .ant-menu-submenu-title').allInnerTexts();
+const menuOf = async (page: Page, name: string, item: string | RegExp) => {
+  await page.getByRole('button', { name: `More for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
+test.each([
+  ['en-US', 'light'],
+  ['zh-CN', 'dark'],
+] as const)('in %s, %s: axe finds nothing in the tree and its dialogs, and keys are enough', async (locale, theme) => {
+  // Few rows: what axe looks at is one of each kind.
+  const bench = await visit({ locale, theme, at: '/sys/menu?accessKey=payorder' });
+  const { menu, common } = WORDS[locale];
+  const { page } = bench;
+  const { found, look } = collector(page);
+  const [section, screen, button] = ['/trade', 'trade:payorder:page', 'trade:payorder:detail'].map((name) =>
+    idOf(bench, name),
+  ) as [string, string, string];
+  await rowOf(page, section).focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await focusedRow(page)).toBe(screen);
+  await page.keyboard.press('ArrowLeft');
+  await see(rowOf(page, button)).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await see(rowOf(page, button)).toBeVisible();
+  await page.keyboard.press('j');
+  expect(await focusedRow(page)).toBe(button);
+  await look('tree');
+  await page.keyboard.press('ArrowLeft');
+  expect(await focusedRow(page)).toBe(screen);
+
+  await page.keyboard.press('Enter');
+  await see(page.locator('#menu-form_nameEn')).toBeFocused();
+  await look('edit', DIALOG);
+  await page.keyboard.press('Escape');
+  await see(rowOf(page, screen)).toBeFocused();
+  const title = locale === 'zh-CN' ? '支付订单' : 'Pay orders';
+  for (const [item, dialog] of [
+    [menu.action.moveTo, 'move'],
+    [menu.action.disable, 'disable'],
+  ] as const) {
+    await page.getByRole('button', { name: menu.action.more.replace('{name}', title) }).press('Enter');
+    await page.getByRole('menuitem', { name: item }).click();
+    await see(page.locator(`${DIALOG} form :focus`)).toBeVisible();
+    await look(dialog, DIALOG);
+    await page.keyboard.press('Escape');
+    await see(rowOf(page, screen)).toBeFocused();
+  }
+  const add = page.getByRole('button', { name: menu.action.addDir });
+  await add.press('Enter');
+  await see(page.locator('#menu-form_nameEn')).toBeFocused();
+  await look('add', DIALOG);
+  await page.keyboard.press('Escape');
+  await see(add).toBeFocused();
+  await page.getByRole('button', { name: menu.action.sync }).press('Enter');
+  await see(page.locator(DIALOG)).toContainText('trade:profit:close:list');
+  await look('sync', DIALOG);
+  await page.getByRole('dialog').getByRole('button', { name: common.action.cancel }).click();
+  expect(found).toEqual({});
+});
+
+test('Alt and an arrow move a row by one call each; it keeps the focus, and nothing that has no place is sent', async () => {
+  const bench = await visit();
+  const { page, callsOf } = bench;
+  const [section, first, second] = ['/trade', 'trade:payorder:page', 'trade:payrecord:page'].map((name) => idOf(bench, name)) as [
+    string,
+    string,
+    string,
+  ];
+  await rowOf(page, first).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await see(said(page)).toHaveText('Pay orders is the first already');
+  await page.keyboard.press('Alt+ArrowLeft');
+  await see(said(page)).toContainText('Sections stand at the top');
+  expect(callsOf('/sys/menu/move')).toHaveLength(0);
+
+  await page.keyboard.press('Alt+ArrowDown');
+  await see(said(page)).toHaveText('Pay orders now stands under Trade, 2 of 6');
+  await see(rowOf(page, first)).toBeFocused();
+  const ids = await idsOf(page);
+  expect(ids.indexOf(first)).toBe(ids.indexOf(second) + 1);
+  await page.keyboard.press('Alt+ArrowRight');
+  await see(said(page)).toHaveText(/^Pay orders now stands under Pay records, \d+ of \d+$/);
+  await see(rowOf(page, first)).toBeFocused();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await see(said(page)).toHaveText('Pay orders now stands under Trade, 2 of 6');
+  expect(callsOf('/sys/menu/move')).toHaveLength(3);
+  await see(rowOf(page, first)).toBeFocused();
+
+  // A section takes its part of everybody's side menu along, also of the one beside it.
+  expect(await sideMenu(page)).toEqual(['Trade', 'System']);
+  await page.getByRole('button', { name: 'Collapse all' }).click();
+  await menuOf(page, 'System', 'Move to…');
+  await page.locator('#menu-move-form_afterId').click();
+  await page
+    .locator('.ant-select-item-option')
+    .filter({ hasText: /^First$/ })
+    .click();
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await see(said(page)).toHaveText('System now stands at the top, 1 of 10');
+  await see.poll(() => sideMenu(page)).toEqual(['System', 'Trade']);
+  expect((await idsOf(page))[0]).toBe(idOf(bench, '/sys'));
+  expect(await idsOf(page)).toContain(section);
+});
+
+test('a row is dragged by its handle to where it may stand, and only there', async () => {
+  const bench = await visit();
+  const { page, callsOf } = bench;
+  const [first, third, section] = ['bank:card:order:page', 'bank:card:proxy:batch:page', '/merchant'].map((name) =>
+    idOf(bench, name),
+  ) as [string, string, string];
+  const handle = rowOf(page, first).locator('.tree-handle');
+  const drag = (target: string, part: number) =>
+    rowOf(page, target)
+      .boundingBox()
+      .then((box) => handle.dragTo(rowOf(page, target), { targetPosition: { x: 200, y: (box?.height ?? 0) * part } }));
+  await drag(section, 0.05);
+  expect(callsOf('/sys/menu/move')).toHaveLength(0);
+  await drag(third, 0.95);
+  await see(said(page)).toHaveText('Collection orders now stands under Bank cards, 3 of 6');
+  await see(rowOf(page, first)).toBeFocused();
+  const ids = await idsOf(page);
+  expect(ids.indexOf(first)).toBe(ids.indexOf(third) + 1);
+  await drag(section, 0.5);
+  await see(said(page)).toHaveText('Collection orders now stands under Merchants, 7 of 7');
+  expect(callsOf('/sys/menu/move')).toHaveLength(2);
+});
+
+test('a title that is changed stands in the own side menu at once; a change of a colleague keeps what was typed', async () => {
+  const bench = await visit();
+  const { page, platform } = bench;
+  const menuId = idOf(bench, '/trade');
+  await page.getByRole('button', { name: 'Edit Trade', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Trade' });
+  await dialog.getByLabel('Name in English').fill('Orders');
+  const answer = await call(bench, 'm.tan', '/sys/menu/edit', { menuId, version: 1, icon: 'tool' });
+  expect(answer.code).toBe(200);
+  await sendButton(dialog).click();
+  await see(dialog.getByRole('alert')).toContainText('Changed by m.tan');
+  await see(dialog.getByLabel('Name in English')).toHaveValue('Orders');
+  await sendButton(dialog).click();
+  await see(rowOf(page, menuId)).toContainText('Orders');
+  await see.poll(() => sideMenu(page)).toEqual(['Orders', 'System']);
+  await see(rowOf(page, menuId)).toBeFocused();
+  expect(platform.world.menu.get(menuId)).toMatchObject({ name: ['Orders', expect.any(String)], version: 3 });
+});
+
+test('a screen that is disabled is closed for everybody, and opens again', async () => {
+  const bench = await visit({ at: '/sys/menu?accessKey=trade:withdraw:page' });
+  const { page, openProfile } = bench;
+  const other = await openProfile({ user: 'ops.lee', at: '/trade/withdraw' });
+  await see(other.page.locator('[data-row-key]').first()).toBeVisible();
+  await menuOf(page, 'Withdraw orders', 'Disable…');
+  const dialog = page.getByRole('dialog', { name: 'Disable Withdraw orders' });
+  await see(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+  await page.keyboard.press('2');
+  await see(sendButton(dialog)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await see(rowOf(page, idOf(bench, 'trade:withdraw:page'))).toContainText('Disabled');
+  await see.poll(() => sideMenu(page)).toEqual(['System']);
+
+  await other.page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await see(other.page.locator('#content')).toContainText('trade:withdraw:page');
+  await see(other.page.locator('[data-row-key]')).toHaveCount(0);
+  await menuOf(page, 'Withdraw orders', 'Enable');
+  await see.poll(() => sideMenu(page)).toEqual(['Trade', 'System']);
+  await other.page.reload();
+  await see(other.page.locator('[data-row-key]').first()).toBeVisible();
+});
+
+test('a finding leads to its node through closed branches and a filter; the synchronisation adds what was told', async () => {
+  const bench = await visit({ at: '/sys/menu?name=agent' });
+  const { page, callsOf } = bench;
+  const check = page.getByRole('region', { name: 'Consistency' });
+  await check.getByRole('button', { name: /^print the slip/ }).click();
+  const slip = rowOf(page, idOf(bench, 'trade:withdraw:slip'));
+  await see(slip).toBeFocused();
+  await see(slip).toBeInViewport();
+  await page.getByRole('button', { name: 'Synchronise…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Synchronise with the program' });
+  await see(dialog.getByRole('listitem')).toHaveCount(1);
+  await see(check).toContainText('trade:profit:close:list');
+  await sendButton(dialog).click();
+  await see(check).not.toContainText('trade:profit:close:list');
+  await see(rowOf(page, idOf(bench, 'trade:profit:close:list'))).toBeFocused();
+  expect(callsOf('/sys/menu/sync')).toHaveLength(2);
+
+  await check.getByRole('button', { name: /^print the slip/ }).click();
+  await menuOf(page, 'print the slip', 'Remove…');
+  const remove = page.getByRole('dialog', { name: 'Remove print the slip' });
+  await see(remove.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+  await page.keyboard.press('1');
+  await see(sendButton(remove)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await see(slip).toHaveCount(0);
+  await see(check).not.toContainText('print the slip');
+});
+
+test('a link opens its node; who may only read sees what there is to know and no button', async () => {
+  const bench = await visit({ user: 'auditor', at: null });
+  const { page } = bench;
+  const menuId = idOf(bench, 'trade:withdraw:slip');
+  await page.goto(`/sys/menu?no=${menuId}`);
+  const dialog = page.getByRole('dialog', { name: 'print the slip' });
+  await see(dialog).toContainText('Slips are files of the bank since release 4.');
+  await see(dialog.getByRole('textbox')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await see(rowOf(page, menuId)).toBeFocused();
+  expect(new URL(page.url()).search).toBe('');
+  for (const name of [/^Edit /, /^Add/, /^More for/, 'Synchronise…', 'Export'])
+    await see(page.getByRole('button', { name })).toHaveCount(0);
+  await page.keyboard.press('Alt+ArrowUp');
+  expect(bench.callsOf('/sys/menu/move')).toHaveLength(0);
+});

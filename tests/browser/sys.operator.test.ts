@@ -1,0 +1,210 @@
+import type { Locator, Page } from 'playwright-core';
+import { operator as en } from '../../src/locales/en-US/sys/operator';
+import { operator as zh } from '../../src/locales/zh-CN/sys/operator';
+import {
+  type Bench,
+  call,
+  collector,
+  focusedRow,
+  greens,
+  openBrowser,
+  see,
+  seeRows,
+  sendButton,
+  until,
+} from '../support/browser';
+
+jest.setTimeout(120_000);
+const PATH = '/sys/operator';
+const visit = openBrowser({ user: 'admin', at: PATH });
+const WORDS = { 'en-US': en, 'zh-CN': zh };
+const DIALOG = '.ant-modal-root';
+const DRAWER = '.ant-drawer';
+
+const idOf = ({ platform }: Bench, username: string) =>
+  platform.world.operators.find((one) => one.username === username)?.id ?? '';
+const rowOf = (page: Page, bench: Bench, username: string): Locator => page.locator(`[data-row-key="${idOf(bench, username)}"]`);
+const drawerOf = (page: Page, username: string): Locator => page.getByRole('dialog', { name: `User ${username}` });
+const only = (username: string) => `${PATH}?keyword=${username}`;
+
+test.each([
+  ['en-US', 'light'],
+  ['zh-CN', 'dark'],
+] as const)('in %s, %s, axe finds nothing in list, menu, drawer and dialogs', async (locale, theme) => {
+  const { action, dialog: words, field, detail } = WORDS[locale];
+  const bench = await visit({ locale, theme });
+  const { page } = bench;
+  const { found, look } = collector(page);
+  await seeRows(page);
+  await see(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await look('list');
+  await page.goto(only('w.chai'));
+  const more = page.getByRole('button', { name: action.more.replace('{name}', 'w.chai') });
+  await more.click();
+  await see(page.getByRole('menuitem').first()).toBeVisible();
+  await look('menu', '.ant-dropdown');
+  await page.keyboard.press('Escape');
+  await page.goto(`${only('w.chai')}&no=${idOf(bench, 'w.chai')}`);
+  const drawer = page.locator(DRAWER);
+  await see(drawer.getByRole('table', { includeHidden: false }).first()).toBeVisible();
+  await see(drawer.getByRole('heading', { name: detail.sessions })).toBeVisible();
+  await look('drawer', DRAWER);
+  const titled = (title: string) => page.getByRole('dialog', { name: title.replace('{name}', 'w.chai') });
+  const panel = drawer.locator('.panel-line').first();
+  for (const [name, title] of [
+    [action.edit, words.edit.title],
+    [action.role, words.role.title],
+    [action.scope, words.scope.title],
+    [action.disable, words.disable.title],
+    [action.resetPassword, words.resetPassword.title],
+    [action.copy, words.add.copyTitle],
+  ] as const) {
+    await panel.getByRole('button', { name, exact: true }).click();
+    await see(titled(title)).toBeVisible();
+    if (name === action.role) await see(titled(title).getByText(words.role.same)).toBeVisible();
+    if (name === action.copy || name === action.disable) await sendButton(titled(title)).click();
+    await look(name, DIALOG);
+    await page.keyboard.press('Escape');
+    await see(titled(title)).toHaveCount(0);
+  }
+  await see(drawer.getByText(field.passwordChangedAt)).toBeVisible();
+  expect(found).toEqual({});
+});
+
+test('invites somebody by keys alone, and tells the masked address the link went to', async () => {
+  const bench = await visit();
+  const { page } = bench;
+  await seeRows(page);
+  await page.getByRole('button', { name: 'Invite' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Invite a user' });
+  await see(dialog.getByLabel('User', { exact: true })).toBeFocused();
+  await page.keyboard.type('OPS.LEE');
+  for (const text of ['Nia Newbyton', 'nia.newbyton@example.com', '+99955509999']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Support');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Support');
+  await see(page.locator('.ant-select-item-option-active').filter({ visible: true })).toHaveText('Support');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await see(dialog).toBeVisible();
+  await sendButton(dialog).press('Enter');
+  // The name is taken: what was typed stays.
+  await see(dialog.getByText('This user name is taken.')).toBeVisible();
+  const name = dialog.getByLabel('User', { exact: true });
+  await see(name).toBeFocused();
+  await name.fill('n.newby');
+  await page.keyboard.press('Enter');
+  await see(dialog).toHaveCount(0);
+  await see(greens(page)).toContainText('ni***@example.com');
+  await see(rowOf(page, bench, 'n.newby')).toContainText('Invited');
+  expect(await page.locator('body').innerText()).not.toContain('nia.newbyton@');
+});
+
+test('shows before saving which permissions come and go, and keeps the choice when the server refuses it', async () => {
+  const bench = await visit({ user: 'sys.admin', at: only('k.wong') });
+  const { page } = bench;
+  await page.getByRole('button', { name: 'Roles k.wong' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Roles of k.wong' });
+  await see(dialog.getByText('The permissions stay as they are.')).toBeVisible();
+  const choose = async (role: string) => {
+    await dialog.getByRole('combobox').fill(role);
+    await page.locator('.ant-select-item-option').getByText(role, { exact: true }).click();
+    await page.keyboard.press('Escape');
+    await see(page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCount(0);
+  };
+  await choose('Finance reviewer');
+  const come = dialog.getByRole('list', { name: /permissions come$/ });
+  await see(come).toContainText('Withdraw orders: pass Money');
+  await see(dialog.getByRole('list', { name: /permissions? go/ })).toHaveCount(0);
+  await sendButton(dialog).click();
+  await see(dialog.getByRole('alert')).toContainText('You do not hold these permissions yourself');
+  await see(dialog.locator('.ant-select')).toContainText('Finance reviewer');
+  // A colleague changes the record meanwhile.
+  const { id: operatorId, version } = bench.platform.world.operators.find(({ username }) => username === 'k.wong') ?? {};
+  await call(bench, 'm.tan', '/sys/operator/reviewed', { operatorId, version });
+  await dialog.locator('.ant-select-selection-item-remove, .ant-select-content-item-remove').last().click();
+  await choose('System administrator');
+  await sendButton(dialog).click();
+  await see(dialog.getByRole('alert')).toContainText('Changed by m.tan');
+  await see(dialog.locator('.ant-select')).toContainText('System administrator');
+  await sendButton(dialog).click();
+  await see(dialog).toHaveCount(0);
+  await see(rowOf(page, bench, 'k.wong')).toContainText('System administrator');
+  await until('the row has the focus again', async () => (await focusedRow(page)) === operatorId);
+});
+
+test('answers who can do something', async () => {
+  const bench = await visit();
+  const { page } = bench;
+  await seeRows(page);
+  await page.getByLabel('Who can …?').fill('trade:withdraw:resolve');
+  await page.locator('.ant-select-item-option').first().click();
+  await see(page.getByText('1–5 of 5')).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('key')).toBe('trade:withdraw:resolve');
+  await see(page.locator('.resource-table')).toContainText('chen.yu');
+});
+
+test('says why nobody changes the own rights', async () => {
+  const bench = await visit({ at: only('admin') });
+  const { page } = bench;
+  const why = 'Nobody changes the own roles, scope, tier or status; ask a colleague.';
+  const button = page.getByRole('button', { name: 'Roles admin' });
+  await see(button).toHaveAttribute('aria-disabled', 'true');
+  await button.focus();
+  await see(page.getByRole('tooltip')).toContainText(why);
+  await page.getByRole('button', { name: 'Open admin' }).press('Enter');
+  const panel = drawerOf(page, 'admin').locator('.panel-line').first();
+  for (const name of ['Roles', 'Scope and tier', 'Confirm access review', 'Disable'])
+    await see(panel.getByRole('button', { name, exact: true })).toHaveAttribute('aria-disabled', 'true');
+  await see(panel.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-disabled', 'false');
+  await page.keyboard.press('Escape');
+});
+
+test('ends sessions one by one and all, and disables with a reason; the other console is signed out', async () => {
+  const bench = await visit({ user: 'li.na', at: '/trade/withdraw' });
+  const { page: other } = bench;
+  await seeRows(other);
+  await bench.signIn('li.na');
+  const { page } = await bench.openProfile({ user: 'admin', at: `${only('li.na')}&no=${idOf(bench, 'li.na')}` });
+  const drawer = drawerOf(page, 'li.na');
+  const sessions = drawer.getByRole('region', { name: 'Open sessions' }).getByRole('row');
+  await see(sessions).toHaveCount(3);
+  const search = drawer.getByLabel('Search by name or key');
+  await search.fill('withdraw:pass');
+  await see(drawer.getByRole('region', { name: 'Effective permissions' }).getByRole('row')).toHaveCount(2);
+  await see(drawer.getByRole('region', { name: 'Effective permissions' })).toContainText('Finance reviewer');
+  await sessions.nth(1).getByRole('button').click();
+  await sendButton(page.getByRole('dialog', { name: 'End one session of li.na' })).press('Enter');
+  await see(sessions).toHaveCount(2);
+  await drawer.getByRole('button', { name: 'Disable' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Disable li.na' });
+  await see(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('2');
+  await page.keyboard.press('Enter');
+  await see(dialog).toHaveCount(0);
+  await see(greens(page).last()).toContainText('li.na can no longer sign in');
+  await see(drawer).toContainText('Disabled');
+  await see(drawer).toContainText('No open session');
+  await see(rowOf(page, bench, 'li.na')).toContainText('Away for long');
+  await other.reload();
+  await see(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('shows who only reads no action, no name and no rights', async () => {
+  const bench = await visit({ user: 'auditor', at: `${only('w.chai')}&no=` });
+  const { page } = bench;
+  await see(rowOf(page, bench, 'w.chai')).toContainText('W**');
+  await see(page.getByRole('button', { name: 'Invite' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open w.chai' }).press('Enter');
+  const drawer = drawerOf(page, 'w.chai');
+  await see(drawer.getByRole('heading', { name: 'Open sessions' })).toBeVisible();
+  await see(drawer.getByRole('heading', { name: 'Last actions' })).toBeVisible();
+  await see(drawer.getByRole('heading', { name: 'Effective permissions' })).toHaveCount(0);
+  await see(drawer.locator('.panel-line').getByRole('button')).toHaveCount(0);
+  await see(drawer.getByRole('button', { name: /^End the session/ })).toHaveCount(0);
+});

@@ -1,0 +1,70 @@
+import { act, waitFor } from '@testing-library/react';
+import { LABELS_AFTER_MS } from '@/constants';
+import { localeState } from '@/locales/store';
+import { endSession } from '@/request/session';
+import { refreshRights } from '@/stores/rights';
+import { startApp, withCleanApp } from '../../support/domApp';
+import { withNetwork } from '../../support/domNetwork';
+import { withHeldTimers } from '../../support/domTime';
+
+describe('the console', () => {
+  const pass = withHeldTimers(LABELS_AFTER_MS);
+  withCleanApp();
+  jest.setTimeout(120_000);
+  const network = withNetwork();
+  const DICT = '/common/dict';
+  const at = '/trade/withdraw?view=HELD';
+  const seeRows = () =>
+    waitFor(() => expect(document.querySelectorAll('tr[data-row-key]').length).toBeGreaterThan(0), { timeout: 60_000 });
+  const tags = () => [...document.querySelectorAll('tr[data-row-key] .tag')].map(({ textContent }) => textContent);
+  const rename = (labelEn: string) => {
+    const { world } = network().platform;
+    const item = world.dict.types.get('withdraw_status')?.items.find(({ value }) => value === 'HELD');
+    if (!item) throw new Error('No item HELD');
+    item.labelEn = labelEn;
+    world.dict.revision += 1;
+  };
+
+  test('asks for labels when the rows are there, once for each version, and shows them; they go with the session', async () => {
+    rename('Stopped');
+    await startApp(network(), { at });
+    await seeRows();
+    expect(tags()).toContain('Held');
+    expect(network().callsOf(DICT)).toEqual([]);
+    await pass(LABELS_AFTER_MS);
+    await waitFor(() => expect(tags()).toContain('Stopped'));
+    expect(tags()).not.toContain('Held');
+    expect(network().callsOf(DICT)).toHaveLength(1);
+    expect(localStorage.getItem('labels')).toContain('Stopped');
+
+    refreshRights();
+    await network().settle();
+    await pass(LABELS_AFTER_MS);
+    await network().settle();
+    expect(network().callsOf(DICT)).toHaveLength(1);
+
+    rename('Halted');
+    refreshRights();
+    await network().settle();
+    await pass(LABELS_AFTER_MS);
+    await waitFor(() => expect(tags()).toContain('Halted'));
+    expect(network().callsOf(DICT)).toHaveLength(2);
+
+    act(() => endSession('logout'));
+    expect(localStorage.getItem('labels')).toBeNull();
+    expect(localeState().t('trade.withdraw.status.HELD')).toBe('Held');
+  });
+
+  test('keeps its own words without a dictionary, and tells nobody', async () => {
+    rename('Stopped');
+    network().platform.faults.push({ match: DICT, kind: { status: 404 } });
+    await startApp(network(), { at });
+    await seeRows();
+    await pass(LABELS_AFTER_MS);
+    await waitFor(() => expect(network().callsOf(DICT)).toHaveLength(1));
+    await network().settle();
+    expect(tags()).toContain('Held');
+    expect(document.querySelector('.ant-notification-notice, .ant-message-notice')).toBeNull();
+    expect(localStorage.getItem('labels')).toBeNull();
+  });
+});

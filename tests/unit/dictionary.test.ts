@@ -1,0 +1,91 @@
+import type { DictLabels } from '@/contract';
+import { movedTo, parseExtra } from '@/domain/dict';
+import { labelGroups, type StoredLabel, toStoredLabels } from '@/domain/dictionary';
+import { desk as deskEn } from '@/locales/en-US/desk';
+import { dict as dictEn } from '@/locales/en-US/sys/dict';
+import { trade as tradeEn } from '@/locales/en-US/trade';
+import { desk as deskZh } from '@/locales/zh-CN/desk';
+import { dict as dictZh } from '@/locales/zh-CN/sys/dict';
+import { trade as tradeZh } from '@/locales/zh-CN/trade';
+import { labelsOf } from '../../mock/areas/dict';
+import { createPlatform } from '../../mock/platform';
+
+const MESSAGES = [
+  { trade: tradeEn, desk: deskEn, sys: { dict: dictEn } },
+  { trade: tradeZh, desk: deskZh, sys: { dict: dictZh } },
+] as const;
+const at = (messages: object, key: string) =>
+  key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], messages);
+const platform = createPlatform({ seed: 'tests', now: Date.parse('2026-11-20T06:31:02Z'), days: 0, scale: 0 });
+afterAll(() => platform.stop());
+const { types } = labelsOf(platform.world);
+
+describe('the labels of the simulated platform', () => {
+  test('say at first what the console says by itself, in both languages, code by code', () => {
+    const labels = toStoredLabels(types);
+    expect(labels.length).toBeGreaterThan(120);
+    for (const [key, en, zh] of labels) expect([key, en, zh]).toEqual([key, ...MESSAGES.map((messages) => at(messages, key))]);
+  });
+
+  test.each(Object.entries(labelGroups))('know every code that the console labels in the group of %s', (dictType, group) => {
+    const own = Object.keys(at(MESSAGES[0], group) as object);
+    expect(types[dictType]?.map(({ value }) => value).sort()).toEqual(own.sort());
+  });
+});
+
+describe('what is kept of an answer', () => {
+  const item = { value: 'PENDING', label: '等待', labelEn: 'Waits', color: 'error' as const };
+  const kept = (items: unknown): StoredLabel[] => toStoredLabels({ withdraw_status: items } as DictLabels['types']);
+
+  test('are keys, texts in both languages and tone, in the order of the answer', () => {
+    expect(kept([item, { ...item, value: 'X.Y', color: undefined }])).toEqual([
+      ['trade.withdraw.status.PENDING', 'Waits', '等待', 'error'],
+      ['trade.withdraw.status.X.Y', 'Waits', '等待', 'neutral'],
+    ]);
+  });
+
+  test.each([
+    [undefined],
+    [{}],
+    [[null]],
+    [[{ ...item, label: '' }]],
+    [[{ ...item, labelEn: 1 }]],
+    [[{ ...item, value: undefined }]],
+  ])('is nothing of %j', (items) => {
+    expect(kept(items)).toEqual([]);
+  });
+
+  test.each(['purple', 'constructor', 7])('of the colour %s, which nobody knows, is the label', (color) => {
+    expect(kept([{ ...item, color }])).toEqual([['trade.withdraw.status.PENDING', 'Waits', '等待', 'neutral']]);
+  });
+
+  test('is nothing of a type that labels nothing here', () => {
+    expect(toStoredLabels({ bank: [item], constructor: [item] } as unknown as DictLabels['types'])).toEqual([]);
+  });
+});
+
+describe('an order', () => {
+  test.each([
+    ['c', 0, 'c a b d'],
+    ['a', 3, 'b c d a'],
+    ['b', 1, 'a b c d'],
+    ['a', -1, 'a b c d'],
+    ['d', 9, 'a b c d'],
+  ])('with %s at %i is %s', (id, place, expected) => {
+    expect(movedTo(['a', 'b', 'c', 'd'], id, place).join(' ')).toBe(expected);
+  });
+});
+
+describe('further data', () => {
+  test.each<[string, unknown]>([
+    ['', null],
+    ['  ', null],
+    ['null', null],
+    ['{"a": 1}', { a: 1 }],
+    ['[1]', undefined],
+    ['1', undefined],
+    ['{a: 1}', undefined],
+  ])('typed as %j is %j', (text, expected) => {
+    expect(parseExtra(text)).toEqual(expected);
+  });
+});
