@@ -34,9 +34,10 @@ export function RowMenu({ label, items }: { label: string; items: readonly RowMe
             disabled: state && !state.isAllowed,
             'data-access': access,
             label: why ? (
-              <>
-                {text} <small className="soft">{why}</small>
-              </>
+              <span className="stack">
+                {text}
+                <small>{why}</small>
+              </span>
             ) : (
               text
             ),

@@ -2,7 +2,7 @@ import { UserOutlined } from '@ant-design/icons';
 import { ProLayout } from '@ant-design/pro-components';
 import { history, Link, Navigate, Outlet, useAccess, useAppData, useLocation, useModel } from '@umijs/max';
 import { Alert, Breadcrumb, Button, Modal, Result } from 'antd';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Access } from '@/access';
 import { CACHE_MS } from '@/constants';
 import { useOnline } from '@/hooks/useOnline';
@@ -122,6 +122,9 @@ function Shell() {
   const currentUser = initialState?.currentUser;
   const canCount = access['trade:withdraw:count'];
 
+  // All sections are open at first: the badge of a screen must be in sight from the screens of other sections.
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const isFolded = useRef(false);
   useSessionGuard(setInitialState);
   useFailureNotices(refreshRights);
   useEffect(() => setRightsReader(refreshRights), [refreshRights]);
@@ -182,7 +185,16 @@ function Shell() {
       title={t('common.appName')}
       logo="/favicon.svg"
       location={{ pathname: screen?.parent ?? screen?.path ?? location.pathname }}
-      menu={{ defaultOpenAll: true, ignoreFlatMenu: true }}
+      menu={{ ignoreFlatMenu: true }}
+      openKeys={menu.map(({ path }) => path).filter((path) => !closed.includes(path))}
+      // Not ProLayout's own onOpenChange: it also speaks when nobody has touched the menu.
+      menuProps={{
+        onOpenChange: (open) =>
+          !isFolded.current && setClosed(menu.map(({ path }) => path).filter((path) => !open.includes(path))),
+      }}
+      onCollapse={(folded) => {
+        isFolded.current = folded;
+      }}
       menuDataRender={() => menu as never}
       headerTitleRender={(logo) => (
         <Link to="/" className="brand">

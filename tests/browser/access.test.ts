@@ -2,12 +2,17 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { type ApiDocument, listOperations } from '../../config/contract/document';
 import openapi from '../../config/openapi/openapi.json';
 import { screens } from '../../config/routes';
+import type { Platform } from '../../mock/platform';
+import { accessKeys } from '../../src/contract/keys';
 import { menu as titles } from '../../src/locales/en-US/menu';
 import { accessTable, type SeedRole, seedRoleNames } from '../support/accessTable';
 import { openBrowser, see } from '../support/browser';
 
 jest.setTimeout(180_000);
 const visit = openBrowser({ at: null, isShared: true });
+
+let bench: ReturnType<typeof visit> | undefined;
+let signed: BrowserContext | undefined;
 
 type Role = SeedRole | 'SUPER_ADMIN';
 const PEOPLE: Record<Role, string> = {
@@ -24,10 +29,31 @@ const PEOPLE: Record<Role, string> = {
   AUDITOR: 'auditor',
 };
 
-/** Records of each screen that together show every button it has; the second part of an address opens one beside the list. */
-const LOOKS: Record<string, (page: Page) => Promise<string[]>> = {
-  '/trade/withdraw': async () =>
-    ['PENDING', 'HELD', 'UNKNOWN', 'FAILED'].map((status) => `/trade/withdraw?view=ALL&pageSize=20&status=${status}`),
+/** Addresses, and which of their rows (else the first), that together show every button a screen has. */
+const LOOKS: Record<string, (platform: Platform) => readonly (readonly [address: string, row?: string])[]> = {
+  '/trade/withdraw': () =>
+    ['PENDING', 'HELD', 'UNKNOWN', 'FAILED'].map((status) => [`/trade/withdraw?view=ALL&pageSize=20&status=${status}`]),
+  '/sys/operator': () => [
+    ['/sys/operator?status=LOCKED'],
+    ['/sys/operator?status=DISABLED'],
+    ['/sys/operator?keyword=h.mendoza'],
+  ],
+  '/sys/role': () => [['/sys/role?keyword=NIGHT_SUPPORT'], ['/sys/role?status=DISABLED']],
+  '/sys/menu': ({ world }) => {
+    const [left] = [...world.menu.values()].filter(({ key }) => key === 'trade:withdraw:slip');
+    if (!left) throw new Error('The left-over button is gone');
+    left.status = 'DISABLED';
+    return [['/sys/menu'], ['/sys/menu?accessKey=trade:withdraw:slip', left.id]];
+  },
+  '/sys/dict': ({ world }) => {
+    const type = world.dict.types.get('bank');
+    const [item] = type?.items ?? [];
+    if (!type || !item) throw new Error('There is no bank');
+    item.status = 'DISABLED';
+    const other = world.dict.types.get('department');
+    if (other) other.status = 'DISABLED';
+    return [['/sys/dict?keyword=bank'], ['/sys/dict?status=DISABLED']];
+  },
 };
 /** Its button is there for the person alone who decided just now; tests/browser/desk.undo.test.ts looks at it. */
 const OF_ONE_PERSON = new Set(['trade:withdraw:undo']);
@@ -48,13 +74,15 @@ const keysIn = (page: Page): Promise<string[]> =>
 
 /** Keys of every button that a screen shows: above its list, in its rows and their menus, for a selection, in the open record. */
 async function buttonsOf(page: Page, path: string): Promise<Set<string>> {
+  if (!bench) throw new Error('Nobody is signed in');
+  const { platform } = await bench;
   const found = new Set<string>();
   const note = async () => {
     for (const key of await keysIn(page)) if (!OF_ONE_PERSON.has(key)) found.add(key);
   };
-  for (const address of (await LOOKS[path]?.(page)) ?? [path]) {
+  for (const [address, key] of LOOKS[path]?.(platform) ?? [[path]]) {
     await page.goto(address);
-    const row = page.locator('[data-row-key]').first();
+    const row = page.locator(key ? `[data-row-key="${key}"]` : '[data-row-key]').first();
     await see(row).toBeVisible();
     await see(page.locator('#content [aria-busy="true"]')).toHaveCount(0);
     await note();
@@ -83,15 +111,12 @@ async function buttonsOf(page: Page, path: string): Promise<Set<string>> {
 /** What the super administrator sees: what others may see at the most. */
 const all = new Map<string, Set<string>>();
 
-let bench: ReturnType<typeof visit> | undefined;
-let signed: BrowserContext | undefined;
-
 async function signedIn(role: Role): Promise<Page> {
   bench ??= visit();
   const { openProfile } = await bench;
   const { page, context } = await openProfile({ user: PEOPLE[role], at: '/' });
   signed = context;
-  await page.route('**/api/**/{page,detail,list}?*', async (route) => {
+  await page.route(/\/api\/.*\/(page|detail|list)(\?|$)/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: withoutWord(await answer.text()) });
   });
@@ -117,10 +142,8 @@ afterEach(async () => {
 test.each(seedRoleNames)('%s sees the screens, the menu and the buttons of the table, and nothing else', async (role) => {
   const page = await signedIn(role);
   const may = screens.filter(({ access }) => holds(role, access));
-  if (may.length > 0) await see(page.getByRole('menu').getByRole('link').first()).toBeVisible();
-  const links = await page
-    .locator('.ant-pro-sider a, .ant-layout-sider a')
-    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''));
+  if (may.length > 0) await see(page.locator('aside a[href]').nth(0)).toBeVisible();
+  const links = await page.locator('aside a[href]').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''));
   expect(links.filter((href) => href !== '/').sort()).toEqual(may.map(({ path }) => path).sort());
   for (const { path, name, access } of screens) {
     if (!holds(role, access)) {
@@ -134,4 +157,56 @@ test.each(seedRoleNames)('%s sees the screens, the menu and the buttons of the t
     expect({ path, seen }).toEqual({ path, seen: wanted });
     await see(page.getByRole('heading', { level: 1, name: titleOf(name) })).toBeVisible();
   }
+});
+
+test('buttons that are forced to show change nothing: the server refuses each call, and says which permission is missing', async () => {
+  bench ??= visit();
+  const { openProfile, platform } = await bench;
+  const type = platform.world.dict.types.get('department');
+  if (!type) throw new Error('There are no departments');
+  type.status = 'DISABLED';
+  const { page, context } = await openProfile({ user: 'auditor', at: '/sys/log' });
+  signed = context;
+  await page.route('**/api/auth/current', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { access: string[] } };
+    body.data.access = [...accessKeys];
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.route(/\/api\/.*\/(page|detail)(\?|$)/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: withoutWord(await answer.text()) });
+  });
+  const refused = async (key: string) => {
+    await see(
+      page
+        .locator('.ant-message')
+        .getByText(/^You need the permission/)
+        .last(),
+    ).toBeVisible();
+    await see
+      .poll(() => platform.log.entries.at(-1))
+      .toMatchObject({ username: 'auditor', action: key, code: 403, result: 'REFUSED' });
+  };
+
+  await page.goto('/sys/dict?status=DISABLED');
+  await page.locator('[data-row-key="department"] [data-access="sys:dict:enable"]').click();
+  await refused('sys:dict:enable');
+  expect(type.status).toBe('DISABLED');
+
+  await page.goto('/trade/withdraw?view=ALL&status=PENDING&pageSize=20');
+  const row = page.locator('[data-row-key]').first();
+  const no = (await row.getAttribute('data-row-key')) ?? '';
+  await row.locator('.row-button-icon.ant-dropdown-trigger').click();
+  await page.locator('.ant-dropdown:visible [data-access="trade:withdraw:claim"]').first().click();
+  await refused('trade:withdraw:claim');
+  expect(platform.world.withdraws.get(no)?.claimedBy?.username).not.toBe('auditor');
+
+  await page.goto('/sys/role?keyword=NIGHT_SUPPORT');
+  await page.locator('[data-row-key="NIGHT_SUPPORT"] [data-access="sys:role:edit"]').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').last().fill('Forced');
+  await dialog.locator('.ant-modal-footer .ant-btn-primary').click();
+  await refused('sys:role:edit');
+  expect(platform.world.roles.get('NIGHT_SUPPORT')?.description).not.toBe('Forced');
 });

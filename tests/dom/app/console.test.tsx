@@ -13,9 +13,6 @@ const network = withNetwork();
 /** A view of few rows: the fewer there are, the faster the page. */
 const HELD = '/trade/withdraw?view=HELD';
 
-/** The side menu of a page that belongs to none of its sections is closed. */
-const openSection = async () => aUser().click(await screen.findByRole('menuitem', { name: /Trade/ }));
-
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const rows = () => document.querySelectorAll('tr[data-row-key]');
 
@@ -72,7 +69,6 @@ describe('the console', () => {
     await startApp(network(), { at: '/no/such/page' });
     expect(await screen.findByText('The address /no/such/page leads nowhere.')).toBeVisible();
     expect(document.title).toBe('No such page - Payment Console');
-    await openSection();
     expect(await screen.findByRole('menuitem', { name: /Withdraw orders/ })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Go to Payment Console' }));
     expect(await heading('Withdraw orders')).toBeVisible();
@@ -80,7 +76,6 @@ describe('the console', () => {
 
   test('shows the count of the menu also when it is zero', async () => {
     await startApp(network(), { user: 'k.wong', at: '/no/such/page' });
-    await openSection();
     const item = await screen.findByRole('menuitem', { name: /0 orders wait for your decision/ });
     expect(within(item).getByText('0')).toBeVisible();
     expect(network().callsOf('/trade/withdraw/count').length).toBeGreaterThan(0);
@@ -89,7 +84,6 @@ describe('the console', () => {
   test('shows a mark instead of a number when the count cannot be loaded, and no message', async () => {
     network().platform.faults.push({ match: '/trade/withdraw/count', times: 5, kind: { status: 500 } });
     await startApp(network(), { at: '/no/such/page' });
-    await openSection();
     expect(await screen.findByText('Not up to date: the last count could not be loaded')).toBeInTheDocument();
     expect(screen.queryByText('request error 500:')).not.toBeInTheDocument();
   });
@@ -116,7 +110,6 @@ describe('the console', () => {
   test('works without a menu of the server', async () => {
     network().platform.faults.push({ match: '/auth/menu', kind: { status: 500 } });
     await startApp(network(), { at: '/no/such/page' });
-    await openSection();
     expect(await screen.findByRole('menuitem', { name: /Withdraw orders/ })).toBeVisible();
   });
 });

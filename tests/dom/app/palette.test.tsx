@@ -100,7 +100,7 @@ describe('the palette', () => {
     go(NOWHERE);
     await openPalette();
     expect(labelsIn('Recent records')).toEqual([`Withdraw order ${failed}`, `Withdraw order ${overdue}`]);
-    expect(labelsIn('Screens')).toEqual(['Withdraw orders']);
+    expect(labelsIn('Screens')).toEqual(['Withdraw orders', 'Users', 'Roles', 'System menu', 'Data dictionary', 'Operation log']);
     type('orders trade');
     expect(labelsIn('Recent records')).toEqual([]);
     expect(status()).toBe('1 result');
@@ -112,6 +112,7 @@ describe('the palette', () => {
 
   test('shows no screen, no record and no view to somebody who may open none', async () => {
     const operatorId = operatorOf('sys.admin').id;
+    Object.assign(operatorOf('sys.admin'), { roles: [], access: new Set() });
     const list = [{ entity: 'withdraw', no: stories().overdue }];
     localStorage.setItem('recents', JSON.stringify({ operatorId, list }));
     await startApp(network(), { user: 'sys.admin', at: NOWHERE });

@@ -190,6 +190,7 @@ export function Items({ type, ask, learn, finish, refresh }: ItemsProps) {
                       <RowButton
                         key={step}
                         look="icon"
+                        data-access="sys:dict:item:sort"
                         aria-label={t(step < 0 ? 'sys.dict.action.up' : 'sys.dict.action.down', { name: item.value })}
                         // Not `disabled`: the focus would be lost when an item has reached the end.
                         aria-disabled={!ids[index + step]}

@@ -1,9 +1,5 @@
-import { MoreOutlined } from '@ant-design/icons';
-import { useAccess } from '@umijs/max';
-import { Dropdown } from 'antd';
-import type { Access } from '@/access';
 import { RowAction } from '@/components/ActionButton';
-import { RowButton } from '@/components/RowButton';
+import { RowMenu } from '@/components/RowMenu';
 import type { AccessKey, Operator, OperatorAction } from '@/contract';
 import { operatorActionState } from '@/domain/operator';
 import { useT } from '@/hooks/useT';
@@ -39,10 +35,7 @@ export function actionName(t: Translate, { status }: Operator, action: OperatorA
 /** What can be done with one operator from the row; everything, with the reasons, stands in the drawer. */
 export function RowActions({ row, ask }: { row: Operator; ask: Ask }) {
   const t = useT();
-  const granted = useAccess() as Access;
-  const more = MORE.filter((action) => granted[keyOf(action)] && operatorActionState(row, action).isAllowed);
-  const items = more.map((action) => ({ key: action as string, label: actionName(t, row, action) }));
-  if (granted['sys:operator:add']) items.push({ key: 'copy', label: t('sys.operator.action.copy') });
+  const more = MORE.filter((action) => operatorActionState(row, action).isAllowed);
   return (
     <span className="row-actions">
       {(['edit', 'role'] as const).map((action) => (
@@ -56,23 +49,23 @@ export function RowActions({ row, ask }: { row: Operator; ask: Ask }) {
           {t(`sys.operator.action.${action}`)}
         </RowAction>
       ))}
-      {items.length > 0 && (
-        <Dropdown
-          autoFocus
-          trigger={['click']}
-          menu={{
-            items,
-            onClick: ({ key, domEvent }) => {
-              domEvent.stopPropagation();
-              ask(key === 'copy' ? { kind: 'add', source: row } : { kind: key as OperatorAction, row });
-            },
-          }}
-        >
-          <RowButton look="icon" aria-label={t('sys.operator.action.more', { name: row.username })}>
-            <MoreOutlined aria-hidden />
-          </RowButton>
-        </Dropdown>
-      )}
+      <RowMenu
+        label={t('sys.operator.action.more', { name: row.username })}
+        items={[
+          ...more.map((action) => ({
+            key: action,
+            access: keyOf(action),
+            label: actionName(t, row, action),
+            onClick: () => ask({ kind: action, row }),
+          })),
+          {
+            key: 'copy',
+            access: 'sys:operator:add',
+            label: t('sys.operator.action.copy'),
+            onClick: () => ask({ kind: 'add', source: row }),
+          },
+        ]}
+      />
     </span>
   );
 }

@@ -1,9 +1,5 @@
-import { MoreOutlined } from '@ant-design/icons';
-import { useAccess } from '@umijs/max';
-import { Dropdown } from 'antd';
-import type { Access } from '@/access';
 import { RowAction } from '@/components/ActionButton';
-import { RowButton } from '@/components/RowButton';
+import { RowMenu } from '@/components/RowMenu';
 import type { AccessKey, Role } from '@/contract';
 import { roleActionState } from '@/domain/role';
 import { useT } from '@/hooks/useT';
@@ -39,9 +35,7 @@ export const moreActions = (row: Role): readonly RoleDialogKind[] => [
 /** What can be done with one role from its row: names and permissions, the rest behind a button. */
 export function RowActions({ row, ask }: { row: Role; ask: Ask }) {
   const t = useT();
-  const granted = useAccess() as Access;
   const label = (action: RoleDialogKind) => t(`sys.role.action.${action}`);
-  const more = moreActions(row).filter((action) => granted[keyOf(action)]);
   return (
     <span className="row-actions">
       {(['edit', 'grant'] as const).map((action) => (
@@ -55,36 +49,16 @@ export function RowActions({ row, ask }: { row: Role; ask: Ask }) {
           {label(action)}
         </RowAction>
       ))}
-      {more.length > 0 && (
-        <Dropdown
-          autoFocus
-          trigger={['click']}
-          menu={{
-            items: more.map((action) => {
-              const state = stateOf(row, action);
-              const why = state.isAllowed ? undefined : state.why;
-              return {
-                key: action,
-                disabled: !state.isAllowed,
-                label: (
-                  <span className="stack">
-                    {label(action)}
-                    {why && <small>{why}</small>}
-                  </span>
-                ),
-              };
-            }),
-            onClick: ({ key, domEvent }) => {
-              domEvent.stopPropagation();
-              ask({ kind: key as RoleDialogKind, row });
-            },
-          }}
-        >
-          <RowButton look="icon" aria-label={t('sys.role.action.more', { no: row.roleCode })}>
-            <MoreOutlined aria-hidden />
-          </RowButton>
-        </Dropdown>
-      )}
+      <RowMenu
+        label={t('sys.role.action.more', { no: row.roleCode })}
+        items={moreActions(row).map((action) => ({
+          key: action,
+          access: keyOf(action),
+          label: label(action),
+          state: stateOf(row, action),
+          onClick: () => ask({ kind: action, row }),
+        }))}
+      />
     </span>
   );
 }
