@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { LogLine } from '@/contract';
 import type { Operation } from '../../config/contract/document';
 import type { Call, Envelope } from '../engine/api';
 import type { LogEntry, LogFields, LogLevel } from '../engine/oplog';
@@ -154,3 +155,16 @@ export function changesOf<T extends object>(
     return old === now ? [] : [{ field, before: old, after: now }];
   });
 }
+
+/** An entry as a record's own list of entries shows it. */
+export const showLogLine = ({ seq, at, username, action, result, code, level, ip, traceId }: LogEntry): LogLine => ({
+  seq,
+  at: new Date(at).toISOString(),
+  operatorName: username,
+  action,
+  result,
+  code,
+  level,
+  ip,
+  traceId,
+});

@@ -1,5 +1,4 @@
 import type {
-  LogLine,
   OperatorAction,
   OperatorDetail,
   OperatorFilter,
@@ -13,6 +12,7 @@ import { operatorStates } from '../../src/domain/operator';
 import type { OperationLog } from '../engine/oplog';
 import { badParameter } from '../engine/schema';
 import { type Lang, say, type Text } from '../engine/text';
+import { showLogLine } from './about';
 import { closureOf } from './access';
 import { isSuper, obstacle, openSessions, seenAt, statusOf, tierOf } from './operatorRules';
 import { accessOf } from './roles';
@@ -111,19 +111,7 @@ export const showOperatorDetail = (
     .filter(({ operatorId }) => operatorId === operator.id)
     .slice(-SHOWN_LOGS)
     .reverse()
-    .map(
-      ({ seq, at, username, action, result, code, level, ip, traceId }): LogLine => ({
-        seq,
-        at: iso(at),
-        operatorName: username,
-        action,
-        result,
-        code,
-        level,
-        ip,
-        traceId,
-      }),
-    ),
+    .map(showLogLine),
 });
 
 /** Names of those of the roles that give each key, in force now. */

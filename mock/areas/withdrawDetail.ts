@@ -3,7 +3,7 @@ import { formatMoney } from '../../src/domain/money';
 import type { Entry } from '../engine/ledger';
 import type { OperationLog } from '../engine/oplog';
 import { type Lang, say, type Text } from '../engine/text';
-import { aboutIn } from './about';
+import { aboutIn, showLogLine } from './about';
 import { DAY, ZONE_MS } from './withdrawRules';
 import { failText, iso, showNote, showWithdraw } from './withdrawView';
 import type { Operator, Payout, Withdraw, World } from './world';
@@ -149,17 +149,7 @@ function logsOf(log: OperationLog, { no, events, notes }: Withdraw) {
       if (entity === 'withdraw' && ids.includes(no)) return true;
       return times.get(entry.traceId)?.some((at) => at >= entry.requestAt && at <= entry.at) ?? false;
     })
-    .map(({ seq, at, username, action, result, code, level, ip, traceId }) => ({
-      seq,
-      at: iso(at),
-      operatorName: username,
-      action,
-      result,
-      code,
-      level,
-      ip,
-      traceId,
-    }));
+    .map(showLogLine);
 }
 
 /** One order with all that a decision needs (screen 17, detail drawer). */

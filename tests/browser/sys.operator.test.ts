@@ -83,13 +83,14 @@ test('invites somebody by keys alone, and tells the masked address the link went
     await page.keyboard.press('Tab');
     await page.keyboard.type(text);
   }
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Support');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Support');
-  await see(page.locator('.ant-select-item-option-active').filter({ visible: true })).toHaveText('Support');
-  await page.keyboard.press('Enter');
+  const chosen = page.locator('.ant-select-item-option-active').filter({ visible: true });
+  for (const place of [0, 1]) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Support');
+    await see(chosen).toHaveText('Support');
+    await page.keyboard.press('Enter');
+    await see(dialog.locator('.ant-select').nth(place)).toContainText('Support');
+  }
   await page.keyboard.press('Escape');
   await see(dialog).toBeVisible();
   await sendButton(dialog).press('Enter');

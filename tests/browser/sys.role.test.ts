@@ -32,7 +32,7 @@ test('a key that is taken away closes the page of who has it open, at the next c
   await see(lineOf(dialog, 'trade:withdraw:page')).toContainText('taken away');
   await dialog.getByRole('button', { name: 'Review 1 change' }).click();
   const review = reviewOf(page, 'SUPPORT');
-  await see(review).toContainText('It holds for 3 operators from the next call on.');
+  await see(review).toContainText('It holds for 4 operators from the next call on.');
   await see(review.getByRole('region', { name: 'Taken away (1)' })).toContainText('Withdraw orders: open the screen');
   await review.getByRole('button', { name: 'Save' }).click();
   await see(page.getByText('Permissions of role SUPPORT were saved')).toBeVisible();

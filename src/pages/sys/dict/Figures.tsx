@@ -1,7 +1,6 @@
-import { useRequest } from 'ahooks';
 import { Figures } from '@/components/Figures';
 import type { DictStatistics } from '@/contract';
-import { ignoreApiError } from '@/domain/apiError';
+import { useFigures } from '@/hooks/useFigures';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getDictStatistics } from '@/services/dict';
@@ -18,12 +17,7 @@ const FIGURES = [
 /** Figures above the list, read anew with its rows; a failure leaves dashes: the list has told it already. */
 export function DictFigures({ filters, version }: { filters: Filters; version: unknown }) {
   const t = useT();
-  const { data, error } = useRequest(() => getDictStatistics(filters, { isQuiet: true }), {
-    ready: version !== undefined,
-    refreshDeps: [version],
-    onError: ignoreApiError,
-  });
-  const statistics = error ? undefined : data;
+  const statistics = useFigures(version, (options) => getDictStatistics(filters, options));
   return (
     <Figures figures={FIGURES.map((key) => ({ key, label: t(`sys.dict.figure.${key}`), value: statistics?.[key] ?? '–' }))} />
   );

@@ -1,7 +1,5 @@
-import { useRequest } from 'ahooks';
-import { useRef } from 'react';
 import { type Figure, Figures } from '@/components/Figures';
-import { ignoreApiError } from '@/domain/apiError';
+import { useFigures } from '@/hooks/useFigures';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getLogStatistics } from '@/services/log';
@@ -9,17 +7,8 @@ import { getLogStatistics } from '@/services/log';
 /** Figures above the log; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
 export function LogFigures({ filters, version }: { filters: Filters; version: unknown }) {
   const t = useT();
-  const controller = useRef<AbortController>(undefined);
-  const { data, error } = useRequest(
-    () => {
-      controller.current?.abort();
-      controller.current = new AbortController();
-      const { view: _view, ...rest } = filters;
-      return getLogStatistics(rest as never, { signal: controller.current.signal, isQuiet: true });
-    },
-    { ready: version !== undefined, refreshDeps: [version], onError: ignoreApiError },
-  );
-  const known = error ? undefined : data;
+  const { view: _view, ...rest } = filters;
+  const known = useFigures(version, (options) => getLogStatistics(rest as never, options));
   const broken = known?.chain.brokenSeq ?? undefined;
   const figures: Figure[] = [
     { key: 'total', label: t('sys.log.figure.total'), value: known?.total ?? '–' },

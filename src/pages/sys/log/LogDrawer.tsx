@@ -4,6 +4,7 @@ import { CopyText } from '@/components/CopyText';
 import { Money } from '@/components/Money';
 import { RecordDrawer } from '@/components/RecordDrawer';
 import { ScrollTable } from '@/components/ScrollTable';
+import { Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { LogChange, LogDetail, LogEntry } from '@/contract';
@@ -22,15 +23,6 @@ interface LogDrawerProps {
 
 /** Label and value; a row without a value is left out. */
 type Fact = readonly [label: string, value: ReactNode];
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="drawer-section">
-      <h2 className="section-title">{title}</h2>
-      {children}
-    </section>
-  );
-}
 
 function Facts({ facts, column }: { facts: readonly Fact[]; column: number }) {
   const shown = facts.filter(([, value]) => value !== undefined && value !== null && value !== '' && value !== false);

@@ -1,8 +1,6 @@
-import { useRequest } from 'ahooks';
-import { useRef } from 'react';
 import { type Figure, Figures } from '@/components/Figures';
 import { RowButton } from '@/components/RowButton';
-import { ignoreApiError } from '@/domain/apiError';
+import { useFigures } from '@/hooks/useFigures';
 import { useT } from '@/hooks/useT';
 import { getRoleStatistics } from '@/services/role';
 import type { Ask } from './dialog';
@@ -20,16 +18,7 @@ const IN_LINE = { height: 22, border: 0, lineHeight: '22px' };
 /** Figures over all roles; those that name something lead to it. A failure leaves dashes: the list has told it already. */
 export function RoleFigures({ version, ask, onCritical }: RoleFiguresProps) {
   const t = useT();
-  const controller = useRef<AbortController>(undefined);
-  const { data, error } = useRequest(
-    () => {
-      controller.current?.abort();
-      controller.current = new AbortController();
-      return getRoleStatistics({ signal: controller.current.signal, isQuiet: true });
-    },
-    { ready: version !== undefined, refreshDeps: [version], onError: ignoreApiError },
-  );
-  const statistics = error ? undefined : data;
+  const statistics = useFigures(version, (options) => getRoleStatistics(options));
   const figure = (
     key: 'roles' | 'active' | 'critical' | 'unused' | 'orphans',
     count: number | undefined,

@@ -6,6 +6,7 @@ import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
 import { LoadFailed } from '@/components/LoadFailed';
 import { RecordDrawer } from '@/components/RecordDrawer';
+import { Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { Role, RoleDetail } from '@/contract';
@@ -22,15 +23,6 @@ import { useKeyTree } from './useKeyTree';
 import './role.css';
 
 const TREE_HEIGHT = 420;
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="drawer-section">
-      <h2 className="section-title">{title}</h2>
-      {children}
-    </section>
-  );
-}
 
 /** The keys of a role as they stand in the menu, with what brings each of them along. */
 function Keys({ role }: { role: RoleDetail }) {

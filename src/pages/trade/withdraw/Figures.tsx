@@ -1,8 +1,6 @@
-import { useRequest } from 'ahooks';
-import { useRef } from 'react';
 import { type Figure, Figures } from '@/components/Figures';
 import type { WithdrawStatistics } from '@/contract';
-import { ignoreApiError } from '@/domain/apiError';
+import { useFigures } from '@/hooks/useFigures';
 import { useFormat } from '@/hooks/useFormat';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
@@ -27,17 +25,8 @@ const ALARMS: readonly MoneyFigure[] = ['overdue', 'unknown'];
 export function WithdrawFigures({ filters, version }: { filters: Filters; version: unknown }) {
   const t = useT();
   const format = useFormat();
-  const controller = useRef<AbortController>(undefined);
-  const { data, error } = useRequest(
-    () => {
-      controller.current?.abort();
-      controller.current = new AbortController();
-      const { view: _view, status: _status, ...rest } = filters;
-      return getWithdrawStatistics(rest as never, { signal: controller.current.signal, isQuiet: true });
-    },
-    { ready: version !== undefined, refreshDeps: [version], onError: ignoreApiError },
-  );
-  const statistics = error ? undefined : data;
+  const { view: _view, status: _status, ...rest } = filters;
+  const statistics = useFigures(version, (options) => getWithdrawStatistics(rest as never, options));
 
   const figures: Figure[] = MONEY_FIGURES.map((key) => {
     const amounts = (statistics?.currencies ?? []).map((entry) => ({ currency: entry.currency, ...entry[key] }));
