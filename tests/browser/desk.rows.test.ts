@@ -134,7 +134,8 @@ describe('a dialog whose order has changed', () => {
     await see(dialog.getByRole('alert')).toHaveCount(0);
     await see(sendButton(dialog)).toBeEnabled();
     await sendButton(dialog).click();
-    await see(rowOf(page, no)).toContainText('Second review');
+    // Not the row: with nothing left to decide, the page asks for the next ones, and the row may be gone at once.
+    await see(page.getByText(`${no} goes to the second review`)).toBeVisible();
     const { version } = orderOf(bench, no);
     expect(callsOf('/trade/withdraw/pass').map(({ body }) => body)).toEqual([
       { items: [{ withdrawNo: no, version: version - 1 }], remark: 'Called the holder.' },
