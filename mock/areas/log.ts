@@ -1,6 +1,6 @@
 import type { FoundRecord, LogFilter, LogProof, LogStatistics, LogDetail as WireDetail, LogEntry as WireEntry } from '@/contract';
 import type { Answer, Handler } from '../engine/api';
-import { fileHeaders, type Sheet, writeCsv, writeXlsx } from '../engine/file';
+import type { Sheet } from '../engine/file';
 import type { LogEntry, OperationLog } from '../engine/oplog';
 import { badParameter } from '../engine/schema';
 import { type Sort, select } from '../engine/store';
@@ -9,6 +9,7 @@ import { aboutIn } from './about';
 import { type ChainBreak, firstBreak } from './chain';
 import { nobody } from './people';
 import { nameOfKey, riskOf } from './screens';
+import { sheetAnswer } from './sheet';
 import { firstAt } from './withdrawDetail';
 import { DAY, ZONE_MS } from './withdrawRules';
 import { iso } from './withdrawView';
@@ -274,10 +275,8 @@ function down(world: World, log: OperationLog, call: PlatformCall, spoil: (data:
       .replaceAll('-', '');
   const from = timeIn(filters.createdFrom) ?? log.entries[0]?.at ?? at;
   const to = filters.createdTo ? Date.parse(filters.createdTo) - 1 : at;
-  const isCsv = format === 'csv';
-  const name = `log_${day(from)}-${day(to)}_${actor.username}_${when.slice(11).replaceAll(':', '')}.${isCsv ? 'csv' : 'xlsx'}`;
-  const type = isCsv ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return { headers: fileHeaders(name, type), write: (out) => (isCsv ? writeCsv(out, sheet) : writeXlsx(out, sheet)) };
+  const name = `log_${day(from)}-${day(to)}_${actor.username}_${when.slice(11).replaceAll(':', '')}`;
+  return sheetAnswer(name, format, sheet);
 
   function* rowsOf() {
     for (const entry of list) {

@@ -2,7 +2,7 @@ import type { MenuAction, MenuFilter, MenuFinding, MenuReason, MenuNode as MenuR
 import { menuTest, type PlaceFault, placeFault } from '../../src/domain/menu';
 import { above, isAtOrUnder, walk } from '../../src/domain/tree';
 import type { Answer, Handler } from '../engine/api';
-import { fileHeaders, type Sheet, writeCsv, writeXlsx } from '../engine/file';
+import type { Sheet } from '../engine/file';
 import type { LogLevel } from '../engine/oplog';
 import { invalid } from '../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
@@ -11,6 +11,7 @@ import { closureOf, impliedBy } from './access';
 import { addKnown, homeOf, type KnownNode, type MenuNode, missingNodes, OWN_KEYS, STEP, treeOf } from './menu';
 import { refreshAccess } from './roles';
 import { allKeys, implications, riskOf, screens } from './screens';
+import { sheetAnswer } from './sheet';
 import type { Operator, PlatformCall, World } from './world';
 import { ago, timeOf } from './world';
 
@@ -425,11 +426,9 @@ export function menuHandlers(world: World): Record<string, Handler<Operator>> {
         rows: list.map((row) => COLUMNS.map(([name]) => String(row[name] ?? ''))),
         tail: [],
       };
-      const isCsv = format === 'csv';
       const stamp = when.replaceAll(/[-:]/g, '').split(' ');
-      const file = `menu_${stamp[0]}_${actor.username}_${stamp[1]}.${isCsv ? 'csv' : 'xlsx'}`;
-      const type = isCsv ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-      return { headers: fileHeaders(file, type), write: (out) => (isCsv ? writeCsv(out, sheet) : writeXlsx(out, sheet)) };
+      const file = `menu_${stamp[0]}_${actor.username}_${stamp[1]}`;
+      return sheetAnswer(file, format, sheet);
     },
   };
 }

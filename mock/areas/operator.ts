@@ -1,7 +1,7 @@
 import type { KeyHolder, OperatorAction, OperatorDisableReason } from '@/contract';
 import { disableReasonsOf, scopeCountries } from '../../src/domain/operator';
 import type { Answer, Handler } from '../engine/api';
-import { fileHeaders, type Sheet, writeCsv, writeXlsx } from '../engine/file';
+import type { Sheet } from '../engine/file';
 import type { OperationLog } from '../engine/oplog';
 import { badParameter, invalid } from '../engine/schema';
 import { Refusal, say, type Text } from '../engine/text';
@@ -23,6 +23,7 @@ import {
 import { blankProfile } from './operatorSeed';
 import { fieldsOf, findOperators, keysOf, showOperator, showOperatorDetail, showSession, statisticsOf } from './operatorView';
 import { accessOf, refreshAccess } from './roles';
+import { sheetAnswer } from './sheet';
 import { release } from './withdrawRules';
 import type { Login, Operator, PlatformCall, Scope, World } from './world';
 
@@ -382,9 +383,7 @@ function down(world: World, call: PlatformCall): Answer {
     }),
     tail: [],
   };
-  const isCsv = format === 'csv';
   const day = when.slice(0, 10).replaceAll('-', '');
-  const name = `operator_${day}_${actor.username}_${when.slice(11).replaceAll(':', '')}.${isCsv ? 'csv' : 'xlsx'}`;
-  const type = isCsv ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return { headers: fileHeaders(name, type), write: (out) => (isCsv ? writeCsv(out, sheet) : writeXlsx(out, sheet)) };
+  const name = `operator_${day}_${actor.username}_${when.slice(11).replaceAll(':', '')}`;
+  return sheetAnswer(name, format, sheet);
 }

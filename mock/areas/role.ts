@@ -1,6 +1,6 @@
 import type { RoleAction, RoleFilter } from '@/contract';
 import type { Answer, Handler } from '../engine/api';
-import { fileHeaders, type Sheet, writeCsv, writeXlsx } from '../engine/file';
+import type { Sheet } from '../engine/file';
 import { badParameter, invalid } from '../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
 import { changesOf } from './about';
@@ -17,6 +17,7 @@ import {
 } from './roleRules';
 import { type Role, refreshAccess } from './roles';
 import { compare, fieldsOf, inOrder, showMatrix, showMember, showRole, showRoleDetail, showStatistics } from './roleView';
+import { sheetAnswer } from './sheet';
 import type { Operator, PlatformCall, World } from './world';
 import { ago, timeOf } from './world';
 
@@ -115,10 +116,8 @@ function down(world: World, { actor, lang, query, at, note }: PlatformCall): Ans
     rows: rows.map((row) => names.map((name) => [row[name]].flat().join('; '))),
     tail: [],
   };
-  const isCsv = format === 'csv';
-  const name = `role_${when.slice(0, 10).replaceAll('-', '')}_${actor.username}_${when.slice(11).replaceAll(':', '')}.${isCsv ? 'csv' : 'xlsx'}`;
-  const type = isCsv ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return { headers: fileHeaders(name, type), write: (out) => (isCsv ? writeCsv(out, sheet) : writeXlsx(out, sheet)) };
+  const name = `role_${when.slice(0, 10).replaceAll('-', '')}_${actor.username}_${when.slice(11).replaceAll(':', '')}`;
+  return sheetAnswer(name, format, sheet);
 }
 
 /** A 422 whose sentence is made for the case. */

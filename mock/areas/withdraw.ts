@@ -1,13 +1,14 @@
 import type { WithdrawFilter, WithdrawStatistics, WithdrawStatus, WithdrawTotal, WithdrawView } from '@/contract';
 import { isWaiting } from '../../src/domain/withdraw';
 import type { Answer, Handler } from '../engine/api';
-import { fileHeaders, type Sheet, writeCsv, writeXlsx } from '../engine/file';
+import type { Sheet } from '../engine/file';
 import type { OperationLog } from '../engine/oplog';
 import { badParameter, invalid } from '../engine/schema';
 import { type Sort, select } from '../engine/store';
 import { Refusal, say, type Text } from '../engine/text';
 import { changesOf, type FieldChange } from './about';
 import { bearersOf, isBankRefUsed } from './numbers';
+import { sheetAnswer } from './sheet';
 import { showDetail } from './withdrawDetail';
 import { tell } from './withdrawMoves';
 import { CHANNELS, query, refund, resolve, retry } from './withdrawPayouts';
@@ -529,10 +530,8 @@ function down(world: World, call: PlatformCall, spoil: (data: unknown) => unknow
   const from = filters.submittedFrom ? Date.parse(filters.submittedFrom) : (world.withdraws.rows[0]?.submittedAt ?? at);
   const to = filters.submittedTo ? Date.parse(filters.submittedTo) - 1 : at;
   const stamp = when.slice(11).replaceAll(':', '');
-  const isCsv = format === 'csv';
-  const name = `withdraw_${day(from)}-${day(to)}_${actor.username}_${stamp}.${isCsv ? 'csv' : 'xlsx'}`;
-  const type = isCsv ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return { headers: fileHeaders(name, type), write: (out) => (isCsv ? writeCsv(out, sheet) : writeXlsx(out, sheet)) };
+  const name = `withdraw_${day(from)}-${day(to)}_${actor.username}_${stamp}`;
+  return sheetAnswer(name, format, sheet);
 
   function* rowsOf() {
     for (const order of list) {
