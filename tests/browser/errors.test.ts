@@ -157,7 +157,8 @@ describe('an HTTP status outside 2xx', () => {
     await fail({ status: 503 });
     await until('it is tried again', async () => {
       await page.clock.fastForward(1_000);
-      return callsOf('/trade/withdraw/page').length === before + 2;
+      // The page's time runs far while a slow machine answers, so that a poll of the list may come on top.
+      return callsOf('/trade/withdraw/page').length >= before + 2;
     });
     await see(page.locator('.ant-spin-spinning')).toHaveCount(0);
     await seeRows(page);
