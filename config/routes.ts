@@ -16,7 +16,12 @@ export const sections = [
  * are siblings of their list, with `parent` naming it: nested, the list would close for somebody who lacks only the child's key.
  */
 export const screens = [
+  // <payorder>
+  // <payrecord>
+  // <sett>
+  // <profit>
   { path: '/trade/withdraw', name: 'tradeWithdraw', section: '/trade', access: 'trade:withdraw:page', badge: true },
+  // <settDetail>
   { path: '/sys/operator', name: 'sysOperator', section: '/sys', access: 'sys:operator:page' },
   { path: '/sys/role', name: 'sysRole', section: '/sys', access: 'sys:role:page' },
   { path: '/sys/menu', name: 'sysMenu', section: '/sys', access: 'sys:menu:list' },

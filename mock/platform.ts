@@ -1,6 +1,7 @@
 import type { ApiDocument } from '../config/contract/document';
 import openapi from '../config/openapi/openapi.json';
 import { tellOf } from './areas/about';
+import { seedCatalog } from './areas/catalog';
 import { checkWorld } from './areas/check';
 import { commonHandlers } from './areas/common';
 import { dictHandlers } from './areas/dict';
@@ -11,15 +12,19 @@ import { menuHandlers } from './areas/menuHandlers';
 import { noteHandlers } from './areas/notes';
 import { operatorHandlers } from './areas/operator';
 import { seedSignIns } from './areas/operatorSeed';
+import { payOrderHandlers } from './areas/payOrder';
+import { payRecordHandlers } from './areas/payRecord';
 import { nobody, seedPeople } from './areas/people';
 import { roleHandlers } from './areas/role';
 import { nameOfKey } from './areas/screens';
 import { createSessions } from './areas/session';
+import { settHandlers } from './areas/sett';
 import { planStories } from './areas/stories';
+import { createTradeLife } from './areas/tradeLife';
 import { hidePrivate, viewHandlers } from './areas/views';
 import { withdrawHandlers } from './areas/withdraw';
 import { DAY, hideNumbers, ZONE_MS } from './areas/withdrawRules';
-import { createWorld, type Operator, type Withdraw } from './areas/world';
+import { createWorld, type Operator, type Payout, type Withdraw } from './areas/world';
 import { type Api, createApi } from './engine/api';
 import { createClock } from './engine/clock';
 import { createApp } from './engine/http';
@@ -29,6 +34,8 @@ export interface PlatformOptions {
   seed?: string;
   /** Multiplies the orders per day; 1 is about 90 withdrawals. */
   scale?: number;
+  /** Multiplies pay-ins and payouts; 1 is about 900 and 160 a day. */
+  flow?: number;
   /** Lets real time pass, orders arrive and colleagues decide. */
   live?: boolean;
   /** Start of the clock, ms since 1970; real now by default. */
@@ -48,6 +55,7 @@ export function createPlatform(options: PlatformOptions = {}) {
   const {
     seed = 'payment',
     scale = 1,
+    flow = 1,
     live = false,
     now = Date.now(),
     latency = 0,
@@ -57,6 +65,7 @@ export function createPlatform(options: PlatformOptions = {}) {
   } = options;
   const clock = createClock(now - days * DAY);
   const world = createWorld(clock, seed);
+  seedCatalog(world);
   seedPeople(world);
 
   const session = createSessions(world);
@@ -74,6 +83,10 @@ export function createPlatform(options: PlatformOptions = {}) {
       ...noteHandlers(world, (actor, no) => findEntry(api.log, actor, no)),
       ...viewHandlers(world),
       ...withdrawHandlers(world, () => api.log, spoil),
+      ...payOrderHandlers(world, () => api.log),
+      ...payRecordHandlers(world, () => api.log),
+      ...settHandlers(world, () => api.log),
+      // <profit>
       ...operatorHandlers(world, () => api.log, session.loginOf),
       ...roleHandlers(world),
       ...menuHandlers(world),
@@ -105,14 +118,24 @@ export function createPlatform(options: PlatformOptions = {}) {
   const life = createLife(world, (actor, decision, order, reasonCode) =>
     act(actor, decision, order, reasonCode ? { reasonCode } : {}),
   );
+  const trade = createTradeLife(world);
+  // <sett> a colleague decides through the API
+  const review = (_payout: Payout) => undefined;
   for (let day = Math.floor((now - days * DAY + ZONE_MS) / DAY) * DAY - ZONE_MS; day < now; day += DAY)
-    clock.schedule(day, () => life.planDay(day, now, scale));
+    clock.schedule(day, () => {
+      life.planDay(day, now, scale);
+      trade.planDay(day, now, flow, review);
+    });
+  // <payorder> stories
+  // <payrecord> stories
+  // <sett> stories
   planStories(world, life, { act, send }, now);
   clock.advance(days * DAY);
   seedSignIns(world);
   // Nothing planned for the past may go on after it: from here on people, the clock and the live mode act.
   if (live) {
     life.live();
+    trade.live(review);
     clock.goLive();
   }
 
@@ -141,6 +164,9 @@ export function createPlatform(options: PlatformOptions = {}) {
     calls,
     /** One new withdrawal of a random holder. */
     arrive: life.arrive,
+    /** One new pay-in, or payout, of a random merchant. */
+    payIn: trade.payIn,
+    payOut: trade.payOut,
     /** Ends the sessions of one user, or of all: their next call answers 401. */
     revoke: session.revoke,
     /** Violated invariants of the simulator paper; empty when all hold. */

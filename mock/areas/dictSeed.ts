@@ -1,5 +1,6 @@
 import type { DictColor } from '@/contract';
 import { labelGroups } from '../../src/domain/dictionary';
+import { settStatuses, settTones } from '../../src/domain/sett';
 import { payeeVerifiedTones, type Tone, withdrawStatusTones } from '../../src/domain/status';
 import {
   accountTypes,
@@ -12,7 +13,6 @@ import {
   payeeAccountTypes,
   payeeChecks,
   payoutModes,
-  payoutStatuses,
   refundReasons,
   rejectReasons,
   revealReasons,
@@ -38,14 +38,6 @@ const MESSAGES = {
 
 const colorOf = (tone: Tone | undefined): DictColor => (tone === undefined || tone === 'neutral' ? 'default' : tone);
 const colorsOf = (tones: Readonly<Record<string, Tone>>) => (value: string) => colorOf(tones[value]);
-const PAYOUT_COLORS: Readonly<Record<string, DictColor>> = {
-  QUEUED: 'processing',
-  PAYING: 'processing',
-  SUCCESS: 'success',
-  FAILED: 'error',
-  UNKNOWN: 'error',
-  REVERSED: 'error',
-};
 const LEVEL_COLORS: Readonly<Record<string, DictColor>> = { MEDIUM: 'processing', HIGH: 'warning', CRITICAL: 'error' };
 const RESULT_COLORS: Readonly<Record<string, DictColor>> = {
   SUCCESS: 'success',
@@ -73,7 +65,10 @@ const SYSTEM: readonly (readonly [code: string, en: string, zh: string, readonly
   ['reveal_reason', 'Reason: masked data shown', '查看敏感信息原因', revealReasons],
   ['ledger_kind', 'Ledger: kind of entry', '记账类型', ledgerKinds],
   ['ledger_bucket', 'Ledger: part of the balance', '余额分区', ['AVAILABLE', 'FROZEN', 'PENDING']],
-  ['payout_status', 'Payout: status', '代付状态', payoutStatuses, (value) => PAYOUT_COLORS[value] ?? 'default'],
+  ['payout_status', 'Payout: status', '代付状态', settStatuses, colorsOf(settTones)],
+  // <payorder>
+  // <payrecord>
+  // <sett>
   ['decision', 'Review decision', '审核结果', decisionKinds],
   ['actor_type', 'Who acted', '操作方', ['OPERATOR', 'SYSTEM', 'HOLDER', 'UPSTREAM']],
   [

@@ -561,6 +561,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/trade/payorder/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pay orders, newest first */
+        get: operations["pagePayOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payorder/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One pay order with everything about it */
+        get: operations["getPayOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payrecord/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pay records, newest request first */
+        get: operations["pagePayRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payrecord/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One try with its raw messages */
+        get: operations["getPayRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payout orders, newest first; the review and unknown views by due time, oldest first */
+        get: operations["pageSetts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One payout order with every section but the raw messages */
+        get: operations["getSett"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sys/operator/page": {
         parameters: {
             query?: never;
@@ -1777,7 +1879,7 @@ export interface components {
             sortOrder?: "ascend" | "descend";
         };
         /** @enum {string} */
-        OptionType: "holder" | "merchant" | "agent" | "operator" | "channel" | "bank" | "role" | "accessKey";
+        OptionType: "holder" | "merchant" | "agent" | "operator" | "channel" | "payChannel" | "upstream" | "product" | "way" | "bank" | "role" | "accessKey";
         PageInfo: {
             /** @description Rows of the whole filtered set */
             total: number;
@@ -1788,8 +1890,11 @@ export interface components {
             value: string;
             label: string;
         };
-        /** @enum {string} */
-        RecordEntity: "withdraw";
+        /**
+         * @description Kinds of records that take notes
+         * @enum {string}
+         */
+        RecordEntity: "withdraw" | "payorder" | "sett";
         Note: {
             noteNo: components["schemas"]["Id"];
             at: components["schemas"]["Time"];
@@ -1809,7 +1914,7 @@ export interface components {
          * @description Kinds of records that the search finds by their numbers
          * @enum {string}
          */
-        FoundEntity: "withdraw" | "log";
+        FoundEntity: "withdraw" | "payorder" | "payrecord" | "sett" | "log";
         FoundRecord: {
             entity: components["schemas"]["FoundEntity"];
             id: components["schemas"]["Id"];
@@ -2069,10 +2174,11 @@ export interface components {
             fileId?: string | null;
             fileName?: string | null;
         };
+        /** @enum {string} */
+        SettStatus: "CREATED" | "REVIEW" | "QUEUED" | "PAYING" | "SUCCESS" | "FAILED" | "UNKNOWN" | "REVERSED" | "CANCELED" | "REJECTED";
         WithdrawPayout: {
             settNo: components["schemas"]["Id"];
-            /** @enum {string} */
-            status: "QUEUED" | "PAYING" | "SUCCESS" | "FAILED" | "UNKNOWN" | "REVERSED" | "CANCELED";
+            status: components["schemas"]["SettStatus"];
             channelCode?: string | null;
             bankRefNo?: string | null;
             failMsg?: string | null;
@@ -2208,6 +2314,419 @@ export interface components {
         };
         /** @enum {string} */
         WithdrawRefundReason: "PAYEE_INVALID" | "CHANNEL_UNAVAILABLE" | "HOLDER_REQUEST" | "OTHER";
+        /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
+        PayOrderFilter: {
+            /** @description Exact match over payOrderNo, mchOrderNo, upstreamOrderNo, bankRefNo and recordNo; ignores the time ranges */
+            keyword?: string;
+            /** @description Numbers, to see how rows on the screen stand now; ignores the time ranges */
+            payOrderNo?: string;
+            mchNo?: string;
+            agentNo?: string;
+            productCode?: string;
+            wayCode?: string;
+            channelCode?: string;
+            upstreamCode?: string;
+            currency?: string;
+            status?: string;
+            successType?: string;
+            notifyStatus?: string;
+            settleStatus?: string;
+            amountMin?: components["schemas"]["Money"];
+            amountMax?: components["schemas"]["Money"];
+            clientIp?: string;
+            /** @description Last four digits of the payer's account */
+            payerTail?: string;
+            errorCode?: string;
+            riskFlag?: string;
+            createdFrom?: components["schemas"]["OffsetTime"];
+            createdTo?: components["schemas"]["OffsetTime"];
+            paidFrom?: components["schemas"]["OffsetTime"];
+            paidTo?: components["schemas"]["OffsetTime"];
+        };
+        /** @enum {string} */
+        PayOrderStatus: "CREATED" | "PAYING" | "SUCCESS" | "FAILED" | "EXPIRED" | "CLOSED" | "PART_REFUNDED" | "REFUNDED" | "DISPUTED";
+        /**
+         * @description How success became known
+         * @enum {string}
+         */
+        SuccessType: "NORMAL" | "QUERY" | "SUPPLEMENT";
+        /**
+         * @description Callback to the merchant
+         * @enum {string}
+         */
+        NotifyStatus: "NONE" | "PENDING" | "SUCCESS" | "FAILED" | "STOPPED";
+        /** @enum {string} */
+        SettleStatus: "PENDING" | "SETTLED" | "RESERVED";
+        /** @enum {string} */
+        PayRiskFlag: "LATE_PAYMENT" | "DOUBLE_PAID" | "AMOUNT_SPIKE" | "NEW_DEVICE";
+        /**
+         * @description Last part of the path of the call
+         * @enum {string}
+         */
+        PayOrderAction: "query" | "notify" | "supplement" | "close" | "refund" | "dispute" | "undispute";
+        /** @description Pay-in. upstreamFeeRate, upstreamCost, agentShare and profit only for who holds trade:profit:statistics */
+        PayOrder: {
+            payOrderNo: components["schemas"]["Id"];
+            mchOrderNo?: string;
+            upstreamOrderNo?: string | null;
+            bankRefNo?: string | null;
+            mchNo?: string;
+            mchName?: string;
+            agentNo?: string | null;
+            agentName?: string | null;
+            productCode?: string;
+            productName?: string;
+            wayCode?: string;
+            wayName?: string;
+            channelCode?: string | null;
+            channelName?: string | null;
+            upstreamCode?: string | null;
+            currency: components["schemas"]["Currency"];
+            amount: components["schemas"]["Money"];
+            paidAmount?: components["schemas"]["Money"];
+            netAmount?: components["schemas"]["SignedMoney"];
+            mchFeeRate?: components["schemas"]["Rate"];
+            mchFee?: components["schemas"]["Money"];
+            upstreamFeeRate?: components["schemas"]["Rate"];
+            upstreamCost?: components["schemas"]["Money"];
+            agentShare?: components["schemas"]["Money"];
+            profit?: components["schemas"]["SignedMoney"];
+            status: components["schemas"]["PayOrderStatus"];
+            successType?: components["schemas"]["SuccessType"] | null;
+            attemptCount?: number;
+            payerName?: string;
+            payerAccountNo?: string;
+            clientIp?: string;
+            device?: string;
+            subject?: string;
+            notifyUrl?: string;
+            notifyStatus?: components["schemas"]["NotifyStatus"];
+            notifyCount?: number;
+            notifyLimit?: number;
+            /** Format: date-time */
+            lastNotifyAt?: string | null;
+            /** Format: date-time */
+            nextNotifyAt?: string | null;
+            lastHttpStatus?: number | null;
+            settleStatus?: components["schemas"]["SettleStatus"] | null;
+            /** Format: date-time */
+            settleAt?: string | null;
+            refundedAmount?: components["schemas"]["Money"];
+            refundCount?: number;
+            riskFlags?: components["schemas"]["PayRiskFlag"][];
+            errorCode?: string | null;
+            errorMsg?: string | null;
+            notes?: number;
+            /** Format: date-time */
+            expireAt?: string | null;
+            /** Format: date-time */
+            paidAt?: string | null;
+            durationSec?: number | null;
+            createdAt?: components["schemas"]["Time"];
+            updatedAt?: components["schemas"]["Time"];
+            version?: components["schemas"]["Version"];
+            allowed?: components["schemas"]["PayOrderAction"][];
+            denied?: components["schemas"]["Denied"][];
+        };
+        PayOrderTotal: components["schemas"]["CurrencyTotal"] & {
+            paidAmount: components["schemas"]["Money"];
+            fee: components["schemas"]["Money"];
+        };
+        /** @description One step of the waterfall from the amount to the profit, signed; kinds are AMOUNT, FEE, NET, COST, AGENT, PROFIT, REFUND */
+        MoneyPart: {
+            kind: string;
+            amount: components["schemas"]["SignedMoney"];
+            /** @description Of whom, for example an agent */
+            name?: string | null;
+        };
+        /** @description What an agent of the merchant's chain gets of one order, nearest first */
+        AgentPart: {
+            agentNo: string;
+            agentName?: string;
+            share: components["schemas"]["Money"];
+        };
+        /** @enum {string} */
+        PayRecordStatus: "REQUESTING" | "ACCEPTED" | "SUCCESS" | "FAILED" | "TIMEOUT" | "UNKNOWN" | "ABANDONED";
+        /** @enum {string} */
+        PayRecordFailClass: "NONE" | "CONFIG" | "AUTH" | "LIMIT" | "BALANCE" | "UPSTREAM_DOWN" | "TIMEOUT" | "RISK" | "PAYER" | "OTHER";
+        /** @enum {string} */
+        PayRecordReconStatus: "NOT_RUN" | "MATCHED" | "AMOUNT_DIFF" | "MISSING_UPSTREAM" | "MISSING_PLATFORM" | "STATUS_DIFF";
+        /**
+         * @description Last part of the path of the call
+         * @enum {string}
+         */
+        PayRecordAction: "query" | "handleDiff" | "mapCode";
+        /** @description One try at a channel */
+        PayRecord: {
+            recordNo: components["schemas"]["Id"];
+            payOrderNo: components["schemas"]["Id"];
+            mchOrderNo?: string;
+            mchNo?: string;
+            mchName?: string;
+            agentNo?: string | null;
+            agentName?: string | null;
+            attemptNo?: number;
+            productCode?: string;
+            wayCode?: string;
+            roundId?: string;
+            channelCode?: string;
+            channelName?: string;
+            upstreamCode?: string;
+            upstreamOrderNo?: string | null;
+            currency: components["schemas"]["Currency"];
+            amount: components["schemas"]["Money"];
+            status: components["schemas"]["PayRecordStatus"];
+            failClass?: components["schemas"]["PayRecordFailClass"];
+            unifiedCode?: string | null;
+            unifiedMsg?: string | null;
+            upstreamCodeRaw?: string | null;
+            upstreamMsgRaw?: string | null;
+            httpStatus?: number | null;
+            latencyMs?: number | null;
+            requestAt?: components["schemas"]["Time"];
+            /** Format: date-time */
+            responseAt?: string | null;
+            /** Format: date-time */
+            callbackAt?: string | null;
+            callbackCount?: number;
+            callbackVerified?: boolean | null;
+            upstreamCost?: string | null;
+            reconStatus?: components["schemas"]["PayRecordReconStatus"];
+            reconBatchNo?: string | null;
+            handledBy?: string | null;
+            /** Format: date-time */
+            handledAt?: string | null;
+            traceId?: string;
+            updatedAt?: components["schemas"]["Time"];
+            version?: components["schemas"]["Version"];
+            allowed?: components["schemas"]["PayRecordAction"][];
+            denied?: components["schemas"]["Denied"][];
+        };
+        /** @description One try to tell the merchant; secrets and personal data are cut from request and answer */
+        NotifyTry: {
+            tryNo: number;
+            at: components["schemas"]["Time"];
+            url?: string;
+            httpStatus?: number | null;
+            latencyMs?: number | null;
+            isSuccess?: boolean;
+            /** @description User name of who asked for it; null when it was the schedule */
+            by?: string | null;
+            request?: string;
+            response?: string | null;
+        };
+        /** @description What went over the wire, with secrets and personal data cut */
+        RawMessage: {
+            /** @description UPPER_SNAKE, for example REQUEST, ANSWER, CALLBACK */
+            name: string;
+            at: components["schemas"]["Time"];
+            body?: string;
+        };
+        /** @description One channel that was thought of when the order came, in the order of thought */
+        RouteStep: {
+            channelCode: string;
+            channelName?: string;
+            weight?: number;
+            isChosen: boolean;
+            /** @description One sentence in the language of Accept-Language */
+            why?: string;
+        };
+        PayRefund: {
+            refundNo: components["schemas"]["Id"];
+            at: components["schemas"]["Time"];
+            amount: components["schemas"]["Money"];
+            fee?: components["schemas"]["Money"];
+            /** @description User name */
+            by?: string;
+            reasonCode?: string;
+            remark?: string | null;
+        };
+        PayOrderDetail: components["schemas"]["PayOrder"] & {
+            money?: components["schemas"]["MoneyPart"][];
+            /** @description Only for who holds trade:profit:statistics */
+            agents?: components["schemas"]["AgentPart"][];
+            records?: components["schemas"]["PayRecord"][];
+            events?: components["schemas"]["RecordEvent"][];
+            entries?: components["schemas"]["LedgerEntry"][];
+            notifies?: components["schemas"]["NotifyTry"][];
+            raw?: components["schemas"]["RawMessage"][];
+            routeTrace?: components["schemas"]["RouteStep"][];
+            refunds?: components["schemas"]["PayRefund"][];
+            noteList?: components["schemas"]["Note"][];
+            logs?: components["schemas"]["LogLine"][];
+        };
+        /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
+        PayRecordFilter: {
+            /** @description Exact match over recordNo, payOrderNo, mchOrderNo, upstreamOrderNo and traceId; ignores the time range */
+            keyword?: string;
+            /** @description Numbers, to see how rows on the screen stand now; ignores the time range */
+            recordNo?: string;
+            payOrderNo?: string;
+            mchNo?: string;
+            channelCode?: string;
+            upstreamCode?: string;
+            wayCode?: string;
+            currency?: string;
+            status?: string;
+            failClass?: string;
+            unifiedCode?: string;
+            /** @description ms */
+            latencyMin?: number;
+            callbackVerified?: boolean;
+            reconStatus?: string;
+            /** @description Whether somebody has dealt with the difference */
+            isHandled?: boolean;
+            amountMin?: components["schemas"]["Money"];
+            amountMax?: components["schemas"]["Money"];
+            requestFrom?: components["schemas"]["OffsetTime"];
+            requestTo?: components["schemas"]["OffsetTime"];
+        };
+        PayRecordDetail: components["schemas"]["PayRecord"] & {
+            messages?: components["schemas"]["RawMessage"][];
+            logs?: components["schemas"]["LogLine"][];
+        };
+        /**
+         * @description Tab of the list; ALL when left out
+         * @enum {string}
+         */
+        SettView: "REVIEW" | "QUEUED" | "PAYING" | "UNKNOWN" | "DONE" | "ALL";
+        /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
+        SettFilter: {
+            /** @description Exact match over settNo, mchOrderNo, upstreamOrderNo, bankRefNo and the number of the source; ignores the time ranges */
+            keyword?: string;
+            view?: components["schemas"]["SettView"];
+            /** @description Numbers, to see how rows on the screen stand now; ignores the time ranges */
+            settNo?: string;
+            mchNo?: string;
+            agentNo?: string;
+            source?: string;
+            status?: string;
+            queueReason?: string;
+            reviewReason?: string;
+            channelCode?: string;
+            upstreamCode?: string;
+            payeeBankCode?: string;
+            /** @description Exact */
+            payeeAccountNo?: string;
+            /** @description Exact */
+            payeeName?: string;
+            currency?: string;
+            amountMin?: components["schemas"]["Money"];
+            amountMax?: components["schemas"]["Money"];
+            unifiedCode?: string;
+            notifyStatus?: string;
+            overdue?: boolean;
+            createdFrom?: components["schemas"]["OffsetTime"];
+            createdTo?: components["schemas"]["OffsetTime"];
+            finishedFrom?: components["schemas"]["OffsetTime"];
+            finishedTo?: components["schemas"]["OffsetTime"];
+        };
+        /** @enum {string} */
+        SettSource: "API" | "PORTAL" | "WITHDRAW" | "BATCH" | "CONSOLE";
+        /** @enum {string} */
+        SettQueueReason: "NONE" | "BALANCE_SHORT" | "OUT_OF_HOURS" | "CHANNEL_DOWN" | "SCHEDULED" | "MAINTENANCE";
+        /** @enum {string} */
+        SettReviewReason: "ABOVE_LIMIT" | "BLACKLIST_NEAR" | "NEW_PAYEE" | "DUPLICATE_SUSPECT";
+        /**
+         * @description Last part of the path of the call
+         * @enum {string}
+         */
+        SettAction: "pass" | "reject" | "route" | "query" | "retry" | "cancel" | "resolve" | "reverse" | "notify";
+        /** @description Payout order: amount = fee + netAmount. upstreamFeeRate, upstreamCost, agentShare and profit only for who holds trade:profit:statistics */
+        Sett: {
+            settNo: components["schemas"]["Id"];
+            mchOrderNo?: string | null;
+            upstreamOrderNo?: string | null;
+            bankRefNo?: string | null;
+            source?: components["schemas"]["SettSource"];
+            sourceNo?: string | null;
+            mchNo?: string;
+            mchName?: string;
+            agentNo?: string | null;
+            agentName?: string | null;
+            productCode?: string | null;
+            channelCode?: string | null;
+            channelName?: string | null;
+            upstreamCode?: string | null;
+            /** @enum {string} */
+            payMode?: "CARD_POOL" | "UPSTREAM" | "MANUAL";
+            currency: components["schemas"]["Currency"];
+            amount: components["schemas"]["Money"];
+            fee?: components["schemas"]["Money"];
+            netAmount?: components["schemas"]["Money"];
+            mchFeeRate?: components["schemas"]["Rate"];
+            mchFee?: components["schemas"]["Money"];
+            upstreamFeeRate?: components["schemas"]["Rate"];
+            upstreamCost?: components["schemas"]["Money"];
+            agentShare?: components["schemas"]["Money"];
+            profit?: components["schemas"]["SignedMoney"];
+            payeeName?: string;
+            payeeAccountNo?: string;
+            payeeAccountType?: string;
+            payeeBankCode?: string;
+            payeeBankName?: string;
+            payeeCountry?: string;
+            status: components["schemas"]["SettStatus"];
+            queueReason?: components["schemas"]["SettQueueReason"];
+            reviewReasons?: components["schemas"]["SettReviewReason"][];
+            attemptCount?: number;
+            failCode?: string | null;
+            failMsg?: string | null;
+            unifiedCode?: string | null;
+            retryOf?: string | null;
+            retriedBy?: string | null;
+            /** Format: date-time */
+            dueAt?: string | null;
+            overdue?: boolean;
+            /** Format: date-time */
+            sentAt?: string | null;
+            /** Format: date-time */
+            finishedAt?: string | null;
+            /** Format: date-time */
+            reversedAt?: string | null;
+            durationSec?: number | null;
+            notifyStatus?: components["schemas"]["NotifyStatus"];
+            notifyCount?: number;
+            notifyLimit?: number;
+            /** Format: date-time */
+            lastNotifyAt?: string | null;
+            /** Format: date-time */
+            nextNotifyAt?: string | null;
+            lastHttpStatus?: number | null;
+            notes?: number;
+            createdAt?: components["schemas"]["Time"];
+            updatedAt?: components["schemas"]["Time"];
+            version?: components["schemas"]["Version"];
+            allowed?: components["schemas"]["SettAction"][];
+            denied?: components["schemas"]["Denied"][];
+        };
+        SettTotal: components["schemas"]["CurrencyTotal"] & {
+            fee: components["schemas"]["Money"];
+            netAmount: components["schemas"]["Money"];
+        };
+        SettAttempt: {
+            attemptNo: number;
+            channelCode?: string;
+            at: components["schemas"]["Time"];
+            /** Format: date-time */
+            answeredAt?: string | null;
+            httpStatus?: number | null;
+            latencyMs?: number | null;
+            /** @enum {string} */
+            status: "PAYING" | "SUCCESS" | "FAILED" | "UNKNOWN";
+            unifiedCode?: string | null;
+        };
+        SettDetail: components["schemas"]["Sett"] & {
+            money?: components["schemas"]["MoneyPart"][];
+            /** @description Only for who holds trade:profit:statistics */
+            agents?: components["schemas"]["AgentPart"][];
+            attempts?: components["schemas"]["SettAttempt"][];
+            events?: components["schemas"]["RecordEvent"][];
+            entries?: components["schemas"]["LedgerEntry"][];
+            notifies?: components["schemas"]["NotifyTry"][];
+            noteList?: components["schemas"]["Note"][];
+            logs?: components["schemas"]["LogLine"][];
+        };
         /** @description Access key, for example trade:withdraw:pass */
         AccessKeyName: string;
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
@@ -2962,6 +3481,9 @@ export interface components {
         /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
         IdempotencyKey: string;
         WithdrawFilter: components["schemas"]["WithdrawFilter"];
+        PayOrderFilter: components["schemas"]["PayOrderFilter"];
+        PayRecordFilter: components["schemas"]["PayRecordFilter"];
+        SettFilter: components["schemas"]["SettFilter"];
         OperatorFilter: components["schemas"]["OperatorFilter"];
         RoleFilter: components["schemas"]["RoleFilter"];
         DictFilter: components["schemas"]["DictFilter"];
@@ -3922,6 +4444,168 @@ export interface operations {
                 content: {
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pagePayOrders: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["PayOrderFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page and the totals of the whole filtered set */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["PayOrder"][];
+                            summary?: components["schemas"]["PayOrderTotal"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getPayOrder: {
+        parameters: {
+            query: {
+                payOrderNo: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PayOrderDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pagePayRecords: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["PayRecordFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page and the totals of the whole filtered set */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["PayRecord"][];
+                            summary?: components["schemas"]["CurrencyTotal"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getPayRecord: {
+        parameters: {
+            query: {
+                recordNo: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PayRecordDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pageSetts: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["SettFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page and the totals of the whole filtered set */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["Sett"][];
+                            summary?: components["schemas"]["SettTotal"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getSett: {
+        parameters: {
+            query: {
+                settNo: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SettDetail"];
+                    };
                 };
             };
             default: components["responses"]["Error"];

@@ -21,6 +21,9 @@ export const labelGroups: Readonly<Record<string, string>> = {
   ledger_kind: 'desk.ledgerKind',
   ledger_bucket: 'desk.detail.bucket',
   payout_status: 'desk.payoutStatus',
+  // <payorder>
+  // <payrecord>
+  // <sett>
   decision: 'desk.decision',
   actor_type: 'desk.actor',
   log_result: 'desk.detail.logResult',

@@ -3,6 +3,9 @@ import type { AccessKey, RecordEntity } from '@/contract';
 /** Where the records of each kind open: path of their list, and the keys that it takes. A new kind is one line here. */
 const homes = {
   withdraw: { path: '/trade/withdraw', keys: ['trade:withdraw:page', 'trade:withdraw:detail'] },
+  payorder: { path: '/trade/payorder', keys: ['trade:payorder:page', 'trade:payorder:detail'] },
+  payrecord: { path: '/trade/payrecord', keys: ['trade:payrecord:page', 'trade:payrecord:detail'] },
+  sett: { path: '/trade/settorder', keys: ['trade:sett:page', 'trade:sett:detail'] },
   operator: { path: '/sys/operator', keys: ['sys:operator:page', 'sys:operator:detail'] },
   role: { path: '/sys/role', keys: ['sys:role:page', 'sys:role:detail'] },
   menu: { path: '/sys/menu', keys: ['sys:menu:list'] },

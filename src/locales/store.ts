@@ -39,10 +39,19 @@ const parts = {
     'en-US': (): Texts => import(/* webpackChunkName: "system-en-US" */ './en-US/system'),
     'zh-CN': (): Texts => import(/* webpackChunkName: "system-zh-CN" */ './zh-CN/system'),
   },
+  trading: {
+    'en-US': (): Texts => import(/* webpackChunkName: "trading-en-US" */ './en-US/trading'),
+    'zh-CN': (): Texts => import(/* webpackChunkName: "trading-zh-CN" */ './zh-CN/trading'),
+  },
 } as const satisfies Record<string, Record<Locale, () => Texts>>;
 type Part = keyof typeof parts;
 /** Which screens have texts of their own, by the beginning of their address. */
-const SECTIONS: readonly (readonly [path: string, part: Part])[] = [['/sys/', 'system']];
+const SECTIONS: readonly (readonly [path: string, part: Part])[] = [
+  ['/sys/', 'system'],
+  ['/trade/pay', 'trading'],
+  ['/trade/sett', 'trading'],
+  ['/trade/profit', 'trading'],
+];
 type Format = typeof IntlMessageFormat;
 const listeners = new Set<() => void>();
 let state: LocaleState | undefined;

@@ -146,7 +146,7 @@ export function openBrowser(defaults: Visit = {}): (visit?: Visit) => Promise<Be
     const preview = await startPreview({
       dist,
       port: 0,
-      platform: { seed: 'browser', now: NOW, live: false, control: true, days: 2, ...platform },
+      platform: { seed: 'browser', now: NOW, live: false, control: true, days: 2, flow: 0.3, ...platform },
     });
     const { url } = preview;
     const signIn = (username: string) => tokenOf(url, username);

@@ -27,6 +27,9 @@ export const listScreens: readonly ListScreen[] = [
     recordTitle: 'Withdraw order',
     hasMoney: true,
   },
+  // <payorder>
+  // <payrecord>
+  // <sett>
   {
     path: '/sys/operator',
     full: '/sys/operator?status=INVITED,ACTIVE,LOCKED,DISABLED,LEFT',

@@ -1,0 +1,6 @@
+import { payorder } from './trading/payorder';
+import { payrecord } from './trading/payrecord';
+import { profit } from './trading/profit';
+import { sett } from './trading/sett';
+
+export default { payorder, payrecord, profit, sett };

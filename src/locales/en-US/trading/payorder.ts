@@ -1,0 +1,3 @@
+export const payorder = {
+  name: 'pay orders',
+} as const;

@@ -1,0 +1,3 @@
+export const payrecord = {
+  name: 'pay records',
+} as const;

@@ -1,0 +1,3 @@
+export const profit = {
+  name: 'profit statistics',
+} as const;

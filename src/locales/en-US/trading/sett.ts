@@ -1,0 +1,3 @@
+export const sett = {
+  name: 'payout orders',
+} as const;

@@ -1,0 +1,7 @@
+import type { TradingMessages } from '../types';
+import { payorder } from './trading/payorder';
+import { payrecord } from './trading/payrecord';
+import { profit } from './trading/profit';
+import { sett } from './trading/sett';
+
+export default { payorder, payrecord, profit, sett } satisfies TradingMessages;
