@@ -125,8 +125,9 @@ async function decideByKeys({ page }: Bench, keys: Keyboard, pace: Pace, order: 
 const byClock = ({ asked }: ReturnType<typeof countRequests>) =>
   (asked['/trade/withdraw/page'] ?? 0) + (asked['/trade/withdraw/statistics'] ?? 0) + (asked['/common/note/mention'] ?? 0);
 
-function expectFew(requests: ReturnType<typeof countRequests>) {
-  expect(requests.total() - byClock(requests)).toBeLessThanOrEqual(2 * DECISIONS);
+/** @param more calls beside one reading and one decision each: orders read ahead that the last page does not decide on */
+function expectFew(requests: ReturnType<typeof countRequests>, more = 0) {
+  expect(requests.total() - byClock(requests)).toBeLessThanOrEqual(2 * DECISIONS + more);
   expect(byClock(requests)).toBeLessThanOrEqual(3 * (Math.ceil((DECISIONS * PACE_MS) / WATCH_MS) + PAGES));
 }
 
@@ -233,6 +234,6 @@ describe('a hundred decisions by the keyboard alone', () => {
     // The last page ends with orders that are read ahead and not decided here.
     expect(requests.asked['/trade/withdraw/detail']).toBeLessThanOrEqual(DECISIONS + AHEAD);
     expect(flashes).toEqual([]);
-    expectFew(requests);
+    expectFew(requests, AHEAD);
   });
 });
