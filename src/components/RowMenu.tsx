@@ -3,7 +3,7 @@ import { useAccess } from '@umijs/max';
 import { Dropdown } from 'antd';
 import type { Access } from '@/access';
 import type { AccessKey } from '@/contract';
-import type { ActionState } from '@/domain/withdraw';
+import type { ActionState } from '@/domain/stateTable';
 import { RowButton } from './RowButton';
 
 interface RowMenuItem {
