@@ -72,6 +72,14 @@ function holds(role: Role, key: string): boolean {
 const keysIn = (page: Page): Promise<string[]> =>
   page.locator('[data-access]:visible').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-access') ?? ''));
 
+/** Goes to an address as a link inside the console would: the whole of it need not start again for each. */
+async function goInside(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
 /** Keys of every button that a screen shows: above its list, in its rows and their menus, for a selection, in the open record. */
 async function buttonsOf(page: Page, path: string): Promise<Set<string>> {
   if (!bench) throw new Error('Nobody is signed in');
@@ -81,7 +89,10 @@ async function buttonsOf(page: Page, path: string): Promise<Set<string>> {
     for (const key of await keysIn(page)) if (!OF_ONE_PERSON.has(key)) found.add(key);
   };
   for (const [address, key] of LOOKS[path]?.(platform) ?? [[path]]) {
-    await page.goto(address);
+    // By way of nowhere, so that nothing of the screen before is left open or selected.
+    await goInside(page, '/nowhere');
+    await see(page.locator('[data-row-key]')).toHaveCount(0);
+    await goInside(page, address);
     const row = page.locator(key ? `[data-row-key="${key}"]` : '[data-row-key]').first();
     await see(row).toBeVisible();
     await see(page.locator('#content [aria-busy="true"]')).toHaveCount(0);
@@ -147,11 +158,7 @@ test.each(seedRoleNames)('%s sees the screens, the menu and the buttons of the t
   expect(links.filter((href) => href !== '/').sort()).toEqual(may.map(({ path }) => path).sort());
   for (const { path, name, access } of screens) {
     if (!holds(role, access)) {
-      // As a link inside the console would: the whole of it need not start again for each refusal.
-      await page.evaluate((to) => {
-        window.history.pushState({}, '', to);
-        window.dispatchEvent(new PopStateEvent('popstate'));
-      }, path);
+      await goInside(page, path);
       await see(page.getByText(access, { exact: true })).toBeVisible();
       expect(await keysIn(page)).toEqual([]);
       continue;

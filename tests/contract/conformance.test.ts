@@ -22,7 +22,7 @@ interface Envelope {
   [name: string]: unknown;
 }
 
-const platform = createPlatform({ seed: 'conformance', now: Date.parse('2026-11-20T06:31:02.114Z'), days: 4 });
+const platform = createPlatform({ seed: 'conformance', now: Date.parse('2026-11-20T06:31:02.114Z'), days: 4, flow: 0.1 });
 let breaker: Breaker = {};
 let server: Server;
 let options: ConformanceOptions;
