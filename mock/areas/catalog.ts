@@ -128,17 +128,20 @@ export function seedCatalog(world: World) {
   });
 }
 
-/** A number from 0 to 1 that belongs to this text, always the same. */
-export function shareOf(text: string): number {
-  return createRandom(text).next();
-}
-
 /** What a merchant pays for a product: cost + 0.4 to 1.2 %, for two pairs below cost (simulator 4.6). Parts per million. */
 export function pricePpm(holder: Holder, way: Way): number {
-  if ((holder.no === 'M100011' && way.code.endsWith('QR')) || (holder.no === 'M100023' && way.code.endsWith('WLT')))
-    return 11_000;
-  return (way.code.endsWith('CRD') ? 18_000 : 25_000) + Math.round(shareOf(`${holder.no} ${way.product.code}`) * 80) * 100;
+  const pair = `${holder.no} ${way.code}`;
+  const known = prices.get(pair);
+  if (known !== undefined) return known;
+  const isBelowCost =
+    (holder.no === 'M100011' && way.code.endsWith('QR')) || (holder.no === 'M100023' && way.code.endsWith('WLT'));
+  // The same for both ways of a product, whatever the seed of the world.
+  const share = createRandom(`${holder.no} ${way.product.code}`).next();
+  const price = isBelowCost ? 11_000 : (way.code.endsWith('CRD') ? 18_000 : 25_000) + Math.round(share * 80) * 100;
+  prices.set(pair, price);
+  return price;
 }
+const prices = new Map<string, number>();
 
 /** Share of the platform's part that each agent of the chain gets, nearest first: 20 %, 8 %, 4 % of what is left after cost. */
 export const AGENT_PARTS = [200_000, 80_000, 40_000] as const;

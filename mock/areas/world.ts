@@ -387,6 +387,7 @@ export interface World {
 export function createWorld(clock: Clock, seed: string): World {
   const sequences = new Map<string, number>();
   const traces = createRandom(`${seed} traces`);
+  let stamp = { second: -1, text: '' };
   return {
     clock,
     random: createRandom(seed),
@@ -449,8 +450,10 @@ export function createWorld(clock: Clock, seed: string): World {
     numberOf(prefix) {
       const sequence = (sequences.get(prefix) ?? 0) + 1;
       sequences.set(prefix, sequence);
-      const stamp = new Date(clock.now()).toISOString().replace(/\D/g, '').slice(0, 14);
-      return `${prefix}${stamp}${String(sequence % 1_000_000).padStart(6, '0')}`;
+      const second = Math.floor(clock.now() / 1000);
+      if (second !== stamp.second)
+        stamp = { second, text: new Date(second * 1000).toISOString().replace(/\D/g, '').slice(0, 14) };
+      return `${prefix}${stamp.text}${String(sequence % 1_000_000).padStart(6, '0')}`;
     },
     newTraceId: () =>
       Array.from({ length: 2 }, () =>
