@@ -6,6 +6,7 @@ import { recordsOf } from './numbers';
 import { canOpenSubject, findSubject } from './subjects';
 import { showNote } from './withdrawView';
 import type { Mention, Note, Operator, PlatformCall, Subject, World } from './world';
+import { isInScope } from './world';
 
 const FOUND_LIMIT = 20;
 const BLANK: Text = ['Write something.', '请填写内容。'];
@@ -47,6 +48,13 @@ export function noteHandlers(
     (world.mentions.get(operator.id) ?? []).filter((mention) => canOpenSubject(operator, mention)).reverse();
   const unreadOf = (mentions: readonly Mention[]) => mentions.filter(({ isRead }) => !isRead).length;
 
+  /** A try at a channel by its own number. */
+  function findTry(actor: Operator, no: string): FoundRecord[] {
+    const one = world.payRecords.get(no);
+    const isOpen = one && actor.access.has('trade:payrecord:detail') && isInScope(actor, one.order.holder);
+    return isOpen ? [{ entity: 'payrecord', id: one.no, matched: 'recordNo', status: one.status }] : [];
+  }
+
   return {
     addNote(call) {
       const { actor, at, body, lang, traceId } = call;
@@ -83,6 +91,7 @@ export function noteHandlers(
           .filter((found) => canOpenSubject(actor, found))
           .slice(0, FOUND_LIMIT)
           .map(({ entity, record, matched }): FoundRecord => ({ entity, id: record.no, matched, status: record.status })),
+        ...findTry(actor, String(query.no).trim().toUpperCase()),
         ...findEntry(actor, String(query.no)),
       ],
     }),

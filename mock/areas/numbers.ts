@@ -82,7 +82,10 @@ export function recordsOf(world: World, no: string): (Subject & { matched: strin
   const filed = world.files.get(key)?.subject;
   return [
     ...bearersOf(world, no).map(({ order, matched }) => ({ entity: 'withdraw' as const, record: order, matched })),
-    ...payOrdersOf(world, no).map((found) => ({ entity: 'payorder' as const, ...found })),
+    // A try is found as itself.
+    ...payOrdersOf(world, no)
+      .filter(({ matched }) => matched !== 'recordNo')
+      .map((found) => ({ entity: 'payorder' as const, ...found })),
     // A withdrawal's own payouts are found by the withdrawal's number on their own screen.
     ...payoutsOf(world, no)
       .filter(({ matched }) => matched !== 'sourceNo')
