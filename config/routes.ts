@@ -18,6 +18,7 @@ export const sections = [
 export const screens = [
   // <payorder>
   // <payrecord>
+  { path: '/trade/payrecord', name: 'tradePayrecord', section: '/trade', access: 'trade:payrecord:page' },
   // <sett>
   // <profit>
   { path: '/trade/withdraw', name: 'tradeWithdraw', section: '/trade', access: 'trade:withdraw:page', badge: true },

@@ -15,6 +15,7 @@ import { seedSignIns } from './areas/operatorSeed';
 import { payOrderHandlers } from './areas/payOrder';
 import { payRecordHandlers } from './areas/payRecord';
 import { nobody, seedPeople } from './areas/people';
+import { planRecordStories } from './areas/recordStories';
 import { roleHandlers } from './areas/role';
 import { nameOfKey } from './areas/screens';
 import { createSessions } from './areas/session';
@@ -128,6 +129,7 @@ export function createPlatform(options: PlatformOptions = {}) {
     });
   // <payorder> stories
   // <payrecord> stories
+  if (flow > 0) planRecordStories(world, trade.payIn, now);
   // <sett> stories
   planStories(world, life, { act, send }, now);
   clock.advance(days * DAY);

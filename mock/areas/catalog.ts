@@ -197,6 +197,8 @@ export const AMOUNTS: Readonly<
 /** Reasons of a failed try: unified code, class, what the upstream says; weight (screen 14). */
 export const FAILURES: readonly (readonly [unified: string, failClass: string, raw: string, message: Text, weight: number])[] = [
   ['UPSTREAM_UNAVAILABLE', 'UPSTREAM_DOWN', '9001', ['The upstream is not available.', '上游不可用。'], 30],
+  // Never drawn: it is how the platform itself calls a try that nobody answered.
+  ['UPSTREAM_TIMEOUT', 'TIMEOUT', '', ['The upstream did not answer in time.', '上游响应超时。'], 0],
   ['CHANNEL_LIMIT', 'LIMIT', '4021', ['A limit of the channel is reached.', '通道限额已满。'], 25],
   ['PAYER_REFUSED', 'PAYER', '1105', ['The payer refused.', '付款人拒绝付款。'], 15],
   ['RISK_REFUSED', 'RISK', '7003', ['Refused by risk control.', '风控拒绝。'], 12],

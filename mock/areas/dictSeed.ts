@@ -1,5 +1,7 @@
 import type { DictColor } from '@/contract';
 import { labelGroups } from '../../src/domain/dictionary';
+import { failClasses, payRecordStatuses, payRecordTones, reconStatuses } from '../../src/domain/payOrder';
+import { diffReasons, reconTones, UNMAPPED, unifiedCodes } from '../../src/domain/payRecord';
 import { settStatuses, settTones } from '../../src/domain/sett';
 import { payeeVerifiedTones, type Tone, withdrawStatusTones } from '../../src/domain/status';
 import {
@@ -24,16 +26,18 @@ import {
 import { desk as deskEn } from '../../src/locales/en-US/desk';
 import { dict as dictEn } from '../../src/locales/en-US/sys/dict';
 import { trade as tradeEn } from '../../src/locales/en-US/trade';
+import { payrecord as payrecordEn } from '../../src/locales/en-US/trading/payrecord';
 import { desk as deskZh } from '../../src/locales/zh-CN/desk';
 import { dict as dictZh } from '../../src/locales/zh-CN/sys/dict';
 import { trade as tradeZh } from '../../src/locales/zh-CN/trade';
+import { payrecord as payrecordZh } from '../../src/locales/zh-CN/trading/payrecord';
 import type { DictItem, DictType } from './dictRules';
 import type { World } from './world';
 import { currencies } from './world';
 
 const MESSAGES = {
-  en: { trade: tradeEn, desk: deskEn, sys: { dict: dictEn } },
-  zh: { trade: tradeZh, desk: deskZh, sys: { dict: dictZh } },
+  en: { trade: tradeEn, desk: deskEn, sys: { dict: dictEn }, payrecord: payrecordEn },
+  zh: { trade: tradeZh, desk: deskZh, sys: { dict: dictZh }, payrecord: payrecordZh },
 };
 
 const colorOf = (tone: Tone | undefined): DictColor => (tone === undefined || tone === 'neutral' ? 'default' : tone);
@@ -68,6 +72,11 @@ const SYSTEM: readonly (readonly [code: string, en: string, zh: string, readonly
   ['payout_status', 'Payout: status', '代付状态', settStatuses, colorsOf(settTones)],
   // <payorder>
   // <payrecord>
+  ['pay_record_status', 'Pay record: status', '支付记录状态', payRecordStatuses, colorsOf(payRecordTones)],
+  ['fail_class', 'Pay record: kind of failure', '失败类别', failClasses],
+  ['recon_status', 'Reconciliation: status', '对账状态', reconStatuses, colorsOf(reconTones)],
+  ['unified_code', 'Unified error code', '统一错误码', [...unifiedCodes, UNMAPPED]],
+  ['recon_diff_reason', 'Reason: difference dealt with', '对账差异处理原因', diffReasons],
   // <sett>
   ['decision', 'Review decision', '审核结果', decisionKinds],
   ['actor_type', 'Who acted', '操作方', ['OPERATOR', 'SYSTEM', 'HOLDER', 'UPSTREAM']],
@@ -247,6 +256,8 @@ export function seedDict(
   add('bank', 'Bank', '银行', 'BUSINESS', listed);
   add('department', 'Department', '部门', 'BUSINESS', DEPARTMENTS);
   add('industry', 'Industry', '行业', 'BUSINESS', INDUSTRIES);
+  // Filled by who finds out what a code means (screen 14).
+  add('upstream_code', 'Upstream code', '上游返回码', 'BUSINESS', []);
   add(
     'biz_type',
     'Business type',

@@ -3,6 +3,7 @@ import { canPayOrder, type PayOrderEvent, payOrderTransitions } from '../../src/
 import { type Channel, FAILURES, partOf, pricePpm, type Way } from './catalog';
 import { noNotify, startNotify } from './notify';
 import { paidIn, refunded } from './postings';
+import { meaningOf } from './recordCodes';
 import { sharesOf, sumOf } from './shares';
 import type { PayOrder, PayRecord, Refund } from './trade';
 import { DAY, ZONE_MS } from './withdrawRules';
@@ -184,9 +185,11 @@ function send(world: World, order: PayOrder, plan: PayPlan) {
       accepted(one);
       break;
     }
-    const [unifiedCode, failClass, rawCode] = isDead
+    const [drawnCode, drawnClass, rawCode] = isDead
       ? (FAILURES[0] as (typeof FAILURES)[number])
       : chance.weighted(FAILURES.map((failure) => [failure, failure[4]] as const));
+    const meaning = meaningOf(world, channel.upstream.code, rawCode);
+    const { unifiedCode, failClass } = meaning ?? { unifiedCode: drawnCode, failClass: drawnClass };
     const httpStatus = failClass === 'UPSTREAM_DOWN' ? 503 : 200;
     changeRecord(world, one, {
       status: 'FAILED',

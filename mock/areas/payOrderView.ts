@@ -5,6 +5,7 @@ import { createRandom } from '../engine/random';
 import { type Lang, say, type Text } from '../engine/text';
 import { FAILURES, rateText } from './catalog';
 import { isDown } from './payFlow';
+import { recordRights } from './payRecordRights';
 import { nameOfKey } from './screens';
 import { sumOf } from './shares';
 import type { PayOrder, PayRecord } from './trade';
@@ -141,18 +142,11 @@ export function payFields(order: PayOrder, operator: Operator, lang: Lang): Wire
   };
 }
 
-const REASONS = ['NOT_RUN', 'MATCHED'];
-
 /** One try as this operator sees it (screen 14). */
 export function showPayRecord(one: PayRecord, operator: Operator, lang: Lang): WireRecord {
   const { order, channel } = one;
   const { currency } = order.account;
   const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
-  const can = (action: string) => operator.access.has(`trade:payrecord:${action}`);
-  const allowed: NonNullable<WireRecord['allowed']> = [];
-  if (can('query') && ['REQUESTING', 'ACCEPTED', 'TIMEOUT', 'UNKNOWN'].includes(one.status)) allowed.push('query');
-  if (can('handleDiff') && !REASONS.includes(one.reconStatus) && !one.handled) allowed.push('handleDiff');
-  if (can('mapCode') && one.unifiedCode === 'UNMAPPED') allowed.push('mapCode');
   return {
     recordNo: one.no,
     payOrderNo: order.no,
@@ -189,8 +183,7 @@ export function showPayRecord(one: PayRecord, operator: Operator, lang: Lang): W
     traceId: `${order.no.slice(1)}-${one.attempt}`,
     updatedAt: new Date(one.updatedAt).toISOString(),
     version: one.version,
-    allowed,
-    denied: [],
+    ...recordRights(one, operator, lang),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { PayRecordFilter } from '@/contract';
+import type { PayRecordFilter, PayRecordStatistics } from '@/contract';
+import { isDifferent } from '../../src/domain/payRecord';
 import type { Handler } from '../engine/api';
 import type { OperationLog } from '../engine/oplog';
 import { badParameter } from '../engine/schema';
@@ -7,9 +8,13 @@ import { Refusal, type Text } from '../engine/text';
 import { Tests, totalsBy } from './listing';
 import { payOrdersOf } from './numbers';
 import { messagesOf, showPayRecord } from './payOrderView';
+import { down } from './payRecordDown';
+import { channelFigures, headerFigures } from './payRecordFigures';
+import { ask, handleDiff, mapCode } from './payRecordRules';
 import type { PayRecord } from './trade';
 import { logsOf } from './tradeView';
-import type { Operator, World } from './world';
+import { DAY } from './withdrawRules';
+import type { Operator, PlatformCall, World } from './world';
 import { isInScope } from './world';
 
 const NO_RECORD: Text = ['There is no such pay record, or it is outside your scope.', '支付记录不存在或不在您的数据范围内。'];
@@ -22,7 +27,9 @@ export function findPayRecord(world: World, operator: Operator, no: string): Pay
 }
 
 const rowsFor = (world: World, { keyword, payOrderNo }: PayRecordFilter): readonly PayRecord[] => {
-  const no = keyword?.trim() || payOrderNo;
+  const sought = keyword?.trim() || payOrderNo;
+  // A trace names one try.
+  const no = sought?.replace(/^(\d{20})-(\d)$/, 'R$1$2');
   return no
     ? payOrdersOf(world, no).flatMap(({ record, matched }) =>
         record.records.filter((one) => matched !== 'recordNo' || one.no === no.toUpperCase()),
@@ -49,7 +56,7 @@ function testsOf(operator: Operator, filter: PayRecordFilter) {
   const { latencyMin, callbackVerified, isHandled } = filter;
   tests.add(latencyMin !== undefined && (({ latencyMs }) => (latencyMs ?? 0) >= latencyMin));
   tests.add(callbackVerified !== undefined && ((one) => one.callbackVerified === callbackVerified));
-  tests.add(isHandled !== undefined && ((one) => (one.handled !== null) === isHandled));
+  tests.add(isHandled !== undefined && ((one) => isDifferent(one.reconStatus) && (one.handled !== null) === isHandled));
   tests.money('amountMin', 'amountMax', ({ order }) => order.amount);
   if (!filter.keyword?.trim() && !numbers) tests.range('requestFrom', 'requestTo', (one) => one.requestAt);
   return tests.list;
@@ -67,6 +74,32 @@ function sortOf({ sortField, sortOrder }: { sortField?: string; sortOrder?: stri
 const totals = () =>
   totalsBy<PayRecord, 'amount'>(({ order }) => order.account.currency, { amount: ({ order }) => order.amount });
 
+/** The window of the figures per channel: as filtered, else the last 24 hours. */
+function windowOf({ requestFrom, requestTo }: PayRecordFilter, now: number) {
+  const to = requestTo ? Date.parse(requestTo) : now;
+  return { from: requestFrom ? Date.parse(requestFrom) : to - DAY, to };
+}
+
+/** Figures over the filtered set but without status, and per channel when that is asked for. */
+function statistics(world: World, { query, actor, lang, at }: PlatformCall): PayRecordStatistics {
+  const { perChannel, status: _status, ...filter } = query as PayRecordFilter & { perChannel?: boolean };
+  const rows = rowsFor(world, filter);
+  const header = headerFigures(lang);
+  select(rows, testsOf(actor, filter), { count: 0, each: header.add });
+  if (!perChannel) return header.read();
+  const window = windowOf(filter, at);
+  const channels = channelFigures();
+  for (const back of [0, DAY]) {
+    const [requestFrom, requestTo] = [window.from - back, window.to - back].map((time) => new Date(time).toISOString());
+    select(rows, testsOf(actor, { ...filter, requestFrom, requestTo }), {
+      count: 0,
+      each: (one) => channels.add(one, back > 0),
+    });
+  }
+  const [from, to] = [window.from, window.to].map((time) => new Date(time).toISOString());
+  return { ...header.read(), window: { from, to } as { from: string; to: string }, channels: channels.read() };
+}
+
 /** Handlers of the pay records by operation id. */
 export function payRecordHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
   return {
@@ -82,7 +115,19 @@ export function payRecordHandlers(world: World, logOf: () => OperationLog): Reco
     getPayRecord({ actor, lang, query }) {
       const one = findPayRecord(world, actor, String(query.recordNo));
       const logs = logsOf(logOf(), { entity: 'payrecord', no: one.no, events: [], notes: [] });
-      return { data: { ...showPayRecord(one, actor, lang), messages: messagesOf(one), logs } };
+      const { reasonCode = null, remark = null } = one.handled ?? {};
+      const handled = { handledReasonCode: reasonCode, handledRemark: remark };
+      return { data: { ...showPayRecord(one, actor, lang), ...handled, messages: messagesOf(one), logs } };
+    },
+    getPayRecordStatistics: (call) => ({ data: statistics(world, call) }),
+    queryPayRecords: (call) => ask(world, call, (no) => findPayRecord(world, call.actor, no)),
+    mapUpstreamCode: (call) => mapCode(world, call),
+    handlePayRecordDiff: (call) => handleDiff(world, call, findPayRecord(world, call.actor, String(call.body.recordNo))),
+    downloadPayRecords(call) {
+      const { actor, query } = call;
+      const sum = totals();
+      const { list } = select(rowsFor(world, query), testsOf(actor, query), { sort: sortOf(query), each: sum.add });
+      return down(call, { list, totals: sum.list() });
     },
   };
 }

@@ -45,6 +45,8 @@ export function RowMenu({ label, items }: { label: string; items: readonly RowMe
         }),
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation();
+          // A dialog takes the focus at once: the same Enter must not press the button that it finds there.
+          domEvent.preventDefault();
           void shown.find((item) => item.key === key)?.onClick();
         },
       }}

@@ -629,6 +629,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/trade/payrecord/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures of the header over the filtered set but without status; on demand also per channel */
+        get: operations["getPayRecordStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payrecord/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the upstream how tries without a clear answer stand (ACCEPTED, TIMEOUT, UNKNOWN); items are independent */
+        post: operations["queryPayRecords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payrecord/mapCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says what a code means that nobody knows: kept in the dictionary (type upstream_code, value `<upstreamCode>.<rawCode>`), tries that bear it are read anew. A code with a meaning is refused (409, `mappedTo` and the code as it stands) */
+        post: operations["mapUpstreamCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payrecord/handleDiff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks a reconciliation difference as dealt with */
+        post: operations["handlePayRecordDiff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payrecord/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list as a file, with the filters of the list; no raw messages */
+        get: operations["downloadPayRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/trade/sett/page": {
         parameters: {
             query?: never;
@@ -2557,7 +2642,7 @@ export interface components {
         };
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
         PayRecordFilter: {
-            /** @description Exact match over recordNo, payOrderNo, mchOrderNo, upstreamOrderNo and traceId; ignores the time range */
+            /** @description Exact match over recordNo, payOrderNo, mchOrderNo, upstreamOrderNo, bankRefNo and traceId; ignores the time range */
             keyword?: string;
             /** @description Numbers, to see how rows on the screen stand now; ignores the time range */
             recordNo?: string;
@@ -2574,7 +2659,7 @@ export interface components {
             latencyMin?: number;
             callbackVerified?: boolean;
             reconStatus?: string;
-            /** @description Whether somebody has dealt with the difference */
+            /** @description Only differences: those that somebody has dealt with, or those that nobody has */
             isHandled?: boolean;
             amountMin?: components["schemas"]["Money"];
             amountMax?: components["schemas"]["Money"];
@@ -2583,8 +2668,85 @@ export interface components {
         };
         PayRecordDetail: components["schemas"]["PayRecord"] & {
             messages?: components["schemas"]["RawMessage"][];
+            handledReasonCode?: string | null;
+            handledRemark?: string | null;
             logs?: components["schemas"]["LogLine"][];
         };
+        /** @description Tries; successShare is SUCCESS over all tries, latencies are nearest-rank percentiles of those that are known; null over nothing */
+        TryFigures: {
+            tries: number;
+            /** @description A ratio of 1 */
+            successShare: components["schemas"]["Rate"] | null;
+            p50Ms: number | null;
+            p95Ms: number | null;
+        };
+        ChannelFigures: components["schemas"]["TryFigures"] & {
+            channelCode: string;
+            channelName?: string;
+            upstreamCode?: string;
+            previous: components["schemas"]["TryFigures"];
+        };
+        PayRecordStatistics: components["schemas"]["TryFigures"] & {
+            /** @description Tries whose answer did not come in time */
+            timeouts: number;
+            /** @description The commonest unified errors, the commonest first */
+            errors: {
+                unifiedCode: string;
+                /** @description In the language of Accept-Language */
+                unifiedMsg?: string;
+                count: number;
+            }[];
+            /** @description What `channels` counts */
+            window?: {
+                from: components["schemas"]["Time"];
+                to: components["schemas"]["Time"];
+            };
+            /** @description Only with perChannel, the most used first */
+            channels?: components["schemas"]["ChannelFigures"][];
+        };
+        PayRecordRefs: {
+            recordNo: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+        }[];
+        /**
+         * @description What the upstream says of the payment: paid, still waiting for the payer, not paid
+         * @enum {string}
+         */
+        UpstreamAnswer: "SUCCESS" | "PAYING" | "FAILED";
+        PayRecordBulkResult: {
+            succeeded: {
+                recordNo: components["schemas"]["Id"];
+                before: components["schemas"]["PayRecordStatus"];
+                after: components["schemas"]["PayRecordStatus"];
+                upstreamStatus?: components["schemas"]["UpstreamAnswer"];
+                version?: components["schemas"]["Version"];
+                /** @description The try as it is now */
+                current?: components["schemas"]["PayRecord"] | null;
+            }[];
+            failed: {
+                recordNo: components["schemas"]["Id"];
+                code: number;
+                error?: components["schemas"]["ErrorCode"];
+                msg: string;
+                current?: components["schemas"]["PayRecord"] | null;
+                changedBy?: string;
+                changedAt?: components["schemas"]["Time"];
+            }[];
+        };
+        /**
+         * @description What an upstream's code can mean; a try whose code has no meaning yet bears UNMAPPED
+         * @enum {string}
+         */
+        UnifiedCode: "UPSTREAM_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "CHANNEL_LIMIT" | "PAYER_REFUSED" | "RISK_REFUSED" | "BALANCE_SHORT" | "SIGNATURE_INVALID" | "CHANNEL_CONFIG";
+        CodeMapping: {
+            upstreamCode: string;
+            rawCode: string;
+            unifiedCode: string;
+            /** @description Tries that were read anew */
+            records?: number;
+        };
+        /** @enum {string} */
+        PayRecordDiffReason: "UPSTREAM_CORRECTED" | "PLATFORM_CORRECTED" | "DAY_SHIFT" | "FEE_OR_ROUNDING" | "REFUNDED" | "CLAIMED" | "OTHER";
         /**
          * @description Tab of the list; ALL when left out
          * @enum {string}
@@ -4552,6 +4714,166 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["PayRecordDetail"];
                     };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getPayRecordStatistics: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["PayRecordFilter"];
+                /** @description Also per channel over the window requestFrom to requestTo (the last 24 hours when left out), beside the same window a day before */
+                perChannel?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Header figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PayRecordStatistics"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    queryPayRecords: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["PayRecordRefs"];
+                };
+            };
+        };
+        responses: {
+            /** @description Code 200 when every item succeeded, 207 when some failed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PayRecordBulkResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    mapUpstreamCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    upstreamCode: string;
+                    rawCode: string;
+                    unifiedCode: components["schemas"]["UnifiedCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description The meaning, and how many tries were read anew */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CodeMapping"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    handlePayRecordDiff: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    recordNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["PayRecordDiffReason"];
+                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The try as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PayRecord"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadPayRecords: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["PayRecordFilter"];
+                format?: "xlsx" | "csv";
+                /** @description Ordered field names, comma separated */
+                columns?: string;
+                sortField?: string;
+                sortOrder?: "ascend" | "descend";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; first row tells who, when, which filters and how many rows, last row the totals per currency */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             default: components["responses"]["Error"];

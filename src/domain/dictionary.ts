@@ -23,6 +23,11 @@ export const labelGroups: Readonly<Record<string, string>> = {
   payout_status: 'desk.payoutStatus',
   // <payorder>
   // <payrecord>
+  pay_record_status: 'payrecord.status',
+  fail_class: 'payrecord.failClass',
+  recon_status: 'payrecord.reconStatus',
+  unified_code: 'payrecord.unifiedCode',
+  recon_diff_reason: 'payrecord.diffReason',
   // <sett>
   decision: 'desk.decision',
   actor_type: 'desk.actor',

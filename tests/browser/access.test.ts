@@ -33,6 +33,8 @@ const PEOPLE: Record<Role, string> = {
 const LOOKS: Record<string, (platform: Platform) => readonly (readonly [address: string, row?: string])[]> = {
   '/trade/withdraw': () =>
     ['PENDING', 'HELD', 'UNKNOWN', 'FAILED'].map((status) => [`/trade/withdraw?view=ALL&pageSize=20&status=${status}`]),
+  '/trade/payrecord': () =>
+    ['unifiedCode=UNMAPPED', 'reconStatus=AMOUNT_DIFF', 'status=UNKNOWN'].map((by) => [`/trade/payrecord?${by}`]),
   '/sys/operator': () => [
     ['/sys/operator?status=LOCKED'],
     ['/sys/operator?status=DISABLED'],

@@ -3,6 +3,7 @@ import type { Operation, Schema } from '../../config/contract/document';
 import document from '../../config/openapi/openapi.json';
 import type { Envelope, Outcome } from '../../mock/engine/api';
 import { dictCalls } from '../support/dictCalls';
+import { payRecordCalls } from '../support/payRecordCalls';
 import { roleCalls } from '../support/roleCalls';
 import { aDesk, type Desk, PDF, pathOf, type Verb } from '../unit/platform/deskSupport';
 import { operatorCalls } from '../unit/platform/operatorSupport';
@@ -205,6 +206,7 @@ const successes: Record<string, () => Outcome[]> = {
     return [bench.call('ops.lee', 'POST /common/view/arrange', { body })];
   },
   ...roleCalls(() => bench),
+  ...payRecordCalls(() => aPlatform({ days: 1, flow: 0.2 })),
   addFile: () => [
     bench.call('k.wong', 'POST /common/file/add', {
       body: { name: 'a.pdf', type: 'application/pdf', content: PDF },

@@ -48,6 +48,7 @@ const SCREENS: readonly (readonly [path: string, key: string, hiddenUnder?: stri
 
 /** Whoever builds one adds it here. */
 const BUILT: readonly string[] = [
+  '/trade/payrecord',
   '/trade/withdraw',
   '/sys/operator',
 

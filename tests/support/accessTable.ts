@@ -4,6 +4,8 @@
  * SUPER_ADMIN holds everything and stands in no row. The unit tests hold the platform to it, the browser tests the console.
  */
 const READ = 'page detail statistics count';
+/** Of a screen that has no number on its menu entry. */
+const READING = 'page detail statistics';
 const NOBODY = {
   OPS_LEAD: '',
   FIN_REVIEWER: '',
@@ -73,6 +75,21 @@ export const accessTable: Record<string, { stem: string; held: Record<SeedRole, 
       SUPPORT: READ,
       SYS_ADMIN: '',
       AUDITOR: `${READ} down`,
+    },
+  },
+  '/trade/payrecord': {
+    stem: 'trade:payrecord',
+    held: {
+      OPS_LEAD: `${READING} down query`,
+      FIN_REVIEWER: READING,
+      FIN_CHECKER: READING,
+      RISK: READING,
+      CHANNEL_OPS: `${READING} down query mapCode handleDiff`,
+      CARD_OPS: READING,
+      MCH_MANAGER: '',
+      SUPPORT: READING,
+      SYS_ADMIN: '',
+      AUDITOR: `${READING} down`,
     },
   },
   '/trade/settorder': {

@@ -29,6 +29,16 @@ export const listScreens: readonly ListScreen[] = [
   },
   // <payorder>
   // <payrecord>
+  {
+    path: '/trade/payrecord',
+    full: '/trade/payrecord?current=1',
+    api: '/trade/payrecord/page',
+    rowKey: 'recordNo',
+    columns: { first: 'Requested', second: 'Pay order', hidden: 'Trace' },
+    recordTitle: 'Pay record',
+    hasMoney: true,
+    lacks: ['notes'],
+  },
   // <sett>
   {
     path: '/sys/operator',
