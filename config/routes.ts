@@ -20,7 +20,7 @@ export const screens = [
   // <payrecord>
   { path: '/trade/payrecord', name: 'tradePayrecord', section: '/trade', access: 'trade:payrecord:page' },
   // <sett>
-  // <profit>
+  { path: '/trade/profitStatistics', name: 'tradeProfitStatistics', section: '/trade', access: 'trade:profit:statistics' },
   { path: '/trade/withdraw', name: 'tradeWithdraw', section: '/trade', access: 'trade:withdraw:page', badge: true },
   // <settDetail>
   { path: '/sys/operator', name: 'sysOperator', section: '/sys', access: 'sys:operator:page' },

@@ -15,6 +15,7 @@ import { seedSignIns } from './areas/operatorSeed';
 import { payOrderHandlers } from './areas/payOrder';
 import { payRecordHandlers } from './areas/payRecord';
 import { nobody, seedPeople } from './areas/people';
+import { profitHandlers } from './areas/profit';
 import { planRecordStories } from './areas/recordStories';
 import { roleHandlers } from './areas/role';
 import { nameOfKey } from './areas/screens';
@@ -87,7 +88,7 @@ export function createPlatform(options: PlatformOptions = {}) {
       ...payOrderHandlers(world, () => api.log),
       ...payRecordHandlers(world, () => api.log),
       ...settHandlers(world, () => api.log),
-      // <profit>
+      ...profitHandlers(world),
       ...operatorHandlers(world, () => api.log, session.loginOf),
       ...roleHandlers(world),
       ...menuHandlers(world),

@@ -130,6 +130,24 @@ export type DictFile = Schemas['DictFile'];
 export type DictImport = Schemas['DictImport'];
 export type DictImportResult = Schemas['DictImportResult'];
 
+export type ProfitRow = Schemas['ProfitRow'];
+export type ProfitSums = Schemas['ProfitSums'];
+export type ProfitChange = Schemas['ProfitChange'];
+export type ProfitKey = Schemas['ProfitKey'];
+export type ProfitMeasure = Schemas['ProfitMeasure'];
+export type ProfitGroup = Schemas['ProfitGroup'];
+export type ProfitGranularity = Schemas['ProfitGranularity'];
+export type ProfitBizType = Schemas['ProfitBizType'];
+export type ProfitCurrencyMode = Schemas['ProfitCurrencyMode'];
+export type ProfitCompare = Schemas['ProfitCompare'];
+export type ProfitCause = Schemas['ProfitCause'];
+export type ProfitPeriod = Schemas['ProfitPeriod'];
+export type ProfitPoint = Schemas['ProfitPoint'];
+export type ProfitExplained = Schemas['ProfitExplained'];
+export type ProfitFilter = Schemas['ProfitFilter'];
+export type ProfitTrend = Schemas['ProfitTrend'];
+export type ProfitExplanation = Schemas['ProfitExplanation'];
+
 export type Role = Schemas['Role'];
 export type RoleDetail = Schemas['RoleDetail'];
 export type RoleStatus = Schemas['RoleStatus'];

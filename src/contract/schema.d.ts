@@ -748,6 +748,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/trade/profit/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums per group, with the totals of all groups and the change against an earlier period */
+        get: operations["getProfitStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/profit/trend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same sums over time, per currency, with every period of the range */
+        get: operations["getProfitTrend"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/profit/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What made the profit change against the earlier period; the contributions add up exactly to the change */
+        get: operations["explainProfit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/profit/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All groups as a file, with the cut of the table */
+        get: operations["downloadProfit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sys/operator/page": {
         parameters: {
             query?: never;
@@ -2889,6 +2957,159 @@ export interface components {
             noteList?: components["schemas"]["Note"][];
             logs?: components["schemas"]["LogLine"][];
         };
+        /** @enum {string} */
+        ProfitGranularity: "HOUR" | "DAY" | "WEEK" | "MONTH";
+        /** @enum {string} */
+        ProfitCurrencyMode: "ORIGINAL" | "REPORT";
+        /** @enum {string} */
+        ProfitCompare: "NONE" | "PREVIOUS" | "LAST_WEEK";
+        /** @description Empty values are ignored; several values of one filter are separated by commas (x-values names the enum they come from), and NONE stands for records that have no such thing. Only final money counts: a success on the business day it was known, a refund or a return negative on its own day, so that a day that is over never changes. */
+        ProfitFilter: {
+            /**
+             * Format: date
+             * @description First business day (UTC+8); without it six days before `to`
+             */
+            from?: string;
+            /**
+             * Format: date
+             * @description Last business day, included; without it today
+             */
+            to?: string;
+            /** @description Length of a period, DAY without it. A range is at most 7 days by HOUR, 93 by DAY, 366 by WEEK and 1,096 by MONTH; else 422 that names `from` */
+            granularity?: components["schemas"]["ProfitGranularity"];
+            /** @description One or two groupings, MERCHANT without any; of agents the nearest one counts */
+            groupBy?: string;
+            bizType?: string;
+            mchNo?: string;
+            agentNo?: string;
+            productCode?: string;
+            wayCode?: string;
+            channelCode?: string;
+            upstreamCode?: string;
+            currency?: string;
+            country?: string;
+            /** @description ORIGINAL keeps currencies apart: one row per group and currency. REPORT, also without it, converts fee, cost, share and amount of every posting to US dollars at the rate of its own business day, rounded half up to cents; profit is fee less cost less share of these, so that sums are the same under any grouping */
+            currencyMode?: components["schemas"]["ProfitCurrencyMode"];
+            /** @description PREVIOUS, also without it: as many days just before; LAST_WEEK: the same range seven days earlier. A range that is still running is compared up to the same moment */
+            compare?: components["schemas"]["ProfitCompare"];
+            /** @description Leaves test merchants out; true without it */
+            excludeTest?: boolean;
+        };
+        /** @enum {string} */
+        ProfitGroup: "DATE" | "MERCHANT" | "AGENT" | "PRODUCT" | "WAY" | "CHANNEL" | "UPSTREAM" | "CURRENCY" | "COUNTRY" | "BIZ_TYPE";
+        ProfitKey: {
+            by: components["schemas"]["ProfitGroup"];
+            /** @description What the filter of this grouping takes; NONE where there is no such thing. Of DATE 2026-11-20, 2026-11-20T14:00, the Monday of a week, or 2026-11 */
+            value: string;
+            /** @description Of merchants */
+            name: string | null;
+        };
+        /** @enum {string} */
+        ProfitBizType: "PAYIN" | "PAYOUT" | "WITHDRAW";
+        /** @enum {string} */
+        ProfitMeasure: "amount" | "mchFee" | "upstreamCost" | "agentShare" | "profit" | "marginRate";
+        ProfitChange: {
+            measure: components["schemas"]["ProfitMeasure"];
+            /** @description As the measure itself, in the range of comparison */
+            before: string | null;
+            /** @description Now less before; of marginRate null where one of them is */
+            delta: string | null;
+            /** @description delta ÷ |before| as a ratio; null where before is zero, and of marginRate */
+            rate: string | null;
+        };
+        /** @description profit = mchFee − upstreamCost − agentShare, to the last digit; money may be negative where refunds outweigh */
+        ProfitSums: {
+            currency: components["schemas"]["Currency"];
+            /** @description Orders that ended: successes, and those that failed, expired or were closed, rejected or canceled */
+            orderCount: number;
+            successCount: number;
+            /** @description successCount ÷ orderCount as a ratio; null without orders */
+            successRate: string | null;
+            /** @description Paid in, or paid out net of fees */
+            amount: components["schemas"]["SignedMoney"];
+            mchFee: components["schemas"]["SignedMoney"];
+            upstreamCost: components["schemas"]["SignedMoney"];
+            agentShare: components["schemas"]["SignedMoney"];
+            profit: components["schemas"]["SignedMoney"];
+            /** @description profit ÷ amount as a ratio; null unless amount is above zero */
+            marginRate: string | null;
+            /** @description Successful orders with a profit below zero in their own currency */
+            negativeCount: number;
+            /** @description Empty without a comparison */
+            changes: components["schemas"]["ProfitChange"][];
+        };
+        /** @description One group; also one that earned only in the range of comparison */
+        ProfitRow: {
+            rowKey: string;
+            /** @description In the order asked for */
+            groups: components["schemas"]["ProfitKey"][];
+            /** @description Kinds of orders that the row adds up */
+            bizTypes: components["schemas"]["ProfitBizType"][];
+        } & components["schemas"]["ProfitSums"];
+        ProfitPeriod: {
+            /**
+             * Format: date
+             * @description First business day
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Last business day, included
+             */
+            to: string;
+            /**
+             * Format: date-time
+             * @description Null without a comparison
+             */
+            compareFrom: string | null;
+            /**
+             * Format: date-time
+             * @description End of the range of comparison, not part of it
+             */
+            compareTo: string | null;
+        };
+        ProfitPoint: {
+            /** @description As the value of the grouping DATE */
+            period: string;
+            amount: components["schemas"]["SignedMoney"];
+            mchFee: components["schemas"]["SignedMoney"];
+            upstreamCost: components["schemas"]["SignedMoney"];
+            agentShare: components["schemas"]["SignedMoney"];
+            profit: components["schemas"]["SignedMoney"];
+        };
+        ProfitTrend: {
+            series: {
+                currency: components["schemas"]["Currency"];
+                points: components["schemas"]["ProfitPoint"][];
+            }[];
+        };
+        /** @enum {string} */
+        ProfitCause: "VOLUME" | "PRICE" | "COST_MIX" | "AGENT_MIX";
+        /** @description At the old rates fee, cost and share would be what they were before × amount now ÷ amount before, each rounded half up to the last digit. VOLUME = fee − cost − share at the old rates, less the profit before; PRICE = fee now less fee at the old rate; COST_MIX = cost at the old rate less cost now, be it that channels became dearer or that dearer ones were used; AGENT_MIX = share at the old rate less share now. Where the amount before is not above zero there are no old rates, and all of the change is VOLUME. */
+        ProfitExplained: {
+            currency: components["schemas"]["Currency"];
+            /** @description Profit of the range of comparison */
+            before: components["schemas"]["SignedMoney"];
+            after: components["schemas"]["SignedMoney"];
+            change: components["schemas"]["SignedMoney"];
+            /** @description They add up to the change */
+            causes: {
+                cause: components["schemas"]["ProfitCause"];
+                contribution: components["schemas"]["SignedMoney"];
+            }[];
+            /** @description Groups of groupBy whose profit changed most, largest first; with otherChange they add up to the change too */
+            movers: {
+                groups: components["schemas"]["ProfitKey"][];
+                before: components["schemas"]["SignedMoney"];
+                after: components["schemas"]["SignedMoney"];
+                change: components["schemas"]["SignedMoney"];
+            }[];
+            otherChange: components["schemas"]["SignedMoney"];
+        };
+        ProfitExplanation: {
+            period: components["schemas"]["ProfitPeriod"];
+            currencies: components["schemas"]["ProfitExplained"][];
+        };
         /** @description Access key, for example trade:withdraw:pass */
         AccessKeyName: string;
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
@@ -3646,6 +3867,9 @@ export interface components {
         PayOrderFilter: components["schemas"]["PayOrderFilter"];
         PayRecordFilter: components["schemas"]["PayRecordFilter"];
         SettFilter: components["schemas"]["SettFilter"];
+        ProfitFilter: components["schemas"]["ProfitFilter"];
+        /** @description Only groups whose profit is below zero; summary adds up these alone */
+        ProfitLosses: boolean;
         OperatorFilter: components["schemas"]["OperatorFilter"];
         RoleFilter: components["schemas"]["RoleFilter"];
         DictFilter: components["schemas"]["DictFilter"];
@@ -4928,6 +5152,121 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["SettDetail"];
                     };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getProfitStatistics: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["ProfitFilter"];
+                /** @description Only groups whose profit is below zero; summary adds up these alone */
+                losses?: components["parameters"]["ProfitLosses"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of groups; summary adds up all of them, per currency */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["ProfitRow"][];
+                            summary: components["schemas"]["ProfitSums"][];
+                            period: components["schemas"]["ProfitPeriod"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getProfitTrend: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["ProfitFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One series per currency, oldest period first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProfitTrend"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    explainProfit: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["ProfitFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Per currency. Without compare, or with NONE, against PREVIOUS. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProfitExplanation"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadProfit: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["ProfitFilter"];
+                /** @description Only groups whose profit is below zero; summary adds up these alone */
+                losses?: components["parameters"]["ProfitLosses"];
+                format?: "xlsx" | "csv";
+                /** @description Ordered names, comma separated: the groupings asked for, currency, and the measures of a row */
+                columns?: string;
+                sortField?: string;
+                sortOrder?: "ascend" | "descend";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; first row tells who, when, which cut and how many rows, last rows the totals per currency */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             default: components["responses"]["Error"];

@@ -60,6 +60,9 @@ const LOOKS: Record<string, (platform: Platform) => readonly (readonly [address:
 /** Its button is there for the person alone who decided just now; tests/browser/desk.undo.test.ts looks at it. */
 const OF_ONE_PERSON = new Set(['trade:withdraw:undo']);
 
+/** Screens whose rows are sums: they open no record. */
+const NO_RECORDS = new Set(['/trade/profitStatistics']);
+
 const operations = listOperations(openapi as unknown as ApiDocument);
 const titleOf = (name: string) => (titles as Readonly<Record<string, string>>)[name] ?? name;
 /** What the server says of one operator and one row is left out: then the state alone decides, and two people see the same. */
@@ -111,6 +114,7 @@ async function buttonsOf(page: Page, path: string): Promise<Set<string>> {
       await box.check();
       await note();
     }
+    if (NO_RECORDS.has(path)) continue;
     await row.focus();
     await page.keyboard.press('Enter');
     const record = page.getByRole('dialog').first();

@@ -50,6 +50,7 @@ const SCREENS: readonly (readonly [path: string, key: string, hiddenUnder?: stri
 const BUILT: readonly string[] = [
   '/trade/payrecord',
   '/trade/withdraw',
+  '/trade/profitStatistics',
   '/sys/operator',
 
   '/sys/role',

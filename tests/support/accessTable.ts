@@ -90,6 +90,15 @@ export const accessTable: Record<string, { stem: string; held: Record<SeedRole, 
       SUPPORT: READING,
       SYS_ADMIN: '',
       AUDITOR: `${READING} down`,
+  '/trade/profitStatistics': {
+    stem: 'trade:profit',
+    held: {
+      ...NOBODY,
+      OPS_LEAD: 'statistics trend explain close:list down',
+      FIN_REVIEWER: 'statistics trend explain close:list',
+      FIN_CHECKER: 'statistics trend explain close:list down close',
+      CHANNEL_OPS: 'statistics trend explain close:list',
+      AUDITOR: 'statistics trend explain close:list down',
     },
   },
   '/trade/settorder': {
