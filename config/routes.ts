@@ -17,12 +17,18 @@ export const sections = [
  */
 export const screens = [
   // <payorder>
-  // <payrecord>
   { path: '/trade/payrecord', name: 'tradePayrecord', section: '/trade', access: 'trade:payrecord:page' },
-  // <sett>
+  { path: '/trade/settorder', name: 'tradeSettorder', section: '/trade', access: 'trade:sett:page' },
   { path: '/trade/profitStatistics', name: 'tradeProfitStatistics', section: '/trade', access: 'trade:profit:statistics' },
   { path: '/trade/withdraw', name: 'tradeWithdraw', section: '/trade', access: 'trade:withdraw:page', badge: true },
-  // <settDetail>
+  {
+    path: '/trade/settorder/detail/:id',
+    name: 'tradeSettorderDetail',
+    section: '/trade',
+    access: 'trade:sett:detail',
+    hidden: true,
+    parent: '/trade/settorder',
+  },
   { path: '/sys/operator', name: 'sysOperator', section: '/sys', access: 'sys:operator:page' },
   { path: '/sys/role', name: 'sysRole', section: '/sys', access: 'sys:role:page' },
   { path: '/sys/menu', name: 'sysMenu', section: '/sys', access: 'sys:menu:list' },

@@ -21,12 +21,16 @@ import { roleHandlers } from './areas/role';
 import { nameOfKey } from './areas/screens';
 import { createSessions } from './areas/session';
 import { settHandlers } from './areas/sett';
+import { fundUpstreams } from './areas/settCover';
+import { settDetailHandlers } from './areas/settDetail';
+import { createSettReview } from './areas/settReview';
+import { planSettStories } from './areas/settStories';
 import { planStories } from './areas/stories';
 import { createTradeLife } from './areas/tradeLife';
 import { hidePrivate, viewHandlers } from './areas/views';
 import { withdrawHandlers } from './areas/withdraw';
 import { DAY, hideNumbers, ZONE_MS } from './areas/withdrawRules';
-import { createWorld, type Operator, type Payout, type Withdraw } from './areas/world';
+import { createWorld, type Operator, type Withdraw } from './areas/world';
 import { type Api, createApi } from './engine/api';
 import { createClock } from './engine/clock';
 import { createApp } from './engine/http';
@@ -87,8 +91,9 @@ export function createPlatform(options: PlatformOptions = {}) {
       ...withdrawHandlers(world, () => api.log, spoil),
       ...payOrderHandlers(world, () => api.log),
       ...payRecordHandlers(world, () => api.log),
-      ...settHandlers(world, () => api.log),
       ...profitHandlers(world),
+      ...settHandlers(world, () => api.log, spoil),
+      ...settDetailHandlers(world),
       ...operatorHandlers(world, () => api.log, session.loginOf),
       ...roleHandlers(world),
       ...menuHandlers(world),
@@ -121,17 +126,18 @@ export function createPlatform(options: PlatformOptions = {}) {
     act(actor, decision, order, reasonCode ? { reasonCode } : {}),
   );
   const trade = createTradeLife(world);
-  // <sett> a colleague decides through the API
-  const review = (_payout: Payout) => undefined;
+  const review = createSettReview(world, send);
   for (let day = Math.floor((now - days * DAY + ZONE_MS) / DAY) * DAY - ZONE_MS; day < now; day += DAY)
     clock.schedule(day, () => {
       life.planDay(day, now, scale);
+      if (flow > 0) fundUpstreams(world);
       trade.planDay(day, now, flow, review);
     });
   // <payorder> stories
   // <payrecord> stories
   if (flow > 0) planRecordStories(world, trade.payIn, now);
   // <sett> stories
+  if (flow > 0) planSettStories(world, trade.payOut, now);
   planStories(world, life, { act, send }, now);
   clock.advance(days * DAY);
   seedSignIns(world);

@@ -4,6 +4,7 @@ import type { OperationLog } from '../engine/oplog';
 import { select } from '../engine/store';
 import { closureOf } from './access';
 import { firstBreak } from './chain';
+import { checkSetts } from './checkSett';
 import { checkMenu } from './menu';
 import { accessOf } from './roles';
 import { allKeys, implications, riskOf, screens } from './screens';
@@ -23,6 +24,7 @@ export function* checkWorld(world: World, log: OperationLog): Generator<string> 
   yield* checkHolds(world);
   const moves = movesPerOrder(world);
   for (const order of world.withdraws.rows) yield* checkOrder(world, order, moves.get(order.no) ?? []);
+  yield* checkSetts(world, log);
   yield* checkQueue(world);
   yield* checkAccess(world);
   yield* checkLog(log);

@@ -2,7 +2,15 @@ import type { DictColor } from '@/contract';
 import { labelGroups } from '../../src/domain/dictionary';
 import { failClasses, payRecordStatuses, payRecordTones, reconStatuses } from '../../src/domain/payOrder';
 import { diffReasons, reconTones, UNMAPPED, unifiedCodes } from '../../src/domain/payRecord';
-import { settStatuses, settTones } from '../../src/domain/sett';
+import { 
+  cancelReasons,
+  queueReasons,
+  reverseReasons,
+  reviewReasons,
+  settRejectReasons,
+  settSources,settStatuses, 
+  settStatuses,settTones, 
+  settTones,} from '../../src/domain/sett';
 import { payeeVerifiedTones, type Tone, withdrawStatusTones } from '../../src/domain/status';
 import {
   accountTypes,
@@ -26,18 +34,18 @@ import {
 import { desk as deskEn } from '../../src/locales/en-US/desk';
 import { dict as dictEn } from '../../src/locales/en-US/sys/dict';
 import { trade as tradeEn } from '../../src/locales/en-US/trade';
-import { payrecord as payrecordEn } from '../../src/locales/en-US/trading/payrecord';
+import tradingEn from '../../src/locales/en-US/trading';
 import { desk as deskZh } from '../../src/locales/zh-CN/desk';
 import { dict as dictZh } from '../../src/locales/zh-CN/sys/dict';
 import { trade as tradeZh } from '../../src/locales/zh-CN/trade';
-import { payrecord as payrecordZh } from '../../src/locales/zh-CN/trading/payrecord';
+import tradingZh from '../../src/locales/zh-CN/trading';
 import type { DictItem, DictType } from './dictRules';
 import type { World } from './world';
 import { currencies } from './world';
 
 const MESSAGES = {
-  en: { trade: tradeEn, desk: deskEn, sys: { dict: dictEn }, payrecord: payrecordEn },
-  zh: { trade: tradeZh, desk: deskZh, sys: { dict: dictZh }, payrecord: payrecordZh },
+  en: { trade: tradeEn, desk: deskEn, sys: { dict: dictEn }, ...tradingEn },
+  zh: { trade: tradeZh, desk: deskZh, sys: { dict: dictZh }, ...tradingZh },
 };
 
 const colorOf = (tone: Tone | undefined): DictColor => (tone === undefined || tone === 'neutral' ? 'default' : tone);
@@ -71,13 +79,17 @@ const SYSTEM: readonly (readonly [code: string, en: string, zh: string, readonly
   ['ledger_bucket', 'Ledger: part of the balance', '余额分区', ['AVAILABLE', 'FROZEN', 'PENDING']],
   ['payout_status', 'Payout: status', '代付状态', settStatuses, colorsOf(settTones)],
   // <payorder>
-  // <payrecord>
   ['pay_record_status', 'Pay record: status', '支付记录状态', payRecordStatuses, colorsOf(payRecordTones)],
   ['fail_class', 'Pay record: kind of failure', '失败类别', failClasses],
   ['recon_status', 'Reconciliation: status', '对账状态', reconStatuses, colorsOf(reconTones)],
   ['unified_code', 'Unified error code', '统一错误码', [...unifiedCodes, UNMAPPED]],
   ['recon_diff_reason', 'Reason: difference dealt with', '对账差异处理原因', diffReasons],
-  // <sett>
+  ['sett_source', 'Payout: source', '代付来源', settSources],
+  ['sett_queue_reason', 'Payout: why it waits', '代付排队原因', queueReasons],
+  ['sett_review_reason', 'Payout: why it is reviewed', '代付审核原因', reviewReasons],
+  ['sett_reject_reason', 'Reason: payout rejected', '代付拒绝原因', settRejectReasons],
+  ['sett_cancel_reason', 'Reason: payout called back', '代付撤回原因', cancelReasons],
+  ['sett_reverse_reason', 'Reason: payout returned', '代付退票原因', reverseReasons],
   ['decision', 'Review decision', '审核结果', decisionKinds],
   ['actor_type', 'Who acted', '操作方', ['OPERATOR', 'SYSTEM', 'HOLDER', 'UPSTREAM']],
   [

@@ -1,108 +1,67 @@
-import type { SettFilter, SettStatus, SettView } from '@/contract';
+import type { SettStatistics } from '@/contract';
 import type { Handler } from '../engine/api';
 import type { OperationLog } from '../engine/oplog';
-import { badParameter } from '../engine/schema';
-import { type Sort, select } from '../engine/store';
-import { Refusal, type Text } from '../engine/text';
-import { Tests, totalsBy, unitsOf } from './listing';
-import { payoutsOf } from './numbers';
-import { channelOf } from './settFlow';
-import { isOverdueSett, showSett, showSettDetail } from './settView';
-import type { Operator, Payout, World } from './world';
-import { isInScope } from './world';
+import { select } from '../engine/store';
+import { median } from './listing';
+import { settActionHandlers } from './settActions';
+import { coverOf } from './settCover';
+import { showSettDetail } from './settDetailView';
+import { settFile } from './settFile';
+import { settRowsFor, settSortOf, settTestsOf, settTotals } from './settList';
+import { findSett } from './settRules';
+import { showSett } from './settView';
+import type { Operator, Payout, PlatformCall, World } from './world';
+import { factsOf, isInScope, moneyOf } from './world';
 
-const NO_PAYOUT: Text = ['There is no such payout order, or it is outside your scope.', '代付订单不存在或不在您的数据范围内。'];
-const VIEWS: Readonly<Record<Exclude<SettView, 'ALL'>, ReadonlySet<SettStatus>>> = {
-  REVIEW: new Set(['REVIEW']),
-  QUEUED: new Set(['CREATED', 'QUEUED']),
-  PAYING: new Set(['PAYING']),
-  UNKNOWN: new Set(['UNKNOWN']),
-  DONE: new Set(['SUCCESS', 'FAILED', 'REVERSED', 'CANCELED', 'REJECTED']),
-};
+const RATE_DIGITS = 6;
+const NEEDS_SOMEBODY = new Set(['REVIEW', 'UNKNOWN']);
 
-/** The payout, if this operator may see it. @throws Refusal 404 */
-export function findSett(world: World, operator: Operator, no: string): Payout {
-  const payout = world.payouts.get(no);
-  if (!payout || !isInScope(operator, payout.holder)) throw new Refusal(404, 'NOT_FOUND', NO_PAYOUT);
-  return payout;
-}
-
-/** The rows to look at: a number or a filter on one currency leaves out most of them before any test. */
-export const settRowsFor = (world: World, { currency, keyword }: SettFilter): readonly Payout[] => {
-  if (keyword?.trim()) return payoutsOf(world, keyword).map(({ record }) => record);
-  return currency && !currency.includes(',') ? world.payouts.group(currency) : world.payouts.rows;
-};
-
-/** The tests that a row must pass, without view and status where `isHeader`. @throws Refusal 400 */
-export function settTestsOf(world: World, operator: Operator, filter: SettFilter, isHeader = false) {
-  const tests = new Tests<Payout>(filter, ({ account }) => account.currency);
-  tests.add(operator.scope.type !== 'ALL' && ((payout) => isInScope(operator, payout.holder)));
-  const numbers = filter.settNo?.split(',');
-  tests.add(numbers && ((payout) => numbers.includes(payout.no)));
-  const states = !isHeader && filter.view && filter.view !== 'ALL' ? VIEWS[filter.view] : undefined;
-  tests.add(states && ((payout) => states.has(payout.status)));
-  if (!isHeader) tests.oneOf('status', (payout) => payout.status);
-  tests.oneOf('mchNo', ({ holder }) => holder.no);
-  tests.oneOf('agentNo', ({ holder }) => holder.agent?.no);
-  tests.oneOf('source', (payout) => payout.source);
-  tests.oneOf('queueReason', (payout) => payout.queueReason);
-  tests.oneOf('currency', ({ account }) => account.currency);
-  tests.oneOf('channelCode', (payout) => payout.channelCode);
-  tests.oneOf('upstreamCode', (payout) => channelOf(world, payout).upstream.code);
-  tests.oneOf('payeeBankCode', ({ payee }) => payee.bankCode);
-  tests.oneOf('payeeAccountNo', ({ payee }) => payee.accountNo);
-  tests.oneOf('payeeName', ({ payee }) => payee.name);
-  tests.oneOf('unifiedCode', (payout) => (payout.status === 'FAILED' ? payout.failCode : null));
-  tests.oneOf('notifyStatus', ({ notify }) => notify.status);
-  const reasons = filter.reviewReason?.split(',');
-  tests.add(reasons && ((payout) => payout.reviewReasons.some((reason) => reasons.includes(reason))));
-  const { overdue } = filter;
-  tests.add(overdue !== undefined && ((payout) => isOverdueSett(world, payout) === overdue));
-  tests.money('amountMin', 'amountMax', (payout) => payout.amount);
-  // A search for one number must find it whenever it was made (conventions 0.3).
-  if (!filter.keyword?.trim() && !numbers) {
-    tests.range('createdFrom', 'createdTo', (payout) => payout.createdAt);
-    tests.range('finishedFrom', 'finishedTo', (payout) => payout.finishedAt);
-  }
-  return tests.list;
-}
-
-const SORTS: Readonly<Record<string, (payout: Payout) => number>> = {
-  createdAt: (payout) => payout.createdAt,
-  dueAt: (payout) => payout.dueAt,
-  finishedAt: (payout) => payout.finishedAt ?? 0,
-  updatedAt: (payout) => payout.updatedAt,
-  amount: ({ account, amount }) => unitsOf(account.currency, amount),
-};
-
-/** Review and unknown: by due time, oldest first; all others newest first (screen 15). @throws Refusal 400 */
-export function settSortOf({
-  sortField,
-  sortOrder,
-  view,
-}: {
-  sortField?: string;
-  sortOrder?: string;
-  view?: string;
-}): Sort<Payout> | undefined {
-  if (sortField === undefined)
-    return view === 'REVIEW' || view === 'UNKNOWN' ? { by: (payout) => payout.dueAt, descending: false } : undefined;
-  const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
-  if (!by) throw badParameter('sortField');
-  return { by, descending: sortOrder === undefined ? sortField !== 'dueAt' : sortOrder === 'descend' };
-}
-
-/** Adds payouts up, per currency. */
-export const settTotals = () =>
-  totalsBy<Payout, 'amount' | 'fee' | 'netAmount'>(({ account }) => account.currency, {
-    amount: ({ amount }) => amount,
-    fee: ({ fee }) => fee,
-    netAmount: ({ net }) => net,
-  });
-
-/** Handlers of the payout orders by operation id. */
-export function settHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
+/** The same figures as the list: over the filtered set without view and status (screen 15, statistics). */
+function statistics(world: World, { actor, query, at }: PlatformCall): SettStatistics {
+  const perCurrency = new Map<string, Map<Payout['status'], { count: number; amount: bigint }>>();
+  const counts = new Map<Payout['status'], number>();
+  const durations: number[] = [];
+  let oldest: number | null = null;
+  const each = ({ account, status, amount, createdAt, finishedAt }: Payout) => {
+    const sums = perCurrency.get(account.currency) ?? new Map();
+    perCurrency.set(account.currency, sums);
+    const sum = sums.get(status) ?? { count: 0, amount: 0n };
+    sums.set(status, { count: sum.count + 1, amount: sum.amount + amount });
+    counts.set(status, (counts.get(status) ?? 0) + 1);
+    if (status === 'REVIEW' && (oldest === null || createdAt < oldest)) oldest = createdAt;
+    if (status === 'SUCCESS' && finishedAt !== null) durations.push(finishedAt - createdAt);
+  };
+  select(settRowsFor(world, query), settTestsOf(world, actor, query, true), { count: 0, each });
+  const of = (status: Payout['status']) => counts.get(status) ?? 0;
+  const paid = of('SUCCESS') + of('REVERSED');
+  const answered = paid + of('FAILED');
+  const middle = median(durations);
   return {
+    currencies: [...perCurrency]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([currency, sums]) => ({
+        currency,
+        statuses: [...sums].map(([status, { count, amount }]) => ({
+          status,
+          count,
+          amount: moneyOf(amount, factsOf(currency).digits),
+        })),
+      })),
+    successRate: answered === 0 ? null : (paid / answered).toFixed(RATE_DIGITS),
+    medianDurationSec: middle === null ? null : Math.round(middle / 1000),
+    oldestReviewAt: oldest === null ? null : new Date(oldest).toISOString(),
+    upstreams: coverOf(world, actor, query, at),
+  };
+}
+
+/** Handlers of the payout orders by operation id. `spoil` is the last change of what is sent (tests). */
+export function settHandlers(
+  world: World,
+  logOf: () => OperationLog,
+  spoil: (data: unknown) => unknown,
+): Record<string, Handler<Operator>> {
+  return {
+    ...settActionHandlers(world),
     pageSetts({ query, actor, lang }) {
       const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
       const sum = settTotals();
@@ -112,6 +71,11 @@ export function settHandlers(world: World, logOf: () => OperationLog): Record<st
         data: { list: list.map((payout) => showSett(world, payout, actor, lang)), total, current, pageSize, summary: sum.list() },
       };
     },
+    getSettStatistics: (call) => ({ data: statistics(world, call) }),
+    countSetts: ({ actor }) => ({
+      data: world.payouts.rows.filter(({ status, holder }) => NEEDS_SOMEBODY.has(status) && isInScope(actor, holder)).length,
+    }),
+    downloadSetts: (call) => settFile(world, call, spoil),
     getSett: ({ actor, lang, query }) => ({
       data: showSettDetail(world, logOf(), findSett(world, actor, String(query.settNo)), actor, lang),
     }),

@@ -1,27 +1,19 @@
-import type { Sett, SettDetail } from '@/contract';
+import type { Sett } from '@/contract';
 import { settActions, settFits } from '../../src/domain/sett';
-import type { OperationLog } from '../engine/oplog';
 import { type Lang, say, type Text } from '../engine/text';
 import { rateText } from './catalog';
 import { nameOfKey } from './screens';
 import { channelOf } from './settFlow';
 import { sumOf } from './shares';
-import {
-  entriesOf,
-  logsOf,
-  mayCount,
-  notifyFields,
-  notifyUrl,
-  partyOf,
-  showAgents,
-  showEvents,
-  showTries,
-  waterfall,
-} from './tradeView';
-import { failText, maskAccount, maskName, showNote } from './withdrawView';
+import { mayCount, notifyFields, partyOf } from './tradeView';
+import { failText, maskAccount, maskName } from './withdrawView';
 import type { Operator, Payout, World } from './world';
 import { factsOf, moneyOf, timeOf } from './world';
 
+export const NO_PAYOUT: Text = [
+  'There is no such payout order, or it is outside your scope.',
+  '代付订单不存在或不在您的数据范围内。',
+];
 const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
 const NOT_NOW: Text = ['The state of the payout order does not allow it.', '当前状态不允许此操作。'];
 const PARENT: Text = ['It pays the withdrawal {no}; decide there.', '该代付属于提现单 {no}，请在提现单处理。'];
@@ -125,29 +117,5 @@ export function settFields(world: World, payout: Payout, operator: Operator, lan
     createdAt: new Date(payout.createdAt).toISOString(),
     updatedAt: new Date(payout.updatedAt).toISOString(),
     version: payout.version,
-  };
-}
-
-/** One payout with every section but the raw messages (screen 18). */
-export function showSettDetail(world: World, log: OperationLog, payout: Payout, operator: Operator, lang: Lang): SettDetail {
-  const { account, amount, fee, net, cost, shares, no, mchOrderNo } = payout;
-  const { currency } = account;
-  const inside = mayCount(operator) && payout.status === 'SUCCESS' ? { cost, shares } : undefined;
-  const told = { mchOrderNo, settNo: no, amount: moneyOf(net, factsOf(currency).digits), currency, status: payout.status };
-  return {
-    ...showSett(world, payout, operator, lang),
-    money: waterfall({ currency, amount, fee, inside }),
-    ...(inside && { agents: showAgents(shares, currency) }),
-    attempts: payout.attempts.map(({ at, answeredAt, ...attempt }, index) => ({
-      ...attempt,
-      attemptNo: index + 1,
-      at: new Date(at).toISOString(),
-      answeredAt: timeOf(answeredAt),
-    })),
-    events: showEvents(payout.events),
-    entries: entriesOf(world, account, no),
-    notifies: showTries(payout.notify, notifyUrl(payout.holder, 'payout'), told),
-    noteList: payout.notes.map(showNote),
-    logs: logsOf(log, { entity: 'sett', ...payout }),
   };
 }

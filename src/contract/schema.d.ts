@@ -748,6 +748,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/trade/sett/raw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What went over the wire to and from the upstream, oldest first; secrets and the beneficiary are cut; written to the operation log */
+        get: operations["listSettMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/event/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The timeline alone, oldest first */
+        get: operations["listSettEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/notify/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tries to tell the merchant alone, newest first */
+        get: operations["pageSettNotifies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The receipt of a paid or returned payout, in Chinese and English, the beneficiary masked; 409 in other states */
+        get: operations["downloadSettReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/trade/profit/statistics": {
         parameters: {
             query?: never;
@@ -810,6 +878,210 @@ export interface paths {
         get: operations["downloadProfit"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures over the filtered set, whatever view and status are chosen */
+        get: operations["getSettStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payout orders that wait for a review or have no known result */
+        get: operations["countSetts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list as a file, with the filters of the list; masked data only */
+        get: operations["downloadSetts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/pass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets payouts in review go on to the queue; 50 at most */
+        post: operations["passSetts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refuses payouts in review; the frozen money goes back at once */
+        post: operations["rejectSetts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/route": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends payouts that are not sent yet by another channel */
+        post: operations["routeSetts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the upstream how payouts stand (PAYING, UNKNOWN); one without an answer stays as it is */
+        post: operations["querySetts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/notify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tells the merchant once more how payouts ended */
+        post: operations["notifySetts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pays a failed payout again by a new order, linked both ways; 460 when the balance is short */
+        post: operations["retrySett"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Calls a payout back that is not sent yet; the frozen money goes back at once */
+        post: operations["cancelSett"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends an unknown payout by evidence */
+        post: operations["resolveSett"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Books that the bank returned a paid payout; the merchant has amount and fee back */
+        post: operations["reverseSett"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2585,7 +2857,7 @@ export interface components {
             paidAmount: components["schemas"]["Money"];
             fee: components["schemas"]["Money"];
         };
-        /** @description One step of the waterfall from the amount to the profit, signed; kinds are AMOUNT, FEE, NET, COST, AGENT, PROFIT, REFUND */
+        /** @description One step of the waterfall from the amount to the profit, signed; kinds are AMOUNT, FEE, NET, PAYEE, COST, AGENT, PROFIT, REFUND */
         MoneyPart: {
             kind: string;
             amount: components["schemas"]["SignedMoney"];
@@ -2672,6 +2944,8 @@ export interface components {
         RawMessage: {
             /** @description UPPER_SNAKE, for example REQUEST, ANSWER, CALLBACK */
             name: string;
+            /** @description Which try of a payout order it belongs to */
+            attemptNo?: number;
             at: components["schemas"]["Time"];
             body?: string;
         };
@@ -2946,12 +3220,25 @@ export interface components {
             status: "PAYING" | "SUCCESS" | "FAILED" | "UNKNOWN";
             unifiedCode?: string | null;
         };
+        /** @description One payout order of a chain of retries */
+        SettLineage: {
+            settNo: components["schemas"]["Id"];
+            status: components["schemas"]["SettStatus"];
+            channelCode?: string | null;
+            failMsg?: string | null;
+            createdAt?: components["schemas"]["Time"];
+            /** Format: date-time */
+            finishedAt?: string | null;
+        };
         SettDetail: components["schemas"]["Sett"] & {
             money?: components["schemas"]["MoneyPart"][];
             /** @description Only for who holds trade:profit:statistics */
             agents?: components["schemas"]["AgentPart"][];
             attempts?: components["schemas"]["SettAttempt"][];
+            /** @description Every payout order over the same money, this one among them, oldest first */
+            lineage?: components["schemas"]["SettLineage"][];
             events?: components["schemas"]["RecordEvent"][];
+            /** @description Of the merchant's account; those of the other accounts only for who holds trade:profit:statistics */
             entries?: components["schemas"]["LedgerEntry"][];
             notifies?: components["schemas"]["NotifyTry"][];
             noteList?: components["schemas"]["Note"][];
@@ -3110,6 +3397,64 @@ export interface components {
             period: components["schemas"]["ProfitPeriod"];
             currencies: components["schemas"]["ProfitExplained"][];
         };
+        SettStatistics: {
+            currencies: {
+                currency: components["schemas"]["Currency"];
+                /** @description Only the states that occur */
+                statuses: {
+                    status: components["schemas"]["SettStatus"];
+                    count: number;
+                    amount: components["schemas"]["Money"];
+                }[];
+            }[];
+            /** @description SUCCESS and REVERSED among those that the upstream has answered, as a ratio; null when there is none */
+            successRate?: string | null;
+            /** @description From the request to the end of the successful ones */
+            medianDurationSec?: number | null;
+            /**
+             * Format: date-time
+             * @description When the oldest payout in review was made
+             */
+            oldestReviewAt?: string | null;
+            /** @description Balances at the upstreams that had payouts today, the scarcest first; only for who sees the data of all merchants */
+            upstreams?: {
+                upstreamCode: string;
+                upstreamName?: string;
+                currency: components["schemas"]["Currency"];
+                balance: components["schemas"]["SignedMoney"];
+                /** @description Whole hours that the balance lasts at the pace of the business day so far */
+                coverHours?: number | null;
+            }[];
+        };
+        /** @description Pass takes 50 at most */
+        SettRefs: {
+            settNo: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+        }[];
+        SettBulkResult: {
+            succeeded: {
+                settNo: components["schemas"]["Id"];
+                status: components["schemas"]["SettStatus"];
+                version?: components["schemas"]["Version"];
+                /** @description The payout order as it is now */
+                current?: components["schemas"]["Sett"] | null;
+            }[];
+            failed: {
+                settNo: components["schemas"]["Id"];
+                code: number;
+                error?: components["schemas"]["ErrorCode"];
+                msg: string;
+                current?: components["schemas"]["Sett"] | null;
+                changedBy?: string;
+                changedAt?: components["schemas"]["Time"];
+            }[];
+        };
+        /** @enum {string} */
+        SettRejectReason: "PAYEE_INVALID" | "PAYEE_NAME_MISMATCH" | "RISK_REVIEW" | "LIMIT" | "DUPLICATE" | "MERCHANT_REQUEST" | "OTHER";
+        /** @enum {string} */
+        SettCancelReason: "MERCHANT_REQUEST" | "PAYEE_INVALID" | "DUPLICATE" | "RISK_REVIEW" | "CHANNEL_UNAVAILABLE" | "OTHER";
+        /** @enum {string} */
+        SettReverseReason: "UPSTREAM_NOTICE" | "BANK_RETURN" | "ACCOUNT_CLOSED" | "PAYEE_NAME_MISMATCH" | "OTHER";
         /** @description Access key, for example trade:withdraw:pass */
         AccessKeyName: string;
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
@@ -3814,6 +4159,28 @@ export interface components {
                 };
             };
         };
+        /** @description Code 200 when every item succeeded, 207 when some failed; items are independent */
+        SettBulk: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["SettBulkResult"];
+                };
+            };
+        };
+        /** @description The payout order as it is now; `202` with `approvalNo` stays free for a second person */
+        SettRow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["Sett"];
+                };
+            };
+        };
         /** @description The operator as it is now, and where the link was sent; never the link itself */
         OperatorMailed: {
             headers: {
@@ -3867,6 +4234,7 @@ export interface components {
         PayOrderFilter: components["schemas"]["PayOrderFilter"];
         PayRecordFilter: components["schemas"]["PayRecordFilter"];
         SettFilter: components["schemas"]["SettFilter"];
+        SettNo: components["schemas"]["Id"];
         ProfitFilter: components["schemas"]["ProfitFilter"];
         /** @description Only groups whose profit is below zero; summary adds up these alone */
         ProfitLosses: boolean;
@@ -5157,6 +5525,109 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    listSettMessages: {
+        parameters: {
+            query: {
+                settNo: components["parameters"]["SettNo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The messages */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RawMessage"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listSettEvents: {
+        parameters: {
+            query: {
+                settNo: components["parameters"]["SettNo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has happened to the payout order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RecordEvent"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pageSettNotifies: {
+        parameters: {
+            query: {
+                paging?: components["parameters"]["Paging"];
+                settNo: components["parameters"]["SettNo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["NotifyTry"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadSettReceipt: {
+        parameters: {
+            query: {
+                settNo: components["parameters"]["SettNo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     getProfitStatistics: {
         parameters: {
             query?: {
@@ -5269,6 +5740,310 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    getSettStatistics: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["SettFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Header figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SettStatistics"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    countSetts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A plain number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: number;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadSetts: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["SettFilter"];
+                format?: "xlsx" | "csv";
+                /** @description Ordered field names, comma separated */
+                columns?: string;
+                sortField?: string;
+                sortOrder?: "ascend" | "descend";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; first row tells who, when, which filters and how many rows, last row the totals per currency */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    passSetts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["SettRefs"];
+                    remark?: string;
+                    controlCount?: number;
+                    /** @description Typed totals, needed when the sum of several exceeds tier 2 */
+                    controlAmount?: components["schemas"]["CurrencyTotal"][];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SettBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    rejectSetts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["SettRefs"];
+                    reasonCode: components["schemas"]["SettRejectReason"];
+                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SettBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    routeSetts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["SettRefs"];
+                    channelCode: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SettBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    querySetts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["SettRefs"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SettBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    notifySetts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["SettRefs"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SettBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    retrySett: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    settNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    /** @description Left out: the platform takes another channel than before */
+                    channelCode?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SettRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    cancelSett: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    settNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["SettCancelReason"];
+                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SettRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    resolveSett: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    settNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    /** @enum {string} */
+                    result: "SUCCESS" | "FAILED";
+                    /** @description Needed when the result is SUCCESS */
+                    bankRefNo?: string;
+                    evidenceFileId: components["schemas"]["Id"];
+                    remark: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SettRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    reverseSett: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    settNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    evidenceFileId: components["schemas"]["Id"];
+                    reasonCode: components["schemas"]["SettReverseReason"];
+                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SettRow"];
             default: components["responses"]["Error"];
         };
     };

@@ -1,4 +1,15 @@
-import type { NotifyStatus, SettAction, SettQueueReason, SettReviewReason, SettSource, SettStatus } from '../contract';
+import type {
+  NotifyStatus,
+  SettAction,
+  SettCancelReason,
+  SettQueueReason,
+  SettRejectReason,
+  SettReverseReason,
+  SettReviewReason,
+  SettSource,
+  SettStatus,
+  SettView,
+} from '../contract';
 import { stateTable } from './stateTable';
 import type { Tone } from './status';
 import { all } from './values';
@@ -56,6 +67,7 @@ export const settActions = all<SettAction>()([
   'reverse',
   'notify',
 ]);
+export const settViews = all<SettView>()(['REVIEW', 'QUEUED', 'PAYING', 'UNKNOWN', 'DONE', 'ALL']);
 export const settSources = all<SettSource>()(['API', 'PORTAL', 'WITHDRAW', 'BATCH', 'CONSOLE']);
 export const queueReasons = all<SettQueueReason>()([
   'NONE',
@@ -66,6 +78,30 @@ export const queueReasons = all<SettQueueReason>()([
   'MAINTENANCE',
 ]);
 export const reviewReasons = all<SettReviewReason>()(['ABOVE_LIMIT', 'BLACKLIST_NEAR', 'NEW_PAYEE', 'DUPLICATE_SUSPECT']);
+export const settRejectReasons = all<SettRejectReason>()([
+  'PAYEE_INVALID',
+  'PAYEE_NAME_MISMATCH',
+  'RISK_REVIEW',
+  'LIMIT',
+  'DUPLICATE',
+  'MERCHANT_REQUEST',
+  'OTHER',
+]);
+export const cancelReasons = all<SettCancelReason>()([
+  'MERCHANT_REQUEST',
+  'PAYEE_INVALID',
+  'DUPLICATE',
+  'RISK_REVIEW',
+  'CHANNEL_UNAVAILABLE',
+  'OTHER',
+]);
+export const reverseReasons = all<SettReverseReason>()([
+  'UPSTREAM_NOTICE',
+  'BANK_RETURN',
+  'ACCOUNT_CLOSED',
+  'PAYEE_NAME_MISMATCH',
+  'OTHER',
+]);
 export const notifyStatuses = all<NotifyStatus>()(['NONE', 'PENDING', 'SUCCESS', 'FAILED', 'STOPPED']);
 
 export const settTones: Readonly<Record<SettStatus, Tone>> = {

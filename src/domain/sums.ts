@@ -1,7 +1,7 @@
 import type { CurrencyTotal } from '@/contract';
 import { addMoney } from './money';
 
-/** Count and sum of the amounts, per currency and never across them. */
+/** Count and sum of the amounts of rows, per currency and never across them. */
 export function sumsOf(rows: readonly { currency: string; amount: string }[]): CurrencyTotal[] {
   const currencies = [...new Set(rows.map((row) => row.currency))].sort();
   return currencies.map((currency) => {

@@ -5,6 +5,8 @@ import type { Envelope, Outcome } from '../../mock/engine/api';
 import { dictCalls } from '../support/dictCalls';
 import { payRecordCalls } from '../support/payRecordCalls';
 import { roleCalls } from '../support/roleCalls';
+import { settCalls } from '../support/settCalls';
+import { settDetailCalls } from '../support/settDetailCalls';
 import { aDesk, type Desk, PDF, pathOf, type Verb } from '../unit/platform/deskSupport';
 import { operatorCalls } from '../unit/platform/operatorSupport';
 import { type APlatform, aPlatform, aServer } from '../unit/platform/support';
@@ -207,6 +209,8 @@ const successes: Record<string, () => Outcome[]> = {
   },
   ...roleCalls(() => bench),
   ...payRecordCalls(() => aPlatform({ days: 1, flow: 0.2 })),
+  ...settCalls(),
+  ...settDetailCalls,
   addFile: () => [
     bench.call('k.wong', 'POST /common/file/add', {
       body: { name: 'a.pdf', type: 'application/pdf', content: PDF },

@@ -90,6 +90,8 @@ export const accessTable: Record<string, { stem: string; held: Record<SeedRole, 
       SUPPORT: READING,
       SYS_ADMIN: '',
       AUDITOR: `${READING} down`,
+    },
+  },
   '/trade/profitStatistics': {
     stem: 'trade:profit',
     held: {

@@ -13,8 +13,8 @@ export interface ListScreen {
   recordTitle: string;
   /** Whether its rows carry amounts, so that a selection has sums. */
   hasMoney: boolean;
-  /** What its records are not made for: notes, a selection, a number of many digits, being hundreds, filling two pages. */
-  lacks?: readonly ('notes' | 'selection' | 'number' | 'hundreds' | 'pages')[];
+  /** What its records are not made for: notes, a selection, a number of many digits, being hundreds, filling two pages; or a drawer, where each has a page of its own. */
+  lacks?: readonly ('notes' | 'selection' | 'number' | 'hundreds' | 'pages' | 'drawer')[];
 }
 
 export const listScreens: readonly ListScreen[] = [
@@ -28,7 +28,6 @@ export const listScreens: readonly ListScreen[] = [
     hasMoney: true,
   },
   // <payorder>
-  // <payrecord>
   {
     path: '/trade/payrecord',
     full: '/trade/payrecord?current=1',
@@ -39,7 +38,17 @@ export const listScreens: readonly ListScreen[] = [
     hasMoney: true,
     lacks: ['notes'],
   },
-  // <sett>
+  {
+    path: '/trade/settorder',
+    full: '/trade/settorder?view=ALL',
+    api: '/trade/sett/page',
+    rowKey: 'settNo',
+    columns: { first: 'Merchant', second: 'Amount', hidden: 'Net' },
+    recordTitle: 'Payout order',
+    hasMoney: true,
+    // What its page offers is tried there.
+    lacks: ['drawer', 'notes', 'number'],
+  },
   {
     path: '/sys/operator',
     full: '/sys/operator?status=INVITED,ACTIVE,LOCKED,DISABLED,LEFT',

@@ -31,6 +31,7 @@ export const parts = {
       AMOUNT: 'Amount',
       FEE: 'Merchant fee',
       NET: 'To the merchant',
+      PAYEE: 'To the beneficiary',
       REFUND: 'Refunded',
       COST: 'Upstream cost',
       AGENT: 'Agent',

@@ -34,6 +34,7 @@ export const parts = {
       AMOUNT: '订单金额',
       FEE: '商户手续费',
       NET: '商户净额',
+      PAYEE: '收款人实收',
       REFUND: '已退款',
       COST: '上游成本',
       AGENT: '代理分润',
