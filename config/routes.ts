@@ -16,7 +16,7 @@ export const sections = [
  * are siblings of their list, with `parent` naming it: nested, the list would close for somebody who lacks only the child's key.
  */
 export const screens = [
-  // <payorder>
+  { path: '/trade/payorder', name: 'tradePayorder', section: '/trade', access: 'trade:payorder:page' },
   { path: '/trade/payrecord', name: 'tradePayrecord', section: '/trade', access: 'trade:payrecord:page' },
   { path: '/trade/settorder', name: 'tradeSettorder', section: '/trade', access: 'trade:sett:page' },
   { path: '/trade/profitStatistics', name: 'tradeProfitStatistics', section: '/trade', access: 'trade:profit:statistics' },

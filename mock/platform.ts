@@ -14,6 +14,7 @@ import { operatorHandlers } from './areas/operator';
 import { seedSignIns } from './areas/operatorSeed';
 import { payOrderHandlers } from './areas/payOrder';
 import { payRecordHandlers } from './areas/payRecord';
+import { planPayStories } from './areas/payStories';
 import { nobody, seedPeople } from './areas/people';
 import { profitHandlers } from './areas/profit';
 import { planRecordStories } from './areas/recordStories';
@@ -89,7 +90,7 @@ export function createPlatform(options: PlatformOptions = {}) {
       ...noteHandlers(world, (actor, no) => findEntry(api.log, actor, no)),
       ...viewHandlers(world),
       ...withdrawHandlers(world, () => api.log, spoil),
-      ...payOrderHandlers(world, () => api.log),
+      ...payOrderHandlers(world, () => api.log, spoil),
       ...payRecordHandlers(world, () => api.log),
       ...profitHandlers(world),
       ...settHandlers(world, () => api.log, spoil),
@@ -133,10 +134,8 @@ export function createPlatform(options: PlatformOptions = {}) {
       if (flow > 0) fundUpstreams(world);
       trade.planDay(day, now, flow, review);
     });
-  // <payorder> stories
-  // <payrecord> stories
+  if (flow > 0) planPayStories(world, trade.payIn, send, now);
   if (flow > 0) planRecordStories(world, trade.payIn, now);
-  // <sett> stories
   if (flow > 0) planSettStories(world, trade.payOut, now);
   planStories(world, life, { act, send }, now);
   clock.advance(days * DAY);

@@ -5,6 +5,7 @@ import { select } from '../engine/store';
 import { closureOf } from './access';
 import { firstBreak } from './chain';
 import { checkSetts } from './checkSett';
+import { checkPayOrders } from './checkTrade';
 import { checkMenu } from './menu';
 import { accessOf } from './roles';
 import { allKeys, implications, riskOf, screens } from './screens';
@@ -18,13 +19,14 @@ const HOLDING = new Set(['PENDING', 'SECOND_REVIEW', 'HELD', 'PASSED', 'PAYING',
 const PAYOUT_HOLDING = new Set(['CREATED', 'REVIEW', 'QUEUED', 'PAYING', 'UNKNOWN']);
 const PASSED = new Set(['PASSED', 'PAYING', 'SUCCESS', 'FAILED', 'UNKNOWN', 'REVERSED']);
 
-/** Every violated invariant of simulator 4.2 that the data at hand can violate: 1-5, 7, 9-13, 18, 22, 24-29. */
+/** Every violated invariant of simulator 4.2 that the data at hand can violate: 1-5, 7-13, 15, 18, 22, 24-29. */
 export function* checkWorld(world: World, log: OperationLog): Generator<string> {
   yield* checkLedger(world.ledger);
   yield* checkHolds(world);
   const moves = movesPerOrder(world);
   for (const order of world.withdraws.rows) yield* checkOrder(world, order, moves.get(order.no) ?? []);
   yield* checkSetts(world, log);
+  yield* checkPayOrders(world, log);
   yield* checkQueue(world);
   yield* checkAccess(world);
   yield* checkLog(log);

@@ -1,16 +1,32 @@
 import type { DictColor } from '@/contract';
 import { labelGroups } from '../../src/domain/dictionary';
-import { failClasses, payRecordStatuses, payRecordTones, reconStatuses } from '../../src/domain/payOrder';
+import {
+  failClasses,
+  payEventKinds,
+  payOrderStatuses,
+  payOrderTones,
+  payReasons,
+  payRecordStatuses,
+  payRecordTones,
+  payRiskFlags,
+  payRiskTones,
+  reconStatuses,
+  settleStatuses,
+  successTypes,
+} from '../../src/domain/payOrder';
 import { diffReasons, reconTones, UNMAPPED, unifiedCodes } from '../../src/domain/payRecord';
-import { 
+import {
   cancelReasons,
+  notifyStatuses,
+  notifyTones,
   queueReasons,
   reverseReasons,
   reviewReasons,
   settRejectReasons,
-  settSources,settStatuses, 
-  settStatuses,settTones, 
-  settTones,} from '../../src/domain/sett';
+  settSources,
+  settStatuses,
+  settTones,
+} from '../../src/domain/sett';
 import { payeeVerifiedTones, type Tone, withdrawStatusTones } from '../../src/domain/status';
 import {
   accountTypes,
@@ -78,7 +94,6 @@ const SYSTEM: readonly (readonly [code: string, en: string, zh: string, readonly
   ['ledger_kind', 'Ledger: kind of entry', '记账类型', ledgerKinds],
   ['ledger_bucket', 'Ledger: part of the balance', '余额分区', ['AVAILABLE', 'FROZEN', 'PENDING']],
   ['payout_status', 'Payout: status', '代付状态', settStatuses, colorsOf(settTones)],
-  // <payorder>
   ['pay_record_status', 'Pay record: status', '支付记录状态', payRecordStatuses, colorsOf(payRecordTones)],
   ['fail_class', 'Pay record: kind of failure', '失败类别', failClasses],
   ['recon_status', 'Reconciliation: status', '对账状态', reconStatuses, colorsOf(reconTones)],
@@ -90,6 +105,13 @@ const SYSTEM: readonly (readonly [code: string, en: string, zh: string, readonly
   ['sett_reject_reason', 'Reason: payout rejected', '代付拒绝原因', settRejectReasons],
   ['sett_cancel_reason', 'Reason: payout called back', '代付撤回原因', cancelReasons],
   ['sett_reverse_reason', 'Reason: payout returned', '代付退票原因', reverseReasons],
+  ['pay_order_status', 'Pay order: status', '支付订单状态', payOrderStatuses, colorsOf(payOrderTones)],
+  ['pay_success_type', 'Pay order: success by', '支付成功方式', successTypes],
+  ['pay_settle_status', 'Pay order: settlement', '支付结算状态', settleStatuses],
+  ['pay_notify_status', 'Pay order: callback', '支付通知状态', notifyStatuses, colorsOf(notifyTones)],
+  ['pay_risk_flag', 'Pay order: risk flag', '支付风险标签', payRiskFlags, colorsOf(payRiskTones)],
+  ['pay_event', 'Pay order: event', '支付订单事件', payEventKinds],
+  ['pay_reason', 'Reason: change of a pay order', '支付订单操作原因', payReasons],
   ['decision', 'Review decision', '审核结果', decisionKinds],
   ['actor_type', 'Who acted', '操作方', ['OPERATOR', 'SYSTEM', 'HOLDER', 'UPSTREAM']],
   [

@@ -10,6 +10,12 @@ export function keepBankRef(world: World, payout: Payout, bankRefNo: string) {
   world.bankRefs.set(key, [...(world.bankRefs.get(key) ?? []), payout]);
 }
 
+/** Writes the bank reference of a pay order down that somebody typed. */
+export function keepPayRef(world: World, order: PayOrder) {
+  const key = keyOf(order.bankRefNo ?? '');
+  world.payRefs.set(key, [...(world.payRefs.get(key) ?? []), order]);
+}
+
 /** True when a payout has this bank reference. */
 export const isBankRefUsed = (world: World, bankRefNo: string) => world.bankRefs.has(keyOf(bankRefNo));
 

@@ -362,6 +362,12 @@ function settle(world: World, dueAt: number) {
 /** Where the merchant has the money of this order. */
 export const bucketOf = (order: PayOrder) => (order.settledAt === null ? 'pending' : 'available');
 
+/** What of the merchant's fee goes back with a refund of this amount: in proportion, and what is left with the last one. */
+export function refundFee(order: PayOrder, amount: bigint): bigint {
+  const given = order.refunds.reduce((sum, { fee }) => sum + fee, 0n);
+  return order.refunded + amount === order.paid ? order.fee - given : (order.fee * amount) / order.paid;
+}
+
 /** Gives money back to the payer, the fee in proportion; never above what was paid (states 3.2 refund). Returns its record. */
 export function refundPay(
   world: World,
@@ -370,9 +376,7 @@ export function refundPay(
   told: PayTold,
 ): Refund {
   const isAll = order.refunded + amount === order.paid;
-  const part = (whole: bigint, done: bigint) => (isAll ? whole - done : (whole * amount) / order.paid);
-  const given = order.refunds.reduce((sum, { fee }) => sum + fee, 0n);
-  const fee = part(order.fee, given);
+  const fee = refundFee(order, amount);
   // An agent whose account is empty gives nothing back: the platform bears it.
   const shares = order.shares.map(({ agent, share }) => {
     const own = (share * amount) / order.paid;

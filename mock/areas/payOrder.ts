@@ -1,89 +1,20 @@
-import type { PayOrderFilter } from '@/contract';
 import type { Handler } from '../engine/api';
 import type { OperationLog } from '../engine/oplog';
-import { badParameter } from '../engine/schema';
-import { type Sort, select } from '../engine/store';
-import { Refusal, type Text } from '../engine/text';
-import { Tests, totalsBy, unitsOf } from './listing';
-import { payOrdersOf } from './numbers';
-import { payerOf, showPayDetail, showPayOrder } from './payOrderView';
-import type { PayOrder } from './trade';
+import { select } from '../engine/store';
+import { payOrderChanges } from './payOrderChanges';
+import { payStatistics } from './payOrderFigures';
+import { downPayOrders } from './payOrderFile';
+import { findPayOrder, payRowsFor, paySortOf, payTestsOf, payTotals } from './payOrderQuery';
+import { showPayDetail, showPayOrder, showPayTries } from './payOrderView';
+import { showEvents } from './tradeView';
 import type { Operator, World } from './world';
-import { isInScope } from './world';
 
-const NO_ORDER: Text = ['There is no such pay order, or it is outside your scope.', '支付订单不存在或不在您的数据范围内。'];
-
-/** The order, if this operator may see it. @throws Refusal 404 */
-export function findPayOrder(world: World, operator: Operator, no: string): PayOrder {
-  const order = world.payOrders.get(no);
-  if (!order || !isInScope(operator, order.holder)) throw new Refusal(404, 'NOT_FOUND', NO_ORDER);
-  return order;
-}
-
-/** The rows to look at: a number or a filter on one currency leaves out most of them before any test. */
-export const payRowsFor = (world: World, { currency, keyword }: PayOrderFilter): readonly PayOrder[] => {
-  if (keyword?.trim()) return payOrdersOf(world, keyword).map(({ record }) => record);
-  return currency && !currency.includes(',') ? world.payOrders.group(currency) : world.payOrders.rows;
-};
-
-/** The tests that a row must pass. @throws Refusal 400 */
-export function payTestsOf(operator: Operator, filter: PayOrderFilter) {
-  const tests = new Tests<PayOrder>(filter, ({ account }) => account.currency);
-  tests.add(operator.scope.type !== 'ALL' && ((order) => isInScope(operator, order.holder)));
-  const numbers = filter.payOrderNo?.split(',');
-  tests.add(numbers && ((order) => numbers.includes(order.no)));
-  tests.oneOf('status', (order) => order.status);
-  tests.oneOf('mchNo', ({ holder }) => holder.no);
-  tests.oneOf('agentNo', ({ holder }) => holder.agent?.no);
-  tests.oneOf('currency', ({ account }) => account.currency);
-  tests.oneOf('wayCode', ({ way }) => way.code);
-  tests.oneOf('productCode', ({ way }) => way.product.code);
-  tests.oneOf('channelCode', ({ channel }) => channel?.code);
-  tests.oneOf('upstreamCode', ({ channel }) => channel?.upstream.code);
-  tests.oneOf('successType', (order) => order.successType);
-  tests.oneOf('notifyStatus', ({ notify }) => notify.status);
-  tests.oneOf('settleStatus', ({ paidAt, settledAt }) => (paidAt === null ? null : settledAt === null ? 'PENDING' : 'SETTLED'));
-  tests.oneOf('errorCode', ({ status, records }) => (status === 'FAILED' ? records.at(-1)?.unifiedCode : null));
-  const flags = filter.riskFlag?.split(',');
-  tests.add(flags && ((order) => order.flags.some((flag) => flags.includes(flag))));
-  tests.money('amountMin', 'amountMax', (order) => order.amount);
-  // A search for one number must find it whenever it was made (conventions 0.3).
-  if (!filter.keyword?.trim() && !numbers) {
-    tests.range('createdFrom', 'createdTo', (order) => order.createdAt);
-    tests.range('paidFrom', 'paidTo', (order) => order.paidAt);
-  }
-  // Last, because the payer is worked out anew for each row.
-  const { clientIp, payerTail } = filter;
-  tests.add(clientIp && ((order) => payerOf(order).clientIp === clientIp));
-  tests.add(payerTail && ((order) => payerOf(order).accountNo.endsWith(payerTail)));
-  return tests.list;
-}
-
-const SORTS: Readonly<Record<string, (order: PayOrder) => number>> = {
-  createdAt: (order) => order.createdAt,
-  paidAt: (order) => order.paidAt ?? 0,
-  updatedAt: (order) => order.updatedAt,
-  amount: ({ account, amount }) => unitsOf(account.currency, amount),
-};
-
-/** Newest first unless asked otherwise. @throws Refusal 400 */
-export function paySortOf({ sortField, sortOrder }: { sortField?: string; sortOrder?: string }): Sort<PayOrder> | undefined {
-  if (sortField === undefined) return undefined;
-  const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
-  if (!by) throw badParameter('sortField');
-  return { by, descending: sortOrder !== 'ascend' };
-}
-
-/** Adds orders up, per currency. */
-export const payTotals = () =>
-  totalsBy<PayOrder, 'amount' | 'paidAmount' | 'fee'>(({ account }) => account.currency, {
-    amount: ({ amount }) => amount,
-    paidAmount: ({ paid }) => paid,
-    fee: ({ paidAt, fee }) => (paidAt === null ? 0n : fee),
-  });
-
-/** Handlers of the pay orders by operation id. */
-export function payOrderHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
+/** Handlers of the pay orders by operation id. `spoil` is the last change of what is sent (tests). */
+export function payOrderHandlers(
+  world: World,
+  logOf: () => OperationLog,
+  spoil: (data: unknown) => unknown,
+): Record<string, Handler<Operator>> {
   return {
     pagePayOrders({ query, actor, lang }) {
       const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
@@ -97,5 +28,12 @@ export function payOrderHandlers(world: World, logOf: () => OperationLog): Recor
     getPayOrder: ({ actor, lang, query }) => ({
       data: showPayDetail(world, logOf(), findPayOrder(world, actor, String(query.payOrderNo)), actor, lang),
     }),
+    getPayOrderStatistics: (call) => ({ data: payStatistics(world, call) }),
+    listPayOrderNotifies: ({ actor, query }) => ({ data: showPayTries(findPayOrder(world, actor, String(query.payOrderNo))) }),
+    listPayOrderEvents: ({ actor, query }) => ({
+      data: showEvents(findPayOrder(world, actor, String(query.payOrderNo)).events),
+    }),
+    downloadPayOrders: (call) => downPayOrders(world, call, spoil),
+    ...payOrderChanges(world),
   };
 }

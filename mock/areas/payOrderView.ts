@@ -26,7 +26,21 @@ import type { Operator, World } from './world';
 import { factsOf, moneyOf, timeOf } from './world';
 
 const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
-const NOT_NOW: Text = ['The state of the order does not allow it.', '当前状态不允许此操作。'];
+const NOT_PAID: Text = ['Only a paid order can be refunded.', '仅支付成功的订单可退款。'];
+/** Why the state forbids an action, where the state itself has no word of its own for it. */
+const NOT_NOW: Readonly<Record<(typeof payOrderActions)[number], Text>> = {
+  query: ['There is nothing to ask the upstream.', '无需向上游查单。'],
+  notify: ['The merchant is told when the order has ended.', '订单结束后才通知商户。'],
+  supplement: ['The order is paid already.', '订单已支付。'],
+  close: ['The order has ended already.', '订单已结束。'],
+  refund: NOT_PAID,
+  dispute: ['Only a paid order without refunds can be disputed.', '仅支付成功且未退款的订单可发起争议。'],
+  undispute: ['The order is not disputed.', '订单不在争议中。'],
+};
+const REFUND_NOT_NOW: Partial<Record<PayOrder['status'], Text>> = {
+  REFUNDED: ['Refunded in full already.', '已全额退款。'],
+  DISPUTED: ['End the dispute first.', '请先结束争议。'],
+};
 const NO_ADDRESS: Text = ['The merchant was not to be told of it.', '该订单无需通知商户。'];
 const CHOSEN: Text = ['Took the order.', '已受理。'];
 const TRIED: Text = ['Tried, and failed.', '已尝试，失败。'];
@@ -56,7 +70,8 @@ export function payObstacle(
   action: (typeof payOrderActions)[number],
 ): { text: Text; values?: Record<string, string> } | undefined {
   if (!operator.access.has(`trade:payorder:${action}`)) return { text: NO_KEY };
-  if (!payOrderFits(action, order.status)) return { text: NOT_NOW };
+  if (!payOrderFits(action, order.status))
+    return { text: (action === 'refund' && REFUND_NOT_NOW[order.status]) || NOT_NOW[action] };
   if (action === 'notify' && order.notify.status === 'NONE') return { text: NO_ADDRESS };
   return undefined;
 }
@@ -239,6 +254,15 @@ function routeOf(world: World, order: PayOrder, lang: Lang): RouteStep[] {
     });
 }
 
+/** The tries to tell the merchant of an order, oldest first. */
+export const showPayTries = ({ notify, holder, mchOrderNo, no, amount, account: { currency } }: PayOrder) =>
+  showTries(notify, notifyUrl(holder, 'pay'), {
+    mchOrderNo,
+    payOrderNo: no,
+    amount: moneyOf(amount, factsOf(currency).digits),
+    currency,
+  });
+
 /** One order with everything about it (screen 13, detail). */
 export function showPayDetail(world: World, log: OperationLog, order: PayOrder, operator: Operator, lang: Lang): PayOrderDetail {
   const { account, amount, paid, fee, cost, shares, refunded, no } = order;
@@ -253,12 +277,7 @@ export function showPayDetail(world: World, log: OperationLog, order: PayOrder, 
     records: order.records.map((one) => showPayRecord(one, operator, lang)),
     events: showEvents(order.events),
     entries: entriesOf(world, account, no),
-    notifies: showTries(order.notify, notifyUrl(order.holder, 'pay'), {
-      mchOrderNo: order.mchOrderNo,
-      payOrderNo: no,
-      amount: money(amount),
-      currency,
-    }),
+    notifies: showPayTries(order),
     raw: order.records.flatMap(messagesOf),
     routeTrace: routeOf(world, order, lang),
     refunds: order.refunds.map((refund) => ({

@@ -325,7 +325,12 @@ export interface Stories {
   addedByOperator: string;
   /** Trace of a refused call in the operation log. */
   refusedTraceId: string;
+  /** Pay orders; none without trade. */
+  pay: Partial<Record<PayStory, string>>;
 }
+
+/** Paid after its end; paid but not told; refunded in part; disputed; callback given up; failed after three tries. */
+export type PayStory = 'late' | 'lost' | 'refunded' | 'disputed' | 'untold' | 'failed';
 
 /** Everything the platform knows. */
 export interface World {
@@ -446,6 +451,7 @@ export function createWorld(clock: Clock, seed: string): World {
       overdue: '',
       addedByOperator: '',
       refusedTraceId: '',
+      pay: {},
     },
     numberOf(prefix) {
       const sequence = (sequences.get(prefix) ?? 0) + 1;

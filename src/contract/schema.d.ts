@@ -595,6 +595,193 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/trade/payorder/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Header figures over the filter without status, each with its change against the same window a day before */
+        get: operations["getPayOrderStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payorder/notify/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Callback tries of one order, oldest first */
+        get: operations["listPayOrderNotifies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payorder/event/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Timeline of one order, oldest first */
+        get: operations["listPayOrderEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payorder/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the upstream about each order, 50 at most; money that it knows of is booked */
+        post: operations["queryPayOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payorder/notify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tells the merchant again how each order ended, 100 at most; notifyStatus says whether it was taken */
+        post: operations["notifyPayOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payorder/supplement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Books an order as paid by evidence; irreversible, a refund is the only way back */
+        post: operations["supplementPayOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payorder/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends an order that nobody has paid; money that arrives later is booked all the same */
+        post: operations["closePayOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payorder/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives money back to the payer, and the fee in proportion; 460 when the merchant has not enough left */
+        post: operations["refundPayOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payorder/dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the merchant's money of the order aside; 460 when the merchant has not enough left */
+        post: operations["disputePayOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payorder/undispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a dispute: the money set aside goes back to the merchant */
+        post: operations["undisputePayOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payorder/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list as a file, with the filters of the list; masked data only */
+        get: operations["downloadPayOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/trade/payrecord/page": {
         parameters: {
             query?: never;
@@ -2982,6 +3169,85 @@ export interface components {
             noteList?: components["schemas"]["Note"][];
             logs?: components["schemas"]["LogLine"][];
         };
+        /** @description The amount stands in the figures of one currency only */
+        PayOrderFigure: {
+            count: number;
+            amount?: components["schemas"]["Money"];
+            /** @description The same window a day before */
+            countBefore?: number;
+            amountBefore?: components["schemas"]["Money"];
+            /** @description (now - before) / before; null when there was nothing before */
+            countChange?: components["schemas"]["Rate"] | null;
+            amountChange?: components["schemas"]["Rate"] | null;
+        };
+        /** @description A rate as a ratio, a duration in seconds; null when there is nothing to divide by */
+        PayOrderRatio: {
+            value: components["schemas"]["Rate"] | null;
+            /** @description Of a rate in points, of a duration relative, against the same window a day before */
+            change?: components["schemas"]["Rate"] | null;
+        };
+        PayOrderFigures: {
+            orders: components["schemas"]["PayOrderFigure"];
+            success: components["schemas"]["PayOrderFigure"];
+            countRate: components["schemas"]["PayOrderRatio"];
+            amountRate: components["schemas"]["PayOrderRatio"];
+            averageSec: components["schemas"]["PayOrderRatio"];
+            pending: components["schemas"]["PayOrderFigure"];
+            notifyFailed: components["schemas"]["PayOrderFigure"];
+        };
+        /** @description The window is the filter's created range, up to now at the latest; without one, everything up to now. Orders of test merchants are left out */
+        PayOrderStatistics: {
+            /** Format: date-time */
+            windowFrom?: string | null;
+            windowTo?: components["schemas"]["Time"];
+            total: components["schemas"]["PayOrderFigures"];
+            currencies: (components["schemas"]["PayOrderFigures"] & {
+                currency: components["schemas"]["Currency"];
+            })[];
+        };
+        /** @description A query takes 50 at most */
+        PayOrderRefs: {
+            payOrderNo: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+        }[];
+        PayOrderBulkResult: {
+            succeeded: {
+                payOrderNo: components["schemas"]["Id"];
+                status: components["schemas"]["PayOrderStatus"];
+                version?: components["schemas"]["Version"];
+                /** @description Of a query */
+                before?: components["schemas"]["PayOrderStatus"] | null;
+                /** @description Of a query */
+                after?: components["schemas"]["PayOrderStatus"] | null;
+                /** @description What the upstream said: SUCCESS, PAYING, FAILED */
+                upstreamStatus?: string | null;
+                /** @description Of a notify: whether the merchant took it */
+                isDelivered?: boolean;
+                /** @description Of a notify: what the merchant's address answered; null for nothing */
+                httpStatus?: number | null;
+                /** @description The order as it is now */
+                current?: components["schemas"]["PayOrder"] | null;
+            }[];
+            failed: {
+                payOrderNo: components["schemas"]["Id"];
+                code: number;
+                error?: components["schemas"]["ErrorCode"];
+                msg: string;
+                current?: components["schemas"]["PayOrder"] | null;
+                changedBy?: string;
+                changedAt?: components["schemas"]["Time"];
+            }[];
+        };
+        /** @enum {string} */
+        PaySupplementReason: "MONEY_SEEN" | "UPSTREAM_CONFIRMED" | "MERCHANT_CLAIM" | "OTHER";
+        /** @enum {string} */
+        PayCloseReason: "MERCHANT_REQUEST" | "PAYER_GAVE_UP" | "WRONG_ORDER" | "RISK_REVIEW" | "OTHER";
+        /** @enum {string} */
+        PayRefundReason: "MERCHANT_REQUEST" | "PAID_TWICE" | "WRONG_AMOUNT" | "NOT_DELIVERED" | "RISK_REVIEW" | "OTHER";
+        /** @enum {string} */
+        PayDisputeReason: "PAYER_COMPLAINT" | "CHARGEBACK" | "FRAUD_SUSPECT" | "UPSTREAM_NOTICE" | "OTHER";
+        /** @enum {string} */
+        PayUndisputeReason: "COMPLAINT_WITHDRAWN" | "MERCHANT_PROVED" | "UPSTREAM_CONFIRMED" | "OTHER";
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
         PayRecordFilter: {
             /** @description Exact match over recordNo, payOrderNo, mchOrderNo, upstreamOrderNo, bankRefNo and traceId; ignores the time range */
@@ -4160,6 +4426,28 @@ export interface components {
             };
         };
         /** @description Code 200 when every item succeeded, 207 when some failed; items are independent */
+        PayOrderBulk: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["PayOrderBulkResult"];
+                };
+            };
+        };
+        /** @description The order as it is now; `202` with `approvalNo` stays free for a second person */
+        PayOrderRow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["PayOrder"];
+                };
+            };
+        };
+        /** @description Code 200 when every item succeeded, 207 when some failed; items are independent */
         SettBulk: {
             headers: {
                 [name: string]: unknown;
@@ -5252,6 +5540,292 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["PayOrderDetail"];
                     };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getPayOrderStatistics: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["PayOrderFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Header figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PayOrderStatistics"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listPayOrderNotifies: {
+        parameters: {
+            query: {
+                payOrderNo: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every try */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["NotifyTry"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listPayOrderEvents: {
+        parameters: {
+            query: {
+                payOrderNo: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every event */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RecordEvent"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    queryPayOrders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["PayOrderRefs"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["PayOrderBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    notifyPayOrders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["PayOrderRefs"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["PayOrderBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    supplementPayOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    payOrderNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    paidAmount: components["schemas"]["Money"];
+                    upstreamOrderNo?: string;
+                    /** @description Unique among the pay orders; capitals and spaces around it do not matter */
+                    bankRefNo: string;
+                    evidenceFileId: components["schemas"]["Id"];
+                    reasonCode: components["schemas"]["PaySupplementReason"];
+                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["PayOrderRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    closePayOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    payOrderNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["PayCloseReason"];
+                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["PayOrderRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    refundPayOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    payOrderNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    amount: components["schemas"]["Money"];
+                    reasonCode: components["schemas"]["PayRefundReason"];
+                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["PayOrderRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    disputePayOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    payOrderNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["PayDisputeReason"];
+                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["PayOrderRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    undisputePayOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    payOrderNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["PayUndisputeReason"];
+                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["PayOrderRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadPayOrders: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["PayOrderFilter"];
+                format?: "xlsx" | "csv";
+                /** @description Ordered field names, comma separated */
+                columns?: string;
+                sortField?: string;
+                sortOrder?: "ascend" | "descend";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; first row tells who, when, which filters and how many rows, last rows the totals per currency */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             default: components["responses"]["Error"];

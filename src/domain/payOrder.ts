@@ -1,10 +1,16 @@
 import type {
+  PayCloseReason,
+  PayDisputeReason,
   PayOrder,
   PayOrderAction,
   PayOrderStatus,
   PayRecordFailClass,
   PayRecordReconStatus,
   PayRecordStatus,
+  PayRefundReason,
+  PayRiskFlag,
+  PaySupplementReason,
+  PayUndisputeReason,
 } from '../contract';
 import { stateTable } from './stateTable';
 import type { Tone } from './status';
@@ -112,3 +118,59 @@ export const reconStatuses = all<PayRecordReconStatus>()([
   'MISSING_PLATFORM',
   'STATUS_DIFF',
 ]);
+
+export const payRiskFlags = all<PayRiskFlag>()(['LATE_PAYMENT', 'DOUBLE_PAID', 'AMOUNT_SPIKE', 'NEW_DEVICE']);
+export const payRiskTones: Readonly<Record<PayRiskFlag, Tone>> = {
+  LATE_PAYMENT: 'warning',
+  DOUBLE_PAID: 'error',
+  AMOUNT_SPIKE: 'warning',
+  NEW_DEVICE: 'neutral',
+};
+export const supplementReasons = all<PaySupplementReason>()(['MONEY_SEEN', 'UPSTREAM_CONFIRMED', 'MERCHANT_CLAIM', 'OTHER']);
+export const payCloseReasons = all<PayCloseReason>()([
+  'MERCHANT_REQUEST',
+  'PAYER_GAVE_UP',
+  'WRONG_ORDER',
+  'RISK_REVIEW',
+  'OTHER',
+]);
+export const payRefundReasons = all<PayRefundReason>()([
+  'MERCHANT_REQUEST',
+  'PAID_TWICE',
+  'WRONG_AMOUNT',
+  'NOT_DELIVERED',
+  'RISK_REVIEW',
+  'OTHER',
+]);
+export const disputeReasons = all<PayDisputeReason>()([
+  'PAYER_COMPLAINT',
+  'CHARGEBACK',
+  'FRAUD_SUSPECT',
+  'UPSTREAM_NOTICE',
+  'OTHER',
+]);
+export const undisputeReasons = all<PayUndisputeReason>()([
+  'COMPLAINT_WITHDRAWN',
+  'MERCHANT_PROVED',
+  'UPSTREAM_CONFIRMED',
+  'OTHER',
+]);
+/** Every reason once: a code reads alike whatever it is given for. */
+export const payReasons: readonly string[] = [
+  ...new Set<string>([...payRefundReasons, ...payCloseReasons, ...supplementReasons, ...disputeReasons, ...undisputeReasons]),
+].sort((a, b) => Number(a === 'OTHER') - Number(b === 'OTHER'));
+export const payEventKinds = [
+  'CREATED',
+  'ATTEMPTED',
+  'PAID',
+  'FOUND_PAID',
+  'FAILED',
+  'EXPIRED',
+  'QUERIED',
+  'NOTIFIED',
+  'SUPPLEMENTED',
+  'CLOSED',
+  'REFUNDED',
+  'DISPUTED',
+  'UNDISPUTED',
+] as const;

@@ -31,6 +31,7 @@ const PEOPLE: Record<Role, string> = {
 
 /** Addresses, and which of their rows (else the first), that together show every button a screen has. */
 const LOOKS: Record<string, (platform: Platform) => readonly (readonly [address: string, row?: string])[]> = {
+  '/trade/payorder': () => ['PAYING', 'SUCCESS', 'DISPUTED'].map((status) => [`/trade/payorder?pageSize=10&status=${status}`]),
   '/trade/withdraw': () =>
     ['PENDING', 'HELD', 'UNKNOWN', 'FAILED'].map((status) => [`/trade/withdraw?view=ALL&pageSize=20&status=${status}`]),
   '/trade/payrecord': () =>

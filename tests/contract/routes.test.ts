@@ -50,6 +50,7 @@ const SCREENS: readonly (readonly [path: string, key: string, hiddenUnder?: stri
 const BUILT: readonly string[] = [
   '/trade/payrecord',
   '/trade/settorder',
+  '/trade/payorder',
   '/trade/withdraw',
   '/trade/profitStatistics',
   '/trade/settorder',

@@ -6,6 +6,7 @@
 const READ = 'page detail statistics count';
 /** Of a screen that has no number on its menu entry. */
 const READING = 'page detail statistics';
+const PAY_READ = 'page detail statistics event:list notify:page';
 const NOBODY = {
   OPS_LEAD: '',
   FIN_REVIEWER: '',
@@ -101,6 +102,21 @@ export const accessTable: Record<string, { stem: string; held: Record<SeedRole, 
       FIN_CHECKER: 'statistics trend explain close:list down close',
       CHANNEL_OPS: 'statistics trend explain close:list',
       AUDITOR: 'statistics trend explain close:list down',
+    },
+  },
+  '/trade/payorder': {
+    stem: 'trade:payorder',
+    held: {
+      OPS_LEAD: `${PAY_READ} down query notify supplement refund close`,
+      FIN_REVIEWER: PAY_READ,
+      FIN_CHECKER: `${PAY_READ} supplement refund`,
+      RISK: `${PAY_READ} down dispute undispute`,
+      CHANNEL_OPS: `${PAY_READ} query`,
+      CARD_OPS: PAY_READ,
+      MCH_MANAGER: PAY_READ,
+      SUPPORT: `${PAY_READ} query notify`,
+      SYS_ADMIN: '',
+      AUDITOR: `${PAY_READ} down`,
     },
   },
   '/trade/settorder': {

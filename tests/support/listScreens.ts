@@ -27,7 +27,6 @@ export const listScreens: readonly ListScreen[] = [
     recordTitle: 'Withdraw order',
     hasMoney: true,
   },
-  // <payorder>
   {
     path: '/trade/payrecord',
     full: '/trade/payrecord?current=1',
@@ -48,6 +47,15 @@ export const listScreens: readonly ListScreen[] = [
     hasMoney: true,
     // What its page offers is tried there.
     lacks: ['drawer', 'notes', 'number'],
+  },
+  {
+    path: '/trade/payorder',
+    full: '/trade/payorder?current=1',
+    api: '/trade/payorder/page',
+    rowKey: 'payOrderNo',
+    columns: { first: 'Merchant', second: 'Way and channel', hidden: 'Upstream order no.' },
+    recordTitle: 'Pay order',
+    hasMoney: true,
   },
   {
     path: '/sys/operator',

@@ -44,7 +44,7 @@ describe('labels for all screens', () => {
       labelEn: 'Pending',
       color: 'warning',
     });
-    expect(Object.keys(before.types)).toHaveLength(36);
+    expect(Object.keys(before.types)).toHaveLength(49);
     expect(send('item/disable', { ...refOf('department', 'SALES'), reasonCode: 'REPLACED' }).code).toBe(200);
     expect(send('disable', { dictType: 'holiday', version: 1, reasonCode: 'REPLACED' }).code).toBe(200);
     const after = common();
