@@ -32,5 +32,5 @@ export const kitChunk = {
 export const houseChunk = {
   ...kitChunk,
   test: ({ resource = '' }: ModuleLike) => /[\\/]src[\\/](components|hooks|domain|request|services|stores)[\\/]/.test(resource),
-  minChunks: 2,
+  minChunks: 3,
 };

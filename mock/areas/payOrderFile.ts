@@ -23,7 +23,7 @@ const HEAD: Text = [
   '支付订单，导出人 {who}，{when} UTC，筛选：{filters}，时区 UTC，共 {rows} 行',
 ];
 const NO_FILTER: Text = ['none', '无'];
-const TOTAL: Text = ['Total: {count} orders, amount, paid, fee', '合计：{count} 笔，金额、实付、手续费'];
+const TOTAL: Text = ['Total: {count} orders, amount, paid', '合计：{count} 笔，金额、实付'];
 const COUNTING = 'trade:profit:statistics';
 
 const COLUMNS: Readonly<Record<string, { title: Text; isNumeric?: boolean; isInside?: boolean }>> = {
@@ -103,7 +103,7 @@ export function downPayOrders(world: World, call: PlatformCall, spoil: (data: un
     rows: rowsOf(),
     tail: sum
       .list()
-      .map(({ currency, count, amount, paidAmount, fee }) => [say(lang, TOTAL, { count }), currency, amount, paidAmount, fee]),
+      .map(({ currency, count, amount, paidAmount }) => [say(lang, TOTAL, { count }), currency, amount, paidAmount]),
   };
   const day = (time: number) => new Date(time + ZONE_MS).toISOString().slice(0, 10).replaceAll('-', '');
   const from = filters.createdFrom ? Date.parse(filters.createdFrom) : (rows[0]?.createdAt ?? at - DAY);

@@ -81,8 +81,7 @@ export function paySortOf({ sortField, sortOrder }: { sortField?: string; sortOr
 
 /** Adds orders up, per currency. */
 export const payTotals = () =>
-  totalsBy<PayOrder, 'amount' | 'paidAmount' | 'fee'>(({ account }) => account.currency, {
+  totalsBy<PayOrder, 'amount' | 'paidAmount'>(({ account }) => account.currency, {
     amount: ({ amount }) => amount,
     paidAmount: ({ paid }) => paid,
-    fee: ({ paidAt, fee }) => (paidAt === null ? 0n : fee),
   });

@@ -3042,7 +3042,6 @@ export interface components {
         };
         PayOrderTotal: components["schemas"]["CurrencyTotal"] & {
             paidAmount: components["schemas"]["Money"];
-            fee: components["schemas"]["Money"];
         };
         /** @description One step of the waterfall from the amount to the profit, signed; kinds are AMOUNT, FEE, NET, PAYEE, COST, AGENT, PROFIT, REFUND */
         MoneyPart: {

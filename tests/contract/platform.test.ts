@@ -3,6 +3,7 @@ import type { Operation, Schema } from '../../config/contract/document';
 import document from '../../config/openapi/openapi.json';
 import type { Envelope, Outcome } from '../../mock/engine/api';
 import { dictCalls } from '../support/dictCalls';
+import { payOrderCalls, profitCalls } from '../support/payOrderCalls';
 import { payRecordCalls } from '../support/payRecordCalls';
 import { roleCalls } from '../support/roleCalls';
 import { settCalls } from '../support/settCalls';
@@ -209,6 +210,8 @@ const successes: Record<string, () => Outcome[]> = {
   },
   ...roleCalls(() => bench),
   ...payRecordCalls(() => aPlatform({ days: 1, flow: 0.2 })),
+  ...payOrderCalls(() => aPlatform({ days: 1 })),
+  ...profitCalls(() => aPlatform({ days: 2, flow: 0.2 })),
   ...settCalls(),
   ...settDetailCalls,
   addFile: () => [

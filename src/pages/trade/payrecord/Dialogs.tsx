@@ -17,7 +17,7 @@ interface DialogsProps {
   ask: Ask;
   filters: Filters;
   /** Sets filters beside those that stand there. */
-  onFilter: (by: Record<string, string>) => void;
+  onNarrow: (by: Record<string, string>) => void;
   onChanged: (rows: readonly PayRecord[]) => void;
   /** More tries than the one at hand are to be read anew. */
   onRead: () => void;
@@ -82,7 +82,7 @@ function HandleDiffModal({ row, ...rest }: ChangeProps<PayRecord>) {
 }
 
 /** The dialog that stands open, whatever opened it: the toolbar, a row or the drawer. */
-export function Dialogs({ dialog, ask, filters, onFilter, onChanged, onRead, onClose }: DialogsProps) {
+export function Dialogs({ dialog, ask, filters, onNarrow, onChanged, onRead, onClose }: DialogsProps) {
   const t = useT();
   const { message } = App.useApp();
   switch (dialog.kind) {
@@ -92,7 +92,7 @@ export function Dialogs({ dialog, ask, filters, onFilter, onChanged, onRead, onC
           filters={filters}
           onChoose={(channelCode) => {
             onClose();
-            onFilter({ channelCode });
+            onNarrow({ channelCode });
           }}
           onClose={onClose}
         />

@@ -125,7 +125,7 @@ export default function PayRecordPage() {
           dialog={dialog}
           ask={ask}
           filters={state.filters}
-          onFilter={narrow}
+          onNarrow={narrow}
           onChanged={learn}
           onRead={() => {
             list.reload();
