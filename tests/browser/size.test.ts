@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
 import { demoPassword } from '../../mock/demoAccounts';
-import { DIST, LIST, NOW, openBrowser, see, seeRows, until } from '../support/browser';
+import { chunkOf, DIST, LIST, NOW, openBrowser, START, see, seeRows, until } from '../support/browser';
 
 jest.setTimeout(120_000);
 const visit = openBrowser();
@@ -87,7 +87,7 @@ test('the login page costs no more than its budget, and the list after it little
   const login = received.names();
 
   await page.clock.resume();
-  const isFetched = () => received.isQuiet() && received.names().some((name) => name.includes('p__trade__payorder'));
+  const isFetched = () => received.isQuiet() && received.names().some((name) => name.includes(chunkOf(START)));
   await until('the list is fetched ahead', isFetched, 20_000);
   await page.getByLabel('User name').fill('ops.lee');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
