@@ -564,3 +564,13 @@ describe('in a world of its own', () => {
     );
   });
 });
+
+it('shows the entries of other accounts to who may count the profit alone', () => {
+  const order = paid();
+  const accountsOf = (who: string) => {
+    const call = bench.call(who, `GET /trade/payorder/detail?payOrderNo=${order.no}`);
+    return new Set(dataOf<{ entries: { accountNo: string }[] }>(call).entries.map(({ accountNo }) => accountNo));
+  };
+  expect(accountsOf('k.wong')).toEqual(new Set([order.account.no]));
+  expect(accountsOf('admin').size).toBeGreaterThan(2);
+});
