@@ -221,6 +221,7 @@ describe.each(listScreens)('$path', ({ path, full, api, rowKey, columns, recordT
     await page.keyboard.press('Enter');
     await see(drawer(page)).toContainText(no);
     const copy = drawer(page)
+      .locator('.copy-text')
       .getByRole('button', { name: /^Copy / })
       .first();
     await copy.click();
