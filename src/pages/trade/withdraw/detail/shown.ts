@@ -1,6 +1,5 @@
 import type { WithdrawAction, WithdrawDetail } from '@/contract';
-import type { ActionState } from '@/domain/stateTable';
-import { fitsStatus, withdrawActionState } from '@/domain/withdraw';
+import { type ActionState, fitsStatus, withdrawActionState } from '@/domain/withdraw';
 
 export interface ShownAction<Action extends WithdrawAction = WithdrawAction> {
   action: Action;
