@@ -18,15 +18,18 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Label and value, two beside each other where there is room; undefined when no row has a value, so that the section goes too. */
-export function factsOf(facts: readonly Fact[]): ReactNode {
+/**
+ * Label and value, so many pairs beside each other where there is room; undefined when no row has a value, so that the section goes
+ * too.
+ */
+export function factsOf(facts: readonly Fact[], pairs: 1 | 2 = 2): ReactNode {
   const shown = facts.filter(({ value }) => value !== undefined && value !== null && value !== '' && value !== false);
   if (shown.length === 0) return undefined;
   return (
     <Descriptions
       bordered
       size="small"
-      column={{ xs: 1, sm: 2 }}
+      column={{ xs: 1, sm: pairs }}
       items={shown.map(({ label, value }) => ({ key: label, label, children: value }))}
     />
   );

@@ -1,10 +1,9 @@
-import { Alert, Button, Descriptions, Space } from 'antd';
-import type { ReactNode } from 'react';
+import { Alert, Button, Space } from 'antd';
 import { CopyText } from '@/components/CopyText';
 import { Money } from '@/components/Money';
 import { RecordDrawer } from '@/components/RecordDrawer';
 import { ScrollTable } from '@/components/ScrollTable';
-import { Section } from '@/components/Section';
+import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { LogChange, LogDetail, LogEntry } from '@/contract';
@@ -19,21 +18,6 @@ interface LogDrawerProps {
   rows: readonly LogEntry[];
   onOpen: (no: string | undefined) => void;
   onTrail: (trail: Trail) => void;
-}
-
-/** Label and value; a row without a value is left out. */
-type Fact = readonly [label: string, value: ReactNode];
-
-function Facts({ facts, column }: { facts: readonly Fact[]; column: number }) {
-  const shown = facts.filter(([, value]) => value !== undefined && value !== null && value !== '' && value !== false);
-  return (
-    <Descriptions
-      bordered
-      size="small"
-      column={{ xs: 1, sm: column }}
-      items={shown.map(([label, value]) => ({ key: label, label, children: value }))}
-    />
-  );
 }
 
 /** The records of the entry, each with the way to it and to its trail. */
@@ -116,40 +100,43 @@ function Entry({ entry, onTrail }: { entry: LogDetail; onTrail: (trail: Trail) =
   return (
     <div key={entry.logNo}>
       {entry.isCut && <Alert type="info" showIcon title={t('sys.log.message.cutHint')} />}
-      <Facts
-        column={2}
-        facts={[
-          [label('logNo'), copy('logNo', entry.logNo)],
-          [label('createdAt'), <Time key="at" at={entry.createdAt} withRelative />],
-          [label('username'), entry.actorType === 'UNKNOWN' ? t('sys.log.message.unknownActor') : entry.username],
-          [label('roleCodes'), entry.roleCodes.join(', ')],
-          [label('action'), entry.actionName],
-          [label('actionKey'), copy('actionKey', entry.action)],
-          [label('result'), <Result key="result" row={entry} />],
-          [label('level'), <StatusTag key="level" group="sys.log.level" value={entry.level} tones={logLevelTones} />],
-          [label('errorFields'), entry.errorFields?.join(', ')],
-          [label('entityName'), entry.entityName],
-          [label('amount'), entry.amount && entry.currency && <Money amount={entry.amount} currency={entry.currency} />],
-          [label('rows'), entry.rows],
-          [label('reasonCode'), entry.reasonCode],
-          [label('remark'), entry.remark],
-          [
-            label('sessionId'),
-            sessionId && (
-              <Space wrap>
-                <CopyText text={sessionId} name={label('sessionId')} />
-                <Button size="small" onClick={() => onTrail({ sessionId })}>
-                  {t('sys.log.action.sessionTrail')}
-                </Button>
-              </Space>
-            ),
-          ],
-          [label('ip'), entry.ip],
-          [label('durationMs'), entry.durationMs !== undefined && t('sys.log.message.ms', { ms: entry.durationMs })],
-          [label('traceId'), copy('traceId', entry.traceId)],
-          [label('userAgent'), entry.userAgent],
-        ]}
-      />
+      {factsOf([
+        { label: label('logNo'), value: copy('logNo', entry.logNo) },
+        { label: label('createdAt'), value: <Time at={entry.createdAt} withRelative /> },
+        { label: label('username'), value: entry.actorType === 'UNKNOWN' ? t('sys.log.message.unknownActor') : entry.username },
+        { label: label('roleCodes'), value: entry.roleCodes.join(', ') },
+        { label: label('action'), value: entry.actionName },
+        { label: label('actionKey'), value: copy('actionKey', entry.action) },
+        { label: label('result'), value: <Result row={entry} /> },
+        { label: label('level'), value: <StatusTag group="sys.log.level" value={entry.level} tones={logLevelTones} /> },
+        { label: label('errorFields'), value: entry.errorFields?.join(', ') },
+        { label: label('entityName'), value: entry.entityName },
+        {
+          label: label('amount'),
+          value: entry.amount && entry.currency && <Money amount={entry.amount} currency={entry.currency} />,
+        },
+        { label: label('rows'), value: entry.rows },
+        { label: label('reasonCode'), value: entry.reasonCode },
+        { label: label('remark'), value: entry.remark },
+        {
+          label: label('sessionId'),
+          value: sessionId && (
+            <Space wrap>
+              <CopyText text={sessionId} name={label('sessionId')} />
+              <Button size="small" onClick={() => onTrail({ sessionId })}>
+                {t('sys.log.action.sessionTrail')}
+              </Button>
+            </Space>
+          ),
+        },
+        { label: label('ip'), value: entry.ip },
+        {
+          label: label('durationMs'),
+          value: entry.durationMs !== undefined && t('sys.log.message.ms', { ms: entry.durationMs }),
+        },
+        { label: label('traceId'), value: copy('traceId', entry.traceId) },
+        { label: label('userAgent'), value: entry.userAgent },
+      ])}
       <Records entry={entry} onTrail={onTrail} />
       <Changes changes={entry.changes} />
       {request && (
@@ -161,15 +148,15 @@ function Entry({ entry, onTrail }: { entry: LogDetail; onTrail: (trail: Trail) =
         </Section>
       )}
       <Section title={t('sys.log.detail.chain')}>
-        <Facts
-          column={1}
-          facts={[
-            [label('seq'), entry.seq],
-            [label('prevHash'), copy('prevHash', entry.prevHash)],
-            [label('hash'), copy('hash', entry.hash)],
-            [label('requestDigest'), copy('requestDigest', entry.requestDigest)],
-          ]}
-        />
+        {factsOf(
+          [
+            { label: label('seq'), value: entry.seq },
+            { label: label('prevHash'), value: copy('prevHash', entry.prevHash) },
+            { label: label('hash'), value: copy('hash', entry.hash) },
+            { label: label('requestDigest'), value: copy('requestDigest', entry.requestDigest) },
+          ],
+          1,
+        )}
       </Section>
     </div>
   );

@@ -18,7 +18,7 @@ const IN_LINE = { height: 22, border: 0, lineHeight: '22px' };
 /** Figures over all roles; those that name something lead to it. A failure leaves dashes: the list has told it already. */
 export function RoleFigures({ version, ask, onCritical }: RoleFiguresProps) {
   const t = useT();
-  const statistics = useFigures(version, (options) => getRoleStatistics(options));
+  const statistics = useFigures(version, getRoleStatistics);
   const figure = (
     key: 'roles' | 'active' | 'critical' | 'unused' | 'orphans',
     count: number | undefined,
