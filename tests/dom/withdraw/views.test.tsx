@@ -9,9 +9,6 @@ import { withNetwork } from '../../support/domNetwork';
 import { withHeldTimers } from '../../support/domTime';
 import { aUser, choose, type User } from '../../support/domUser';
 
-// A whole page in jsdom: on a busy machine a test of it takes half a minute.
-jest.setTimeout(60_000);
-
 // A slow machine would bring the rows up to date meanwhile, by one more request.
 withHeldTimers(LIST_WATCH_MS);
 withCleanApp();
