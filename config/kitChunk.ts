@@ -13,6 +13,9 @@ const PACKAGE = /[\\/](node_modules|config[\\/]trim)[\\/]/;
 /** Packages of one screen alone; they stay with it. */
 const SPECIAL = /[\\/]node_modules[\\/](echarts|zrender)[\\/]/;
 
+/** Two or three screens share these, and every other list would pay for them. */
+const OF_TRADE = /[\\/]src[\\/]domain[\\/](payOrder|payRecord|sett|settDetail|profit)\.ts$/;
+
 /** The texts of a language keep their formatter: one request, and only one language is ever loaded. */
 export const isSplit = (chunk: ChunkLike) => !chunk.canBeInitial() && !/^console-/.test(chunk.name ?? '');
 
@@ -31,6 +34,7 @@ export const kitChunk = {
 /** What the layout and the screens share of our own code travels with the packages: no request of its own. */
 export const houseChunk = {
   ...kitChunk,
-  test: ({ resource = '' }: ModuleLike) => /[\\/]src[\\/](components|hooks|domain|request|services|stores)[\\/]/.test(resource),
+  test: ({ resource = '' }: ModuleLike) =>
+    /[\\/]src[\\/](components|hooks|domain|request|services|stores)[\\/]/.test(resource) && !OF_TRADE.test(resource),
   minChunks: 2,
 };

@@ -16,7 +16,19 @@ export const sections = [
  * are siblings of their list, with `parent` naming it: nested, the list would close for somebody who lacks only the child's key.
  */
 export const screens = [
+  { path: '/trade/payorder', name: 'tradePayorder', section: '/trade', access: 'trade:payorder:page' },
+  { path: '/trade/payrecord', name: 'tradePayrecord', section: '/trade', access: 'trade:payrecord:page' },
+  { path: '/trade/settorder', name: 'tradeSettorder', section: '/trade', access: 'trade:sett:page' },
+  { path: '/trade/profitStatistics', name: 'tradeProfitStatistics', section: '/trade', access: 'trade:profit:statistics' },
   { path: '/trade/withdraw', name: 'tradeWithdraw', section: '/trade', access: 'trade:withdraw:page', badge: true },
+  {
+    path: '/trade/settorder/detail/:id',
+    name: 'tradeSettorderDetail',
+    section: '/trade',
+    access: 'trade:sett:detail',
+    hidden: true,
+    parent: '/trade/settorder',
+  },
   { path: '/sys/operator', name: 'sysOperator', section: '/sys', access: 'sys:operator:page' },
   { path: '/sys/role', name: 'sysRole', section: '/sys', access: 'sys:role:page' },
   { path: '/sys/menu', name: 'sysMenu', section: '/sys', access: 'sys:menu:list' },

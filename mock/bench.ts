@@ -14,11 +14,11 @@ const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(
 
 /** A platform with about so many withdraw orders. */
 function aWorld(orders: number) {
-  return createPlatform({ seed: 'bench', now: NOW, scale: orders / 2830 });
+  return createPlatform({ seed: 'bench', now: NOW, scale: orders / 2830, flow: 0 });
 }
 
-function callPage(platform: ReturnType<typeof createPlatform>, query: string): number {
-  const operation = platform.api.operations.get('GET /trade/withdraw/page');
+function callPage(platform: ReturnType<typeof createPlatform>, path: string, query: string): number {
+  const operation = platform.api.operations.get(`GET ${path}`);
   const actor = platform.world.operators.find(({ username }) => username === 'ops.lee');
   if (!operation || !actor) throw new Error('Nothing to measure');
   const began = performance.now();
@@ -26,24 +26,37 @@ function callPage(platform: ReturnType<typeof createPlatform>, query: string): n
   return performance.now() - began;
 }
 
+function tellPages(platform: ReturnType<typeof createPlatform>, rows: number, path: string, queries: readonly string[]): string {
+  const told = queries.map((query) => {
+    const times = Array.from({ length: 20 }, () => callPage(platform, path, `${query}&pageSize=20`));
+    return `${query}: ${median(times).toFixed(1)} ms`;
+  });
+  return `over ${rows} orders, median of 20\n${told.map((line) => `    ${line}`).join('\n')}`;
+}
+
 const runs: Record<string, () => Promise<string>> = {
   async 'start at default scale'() {
     const began = performance.now();
     const platform = createPlatform({ seed: 'bench', now: NOW });
-    return `${seconds(began)} s, ${platform.world.withdraws.rows.length} withdraw orders`;
+    const { withdraws, payOrders, payouts } = platform.world;
+    const counts = `${withdraws.rows.length} withdraw, ${payOrders.rows.length} pay and ${payouts.rows.length} payout orders`;
+    return `${seconds(began)} s, ${counts}`;
   },
   async 'page of 20 with two filters'() {
     const platform = aWorld(200_000);
-    const rows = platform.world.withdraws.rows.length;
-    const told = [
+    return tellPages(platform, platform.world.withdraws.rows.length, '/trade/withdraw/page', [
       'status=SUCCESS&currency=THB',
       'status=REJECTED&amountMin=1000&sortField=amount&sortOrder=descend',
       'view=NEEDS_ME',
-    ].map((query) => {
-      const times = Array.from({ length: 20 }, () => callPage(platform, `${query}&pageSize=20`));
-      return `${query}: ${median(times).toFixed(1)} ms`;
-    });
-    return `over ${rows} orders, median of 20\n${told.map((line) => `    ${line}`).join('\n')}`;
+    ]);
+  },
+  async 'page of 20 pay orders with two filters'() {
+    const platform = createPlatform({ seed: 'bench', now: NOW, scale: 0, flow: 7.2 });
+    return tellPages(platform, platform.world.payOrders.rows.length, '/trade/payorder/page', [
+      'status=SUCCESS&currency=THB',
+      'status=EXPIRED&amountMin=1000&sortField=amount&sortOrder=descend',
+      'mchNo=M100007&notifyStatus=FAILED',
+    ]);
   },
   async 'memory at about 1,000,000 rows'() {
     const platform = aWorld(82_000);

@@ -8,6 +8,7 @@ export function readEnvironment(isLive: boolean): PlatformOptions {
   return {
     seed: env.MOCK_SEED,
     scale: number(env.MOCK_SCALE),
+    flow: number(env.MOCK_FLOW),
     live: env.MOCK_LIVE ? env.MOCK_LIVE !== '0' && env.MOCK_LIVE !== 'false' : isLive,
     now: env.MOCK_NOW ? Date.parse(env.MOCK_NOW) : undefined,
     latency: number(env.MOCK_LATENCY),

@@ -1,6 +1,7 @@
 import type { ApiDocument } from '../config/contract/document';
 import openapi from '../config/openapi/openapi.json';
 import { tellOf } from './areas/about';
+import { seedCatalog } from './areas/catalog';
 import { checkWorld } from './areas/check';
 import { commonHandlers } from './areas/common';
 import { dictHandlers } from './areas/dict';
@@ -11,11 +12,22 @@ import { menuHandlers } from './areas/menuHandlers';
 import { noteHandlers } from './areas/notes';
 import { operatorHandlers } from './areas/operator';
 import { seedSignIns } from './areas/operatorSeed';
+import { payOrderHandlers } from './areas/payOrder';
+import { payRecordHandlers } from './areas/payRecord';
+import { planPayStories } from './areas/payStories';
 import { nobody, seedPeople } from './areas/people';
+import { profitHandlers } from './areas/profit';
+import { planRecordStories } from './areas/recordStories';
 import { roleHandlers } from './areas/role';
 import { nameOfKey } from './areas/screens';
 import { createSessions } from './areas/session';
+import { settHandlers } from './areas/sett';
+import { fundUpstreams } from './areas/settCover';
+import { settDetailHandlers } from './areas/settDetail';
+import { createSettReview } from './areas/settReview';
+import { planSettStories } from './areas/settStories';
 import { planStories } from './areas/stories';
+import { createTradeLife } from './areas/tradeLife';
 import { hidePrivate, viewHandlers } from './areas/views';
 import { withdrawHandlers } from './areas/withdraw';
 import { DAY, hideNumbers, ZONE_MS } from './areas/withdrawRules';
@@ -29,6 +41,8 @@ export interface PlatformOptions {
   seed?: string;
   /** Multiplies the orders per day; 1 is about 90 withdrawals. */
   scale?: number;
+  /** Multiplies pay-ins and payouts; 1 is about 900 and 160 a day. */
+  flow?: number;
   /** Lets real time pass, orders arrive and colleagues decide. */
   live?: boolean;
   /** Start of the clock, ms since 1970; real now by default. */
@@ -48,6 +62,7 @@ export function createPlatform(options: PlatformOptions = {}) {
   const {
     seed = 'payment',
     scale = 1,
+    flow = 1,
     live = false,
     now = Date.now(),
     latency = 0,
@@ -57,6 +72,7 @@ export function createPlatform(options: PlatformOptions = {}) {
   } = options;
   const clock = createClock(now - days * DAY);
   const world = createWorld(clock, seed);
+  seedCatalog(world);
   seedPeople(world);
 
   const session = createSessions(world);
@@ -74,6 +90,11 @@ export function createPlatform(options: PlatformOptions = {}) {
       ...noteHandlers(world, (actor, no) => findEntry(api.log, actor, no)),
       ...viewHandlers(world),
       ...withdrawHandlers(world, () => api.log, spoil),
+      ...payOrderHandlers(world, () => api.log, spoil),
+      ...payRecordHandlers(world, () => api.log),
+      ...profitHandlers(world),
+      ...settHandlers(world, () => api.log, spoil),
+      ...settDetailHandlers(world),
       ...operatorHandlers(world, () => api.log, session.loginOf),
       ...roleHandlers(world),
       ...menuHandlers(world),
@@ -105,14 +126,24 @@ export function createPlatform(options: PlatformOptions = {}) {
   const life = createLife(world, (actor, decision, order, reasonCode) =>
     act(actor, decision, order, reasonCode ? { reasonCode } : {}),
   );
+  const trade = createTradeLife(world);
+  const review = createSettReview(world, send);
   for (let day = Math.floor((now - days * DAY + ZONE_MS) / DAY) * DAY - ZONE_MS; day < now; day += DAY)
-    clock.schedule(day, () => life.planDay(day, now, scale));
+    clock.schedule(day, () => {
+      life.planDay(day, now, scale);
+      if (flow > 0) fundUpstreams(world);
+      trade.planDay(day, now, flow, review);
+    });
+  if (flow > 0) planPayStories(world, trade.payIn, send, now);
+  if (flow > 0) planRecordStories(world, trade.payIn, now);
+  if (flow > 0) planSettStories(world, trade.payOut, now);
   planStories(world, life, { act, send }, now);
   clock.advance(days * DAY);
   seedSignIns(world);
   // Nothing planned for the past may go on after it: from here on people, the clock and the live mode act.
   if (live) {
     life.live();
+    trade.live(review);
     clock.goLive();
   }
 
@@ -141,6 +172,9 @@ export function createPlatform(options: PlatformOptions = {}) {
     calls,
     /** One new withdrawal of a random holder. */
     arrive: life.arrive,
+    /** One new pay-in, or payout, of a random merchant. */
+    payIn: trade.payIn,
+    payOut: trade.payOut,
     /** Ends the sessions of one user, or of all: their next call answers 401. */
     revoke: session.revoke,
     /** Violated invariants of the simulator paper; empty when all hold. */

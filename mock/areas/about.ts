@@ -11,6 +11,9 @@ import { factsOf, moneyOf } from './world';
 /** Which field of a body names the record of a call, by the second part of the path; `items` name several. */
 const SUBJECTS: readonly (readonly [field: string, entity: string])[] = [
   ['withdrawNo', 'withdraw'],
+  ['payOrderNo', 'payorder'],
+  ['recordNo', 'payrecord'],
+  ['settNo', 'sett'],
   ['operatorId', 'operator'],
   ['roleCode', 'role'],
   ['menuId', 'menu'],

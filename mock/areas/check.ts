@@ -4,6 +4,8 @@ import type { OperationLog } from '../engine/oplog';
 import { select } from '../engine/store';
 import { closureOf } from './access';
 import { firstBreak } from './chain';
+import { checkSetts } from './checkSett';
+import { checkPayOrders } from './checkTrade';
 import { checkMenu } from './menu';
 import { accessOf } from './roles';
 import { allKeys, implications, riskOf, screens } from './screens';
@@ -14,14 +16,17 @@ import { factsOf, isInScope } from './world';
 
 const BUCKETS = ['available', 'frozen', 'pending'] as const;
 const HOLDING = new Set(['PENDING', 'SECOND_REVIEW', 'HELD', 'PASSED', 'PAYING', 'UNKNOWN', 'FAILED', 'REVERSED']);
+const PAYOUT_HOLDING = new Set(['CREATED', 'REVIEW', 'QUEUED', 'PAYING', 'UNKNOWN']);
 const PASSED = new Set(['PASSED', 'PAYING', 'SUCCESS', 'FAILED', 'UNKNOWN', 'REVERSED']);
 
-/** Every violated invariant of simulator 4.2 that the data at hand can violate: 1-5, 7, 9-13, 18, 22, 24-29. */
+/** Every violated invariant of simulator 4.2 that the data at hand can violate: 1-5, 7-13, 15, 18, 22, 24-29. */
 export function* checkWorld(world: World, log: OperationLog): Generator<string> {
   yield* checkLedger(world.ledger);
   yield* checkHolds(world);
   const moves = movesPerOrder(world);
   for (const order of world.withdraws.rows) yield* checkOrder(world, order, moves.get(order.no) ?? []);
+  yield* checkSetts(world, log);
+  yield* checkPayOrders(world, log);
   yield* checkQueue(world);
   yield* checkAccess(world);
   yield* checkLog(log);
@@ -32,8 +37,11 @@ export function* checkWorld(world: World, log: OperationLog): Generator<string> 
 
 function* checkHolds(world: World): Generator<string> {
   const held = new Map<string, bigint>();
-  for (const { account, amount, status } of world.withdraws.rows)
-    if (HOLDING.has(status)) held.set(account.no, (held.get(account.no) ?? 0n) + amount);
+  const hold = (no: string, amount: bigint) => held.set(no, (held.get(no) ?? 0n) + amount);
+  for (const { account, amount, status } of world.withdraws.rows) if (HOLDING.has(status)) hold(account.no, amount);
+  for (const { account, amount, status, order } of world.payouts.rows)
+    if (!order && PAYOUT_HOLDING.has(status)) hold(account.no, amount);
+  for (const { account, disputed } of world.payOrders.rows) hold(account.no, disputed);
   for (const { no, amounts } of world.ledger.accounts.values())
     if (amounts.frozen !== (held.get(no) ?? 0n))
       yield `5: ${no} has ${amounts.frozen} frozen, its open orders are ${held.get(no) ?? 0n}`;

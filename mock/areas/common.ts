@@ -4,9 +4,9 @@ import { fileHeaders } from '../engine/file';
 import { invalid } from '../engine/schema';
 import { Refusal, say, type Text } from '../engine/text';
 import { allKeys, nameOfKey } from './screens';
+import { canOpenSubject } from './subjects';
 import { tell } from './withdrawMoves';
-import { CHANNELS } from './withdrawPayouts';
-import { by, canOpen, findOrder } from './withdrawRules';
+import { by, findOrder } from './withdrawRules';
 import type { Operator, PlatformCall, World } from './world';
 import { isInScope } from './world';
 
@@ -28,6 +28,10 @@ const REMARK: Text = ['At least 4 characters when the reason is "other".', 'åŽŸå
 /** Calls that several screens share (conventions 0.5, 0.8). */
 export function commonHandlers(world: World): Record<string, Handler<Operator>> {
   const reveals = new Map<string, number[]>();
+  const channelsOf = (wanted: 'IN' | 'OUT') =>
+    [...world.catalog.channels.values()]
+      .filter(({ direction }) => direction === wanted)
+      .map(({ code }) => ({ value: code, label: code }));
 
   const options: Record<OptionType, (call: PlatformCall) => { value: string; label: string }[]> = {
     holder: ({ actor }) =>
@@ -46,7 +50,11 @@ export function commonHandlers(world: World): Record<string, Handler<Operator>> 
         .sort((a, b) => a.sort - b.sort)
         .map(({ code, name }) => ({ value: code, label: say(lang, name) })),
     accessKey: ({ lang }) => [...allKeys].sort().map((key) => ({ value: key, label: say(lang, nameOfKey(key)) })),
-    channel: () => CHANNELS.map((value) => ({ value, label: value })),
+    channel: () => channelsOf('OUT'),
+    payChannel: () => channelsOf('IN'),
+    upstream: () => [...world.catalog.upstreams.values()].map(({ code, name }) => ({ value: code, label: name })),
+    product: () => [...world.catalog.products.values()].map(({ code, name }) => ({ value: code, label: name })),
+    way: () => [...world.catalog.ways.values()].map(({ code, name }) => ({ value: code, label: name })),
     bank: () =>
       [...new Map(world.payees.map(({ bankCode, bankName }) => [bankCode, bankName]))].map(([value, label]) => ({
         value,
@@ -108,12 +116,12 @@ export function commonHandlers(world: World): Record<string, Handler<Operator>> 
     downloadFile(call) {
       const { actor, query } = call;
       const file = world.files.get(String(query.fileId));
-      const isVisible = file && (file.by === actor || (file.order && canOpen(actor, file.order)));
+      const isVisible = file && (file.by === actor || (file.subject && canOpenSubject(actor, file.subject)));
       if (!isVisible) throw new Refusal(404, 'NOT_FOUND', NO_FILE);
       call.note.detail = { fileId: file.id, name: file.name };
       // Whoever looks at an order's trail looks for its evidence too.
-      call.note.about = file.order
-        ? { entity: 'withdraw', ids: [file.order.no] }
+      call.note.about = file.subject
+        ? { entity: file.subject.entity, ids: [file.subject.record.no] }
         : { entity: 'file', ids: [file.id], name: file.name };
       return {
         headers: fileHeaders(file.name, file.type),

@@ -1,5 +1,32 @@
 import type { DictColor } from '@/contract';
 import { labelGroups } from '../../src/domain/dictionary';
+import {
+  failClasses,
+  payEventKinds,
+  payOrderStatuses,
+  payOrderTones,
+  payReasons,
+  payRecordStatuses,
+  payRecordTones,
+  payRiskFlags,
+  payRiskTones,
+  reconStatuses,
+  settleStatuses,
+  successTypes,
+} from '../../src/domain/payOrder';
+import { diffReasons, reconTones, UNMAPPED, unifiedCodes } from '../../src/domain/payRecord';
+import {
+  cancelReasons,
+  notifyStatuses,
+  notifyTones,
+  queueReasons,
+  reverseReasons,
+  reviewReasons,
+  settRejectReasons,
+  settSources,
+  settStatuses,
+  settTones,
+} from '../../src/domain/sett';
 import { payeeVerifiedTones, type Tone, withdrawStatusTones } from '../../src/domain/status';
 import {
   accountTypes,
@@ -12,7 +39,6 @@ import {
   payeeAccountTypes,
   payeeChecks,
   payoutModes,
-  payoutStatuses,
   refundReasons,
   rejectReasons,
   revealReasons,
@@ -24,28 +50,22 @@ import {
 import { desk as deskEn } from '../../src/locales/en-US/desk';
 import { dict as dictEn } from '../../src/locales/en-US/sys/dict';
 import { trade as tradeEn } from '../../src/locales/en-US/trade';
+import tradingEn from '../../src/locales/en-US/trading';
 import { desk as deskZh } from '../../src/locales/zh-CN/desk';
 import { dict as dictZh } from '../../src/locales/zh-CN/sys/dict';
 import { trade as tradeZh } from '../../src/locales/zh-CN/trade';
+import tradingZh from '../../src/locales/zh-CN/trading';
 import type { DictItem, DictType } from './dictRules';
 import type { World } from './world';
 import { currencies } from './world';
 
 const MESSAGES = {
-  en: { trade: tradeEn, desk: deskEn, sys: { dict: dictEn } },
-  zh: { trade: tradeZh, desk: deskZh, sys: { dict: dictZh } },
+  en: { trade: tradeEn, desk: deskEn, sys: { dict: dictEn }, ...tradingEn },
+  zh: { trade: tradeZh, desk: deskZh, sys: { dict: dictZh }, ...tradingZh },
 };
 
 const colorOf = (tone: Tone | undefined): DictColor => (tone === undefined || tone === 'neutral' ? 'default' : tone);
 const colorsOf = (tones: Readonly<Record<string, Tone>>) => (value: string) => colorOf(tones[value]);
-const PAYOUT_COLORS: Readonly<Record<string, DictColor>> = {
-  QUEUED: 'processing',
-  PAYING: 'processing',
-  SUCCESS: 'success',
-  FAILED: 'error',
-  UNKNOWN: 'error',
-  REVERSED: 'error',
-};
 const LEVEL_COLORS: Readonly<Record<string, DictColor>> = { MEDIUM: 'processing', HIGH: 'warning', CRITICAL: 'error' };
 const RESULT_COLORS: Readonly<Record<string, DictColor>> = {
   SUCCESS: 'success',
@@ -73,7 +93,25 @@ const SYSTEM: readonly (readonly [code: string, en: string, zh: string, readonly
   ['reveal_reason', 'Reason: masked data shown', '查看敏感信息原因', revealReasons],
   ['ledger_kind', 'Ledger: kind of entry', '记账类型', ledgerKinds],
   ['ledger_bucket', 'Ledger: part of the balance', '余额分区', ['AVAILABLE', 'FROZEN', 'PENDING']],
-  ['payout_status', 'Payout: status', '代付状态', payoutStatuses, (value) => PAYOUT_COLORS[value] ?? 'default'],
+  ['payout_status', 'Payout: status', '代付状态', settStatuses, colorsOf(settTones)],
+  ['pay_record_status', 'Pay record: status', '支付记录状态', payRecordStatuses, colorsOf(payRecordTones)],
+  ['fail_class', 'Pay record: kind of failure', '失败类别', failClasses],
+  ['recon_status', 'Reconciliation: status', '对账状态', reconStatuses, colorsOf(reconTones)],
+  ['unified_code', 'Unified error code', '统一错误码', [...unifiedCodes, UNMAPPED]],
+  ['recon_diff_reason', 'Reason: difference dealt with', '对账差异处理原因', diffReasons],
+  ['sett_source', 'Payout: source', '代付来源', settSources],
+  ['sett_queue_reason', 'Payout: why it waits', '代付排队原因', queueReasons],
+  ['sett_review_reason', 'Payout: why it is reviewed', '代付审核原因', reviewReasons],
+  ['sett_reject_reason', 'Reason: payout rejected', '代付拒绝原因', settRejectReasons],
+  ['sett_cancel_reason', 'Reason: payout called back', '代付撤回原因', cancelReasons],
+  ['sett_reverse_reason', 'Reason: payout returned', '代付退票原因', reverseReasons],
+  ['pay_order_status', 'Pay order: status', '支付订单状态', payOrderStatuses, colorsOf(payOrderTones)],
+  ['pay_success_type', 'Pay order: success by', '支付成功方式', successTypes],
+  ['pay_settle_status', 'Pay order: settlement', '支付结算状态', settleStatuses],
+  ['pay_notify_status', 'Pay order: callback', '支付通知状态', notifyStatuses, colorsOf(notifyTones)],
+  ['pay_risk_flag', 'Pay order: risk flag', '支付风险标签', payRiskFlags, colorsOf(payRiskTones)],
+  ['pay_event', 'Pay order: event', '支付订单事件', payEventKinds],
+  ['pay_reason', 'Reason: change of a pay order', '支付订单操作原因', payReasons],
   ['decision', 'Review decision', '审核结果', decisionKinds],
   ['actor_type', 'Who acted', '操作方', ['OPERATOR', 'SYSTEM', 'HOLDER', 'UPSTREAM']],
   [
@@ -252,6 +290,8 @@ export function seedDict(
   add('bank', 'Bank', '银行', 'BUSINESS', listed);
   add('department', 'Department', '部门', 'BUSINESS', DEPARTMENTS);
   add('industry', 'Industry', '行业', 'BUSINESS', INDUSTRIES);
+  // Filled by who finds out what a code means (screen 14).
+  add('upstream_code', 'Upstream code', '上游返回码', 'BUSINESS', []);
   add(
     'biz_type',
     'Business type',

@@ -46,6 +46,12 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
   withdraw_unhold_reason: [ofEvents('UNHELD')],
   withdraw_refund_reason: [ofEvents('REFUNDED')],
   reveal_reason: [ofEvents('REVEALED')],
+  upstream_code: [
+    {
+      name: ['Pay records', '支付记录'],
+      values: ({ payRecords }) => payRecords.rows.map(({ channel, rawCode }) => rawCode && `${channel.upstream.code}.${rawCode}`),
+    },
+  ],
   payout_status: [{ name: ['Payout orders', '代付订单'], values: ({ payouts }) => payouts.rows.map(({ status }) => status) }],
   decision: [
     {

@@ -1,7 +1,7 @@
 import { isWaiting } from '../../src/domain/withdraw';
 import type { Random } from '../engine/random';
 import { createPayee } from './people';
-import { collected } from './postings';
+import { toppedUp } from './postings';
 import { cancel, DAY, feeOf, HIGH_SCORE, needsMe, type Submission, submit, ZONE_MS } from './withdrawRules';
 import type { Flag, Holder, Operator, Withdraw, World } from './world';
 import { factsOf } from './world';
@@ -33,25 +33,14 @@ export type Act = (operator: Operator, decision: 'pass' | 'reject', order: Withd
 export function createLife(world: World, act: Act) {
   const { random, clock, ledger } = world;
 
-  /** Settled collections fill an account up when it runs low, so that there is something to withdraw. */
-  function fill({ account, target }: Holder['accounts'][number], holder: Holder, needed = 0n) {
+  /** Holders pay in when an account runs low, so that there is something to withdraw. */
+  function fill({ account, target }: Holder['accounts'][number], needed = 0n) {
     const { amounts, currency } = account;
     const least = needed > target / 2n ? needed : target / 2n;
     if (amounts.available >= least || account.type === 'PROFIT') return;
-    const net = least - amounts.available + (target * BigInt(random.int(60, 140))) / 100n;
-    const amount = (net * 1000n) / 975n;
-    const fee = amount - net;
+    const amount = least - amounts.available + (target * BigInt(random.int(60, 140))) / 100n;
     const clearing = ledger.account('U01', currency, 'CLEARING', false);
-    const profit = ledger.account('P1', currency, 'PROFIT', false);
-    const agent =
-      holder.type === 'MERCHANT' && holder.agent ? ledger.account(holder.agent.no, currency, 'COMMISSION', true) : undefined;
-    const ref = world.numberOf('T');
-    ledger.post(
-      clock.now(),
-      'PAYIN',
-      ref,
-      collected({ account, clearing, profit, agent, amount, fee, cost: (fee * 6n) / 10n, share: fee / 10n }),
-    );
+    ledger.post(clock.now(), 'TOPUP', world.numberOf('T'), toppedUp(account, clearing, amount));
   }
 
   const active = world.holders
@@ -62,7 +51,7 @@ export function createLife(world: World, act: Act) {
   function arrive(): Withdraw | undefined {
     const holder = random.weighted(active);
     const slot = random.pick(holder.accounts);
-    fill(slot, holder);
+    fill(slot);
     const { account } = slot;
     const { minFee } = factsOf(account.currency);
     const share = (account.amounts.available * BigInt(random.int(5, 40))) / 100n;

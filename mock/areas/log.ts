@@ -10,7 +10,7 @@ import { type ChainBreak, firstBreak } from './chain';
 import { nobody } from './people';
 import { nameOfKey, riskOf } from './screens';
 import { sheetAnswer } from './sheet';
-import { firstAt } from './withdrawDetail';
+import { firstAt } from './tradeView';
 import { DAY, ZONE_MS } from './withdrawRules';
 import { iso } from './withdrawView';
 import type { Operator, PlatformCall, World } from './world';

@@ -1,11 +1,12 @@
-import type { FoundRecord, Mention as WireMention } from '@/contract';
+import type { FoundRecord, RecordEntity, Mention as WireMention } from '@/contract';
 import type { Handler } from '../engine/api';
 import { invalid } from '../engine/schema';
 import { say, type Text } from '../engine/text';
 import { recordsOf } from './numbers';
-import { canOpen, findOrder } from './withdrawRules';
+import { canOpenSubject, findSubject } from './subjects';
 import { showNote } from './withdrawView';
-import type { Mention, Note, Operator, PlatformCall, Withdraw, World } from './world';
+import type { Mention, Note, Operator, PlatformCall, Subject, World } from './world';
+import { isInScope } from './world';
 
 const FOUND_LIMIT = 20;
 const BLANK: Text = ['Write something.', '请填写内容。'];
@@ -26,7 +27,7 @@ export function noteHandlers(
   findEntry: (actor: Operator, no: string) => FoundRecord[],
 ): Record<string, Handler<Operator>> {
   /** Who a note tells of itself. @throws Refusal 422 */
-  function mentionedIn({ body, lang }: PlatformCall, text: string, order: Withdraw): Operator[] {
+  function mentionedIn({ body, lang }: PlatformCall, text: string, subject: Subject): Operator[] {
     const { mentions = [] } = body as { mentions?: string[] };
     return mentions.map((id) => {
       const operator = world.operators.find((one) => one.id === id);
@@ -36,7 +37,7 @@ export function noteHandlers(
       };
       if (!operator) throw refuse('exists', NOBODY);
       if (operator.status !== 'ACTIVE') throw refuse('active', INACTIVE);
-      if (!canOpen(operator, order)) throw refuse('scope', CLOSED);
+      if (!canOpenSubject(operator, subject)) throw refuse('scope', CLOSED);
       if (!isNamed(text, operator.username)) throw refuse('named', UNNAMED);
       return operator;
     });
@@ -44,23 +45,30 @@ export function noteHandlers(
 
   /** Newest first; what somebody may not open any more does not mention him. */
   const mentionsOf = (operator: Operator): Mention[] =>
-    (world.mentions.get(operator.id) ?? []).filter(({ order }) => canOpen(operator, order)).reverse();
+    (world.mentions.get(operator.id) ?? []).filter((mention) => canOpenSubject(operator, mention)).reverse();
   const unreadOf = (mentions: readonly Mention[]) => mentions.filter(({ isRead }) => !isRead).length;
+
+  /** A try at a channel by its own number. */
+  function findTry(actor: Operator, no: string): FoundRecord[] {
+    const one = world.payRecords.get(no);
+    const isOpen = one && actor.access.has('trade:payrecord:detail') && isInScope(actor, one.order.holder);
+    return isOpen ? [{ entity: 'payrecord', id: one.no, matched: 'recordNo', status: one.status }] : [];
+  }
 
   return {
     addNote(call) {
       const { actor, at, body, lang, traceId } = call;
-      const { id, text: sent } = body as { id: string; text: string };
+      const { entity, id, text: sent } = body as { entity: RecordEntity; id: string; text: string };
       const text = sent.trim();
       if (!text) throw invalid(lang, [{ name: 'text', rule: 'minLength', text: BLANK }]);
-      // For a call without a key of its own: an order that somebody may not open is not there for him.
-      const order = findOrder(world, actor, actor.access.has('trade:withdraw:detail') ? id : '');
-      const mentions = mentionedIn(call, text, order);
+      const subject = findSubject(world, actor, entity, id);
+      const { record } = subject;
+      const mentions = mentionedIn(call, text, subject);
       const note: Note = { no: world.numberOf('N'), at, by: actor, text, mentions, traceId };
-      order.notes = [...order.notes, note];
-      world.notes.set(note.no, { note, order });
+      record.notes = [...record.notes, note];
+      world.notes.set(note.no, { ...subject, note });
       for (const one of mentions)
-        world.mentions.set(one.id, [...(world.mentions.get(one.id) ?? []), { note, order, isRead: one === actor }]);
+        world.mentions.set(one.id, [...(world.mentions.get(one.id) ?? []), { ...subject, note, isRead: one === actor }]);
       return { data: showNote(note) };
     },
     listMentions({ actor, query }) {
@@ -68,7 +76,7 @@ export function noteHandlers(
       const [current, pageSize] = [Number(query.current ?? 1), Number(query.pageSize ?? 10)];
       const list = found
         .slice((current - 1) * pageSize, current * pageSize)
-        .map(({ note, order, isRead }): WireMention => ({ entity: 'withdraw', id: order.no, isRead, note: showNote(note) }));
+        .map(({ note, entity, record, isRead }): WireMention => ({ entity, id: record.no, isRead, note: showNote(note) }));
       return { data: { list, total: found.length, current, pageSize, unread: unreadOf(found) } };
     },
     readMentions({ actor, body }) {
@@ -80,9 +88,10 @@ export function noteHandlers(
     searchRecords: ({ actor, query }) => ({
       data: [
         ...recordsOf(world, String(query.no))
-          .filter(({ order }) => canOpen(actor, order))
+          .filter((found) => canOpenSubject(actor, found))
           .slice(0, FOUND_LIMIT)
-          .map(({ order, matched }): FoundRecord => ({ entity: 'withdraw', id: order.no, matched, status: order.status })),
+          .map(({ entity, record, matched }): FoundRecord => ({ entity, id: record.no, matched, status: record.status })),
+        ...findTry(actor, String(query.no).trim().toUpperCase()),
         ...findEntry(actor, String(query.no)),
       ],
     }),

@@ -1,4 +1,5 @@
-import type { Payout, Withdraw, World } from './world';
+import type { PayOrder } from './trade';
+import type { Payout, Subject, Withdraw, World } from './world';
 
 const keyOf = (no: string) => no.trim().toUpperCase();
 
@@ -7,6 +8,12 @@ export function keepBankRef(world: World, payout: Payout, bankRefNo: string) {
   payout.bankRefNo = bankRefNo;
   const key = keyOf(bankRefNo);
   world.bankRefs.set(key, [...(world.bankRefs.get(key) ?? []), payout]);
+}
+
+/** Writes the bank reference of a pay order down that somebody typed. */
+export function keepPayRef(world: World, order: PayOrder) {
+  const key = keyOf(order.bankRefNo ?? '');
+  world.payRefs.set(key, [...(world.payRefs.get(key) ?? []), order]);
 }
 
 /** True when a payout has this bank reference. */
@@ -26,19 +33,70 @@ export function bearersOf(world: World, no: string): Bearer[] {
     if (order && !found.has(order)) found.set(order, matched);
   };
   add(world.withdraws.get(key), 'withdrawNo');
-  add(world.payouts.get(key)?.order, 'settNo');
-  for (const { order } of world.bankRefs.get(key) ?? []) add(order, 'bankRefNo');
+  add(world.payouts.get(key)?.order ?? undefined, 'settNo');
+  for (const { order } of world.bankRefs.get(key) ?? []) add(order ?? undefined, 'bankRefNo');
   return [...found].map(([order, matched]) => ({ order, matched })).sort((a, b) => a.order.submittedAt - b.order.submittedAt);
 }
 
-/** The same, also by the number of a note on it or of a file that belongs to it. */
-export function recordsOf(world: World, no: string): Bearer[] {
+/** Which order has this number, and which of its numbers it is; the numbers of one order end alike. */
+export interface Found<Record> {
+  record: Record;
+  matched: string;
+}
+
+/** Pay orders that bear this number as their own, the merchant's, the upstream's, the bank's or a try's; oldest first. */
+export function payOrdersOf(world: World, no: string): Found<PayOrder>[] {
   const key = keyOf(no);
-  const noted = world.notes.get(key)?.order;
-  const filed = world.files.get(key)?.order;
+  const [, prefix = '', tail = ''] = /^([A-Z]|U\d\d)(\d{20})\d?$/.exec(key) ?? [];
+  const order = world.payOrders.get(`P${tail}`);
+  const names = {
+    [order?.no ?? '']: 'payOrderNo',
+    [order?.mchOrderNo ?? '']: 'mchOrderNo',
+    [order?.upstreamOrderNo ?? '']: 'upstreamOrderNo',
+  };
+  const matched = names[key] ?? (order?.records.some((one) => one.no === key) ? 'recordNo' : undefined);
+  const own = order && prefix && matched ? [{ record: order, matched }] : [];
+  const byBank = (world.payRefs.get(key) ?? (order?.bankRefNo === key ? [order] : [])).map((record) => ({
+    record,
+    matched: 'bankRefNo',
+  }));
+  return [...own, ...byBank];
+}
+
+/** Payout orders that bear this number as their own, the merchant's, the upstream's, the bank's or their withdrawal's; oldest first. */
+export function payoutsOf(world: World, no: string): Found<Payout>[] {
+  const key = keyOf(no);
+  const [, tail = ''] = /^(?:[A-Z]|U\d\d)(\d{20})$/.exec(key) ?? [];
+  const payout = world.payouts.get(`S${tail}`);
+  const names = {
+    [payout?.no ?? '']: 'settNo',
+    [payout?.mchOrderNo ?? '']: 'mchOrderNo',
+    [payout?.upstreamOrderNo ?? '']: 'upstreamOrderNo',
+  };
+  const matched = names[key];
   return [
-    ...bearersOf(world, no),
-    ...(noted ? [{ order: noted, matched: 'noteNo' }] : []),
-    ...(filed ? [{ order: filed, matched: 'fileId' }] : []),
+    ...(payout && matched ? [{ record: payout, matched }] : []),
+    ...(world.bankRefs.get(key) ?? []).map((record) => ({ record, matched: 'bankRefNo' })),
+    ...(world.withdraws.get(key)?.payouts ?? []).map((record) => ({ record, matched: 'sourceNo' })),
+  ];
+}
+
+/** Every record that bears a number, also by the number of a note on it or of a file that belongs to it. */
+export function recordsOf(world: World, no: string): (Subject & { matched: string })[] {
+  const key = keyOf(no);
+  const noted = world.notes.get(key);
+  const filed = world.files.get(key)?.subject;
+  return [
+    ...bearersOf(world, no).map(({ order, matched }) => ({ entity: 'withdraw' as const, record: order, matched })),
+    // A try is found as itself.
+    ...payOrdersOf(world, no)
+      .filter(({ matched }) => matched !== 'recordNo')
+      .map((found) => ({ entity: 'payorder' as const, ...found })),
+    // A withdrawal's own payouts are found by the withdrawal's number on their own screen.
+    ...payoutsOf(world, no)
+      .filter(({ matched }) => matched !== 'sourceNo')
+      .map((found) => ({ entity: 'sett' as const, ...found })),
+    ...(noted ? [{ entity: noted.entity, record: noted.record, matched: 'noteNo' }] : []),
+    ...(filed ? [{ ...filed, matched: 'fileId' }] : []),
   ];
 }

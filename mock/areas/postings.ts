@@ -32,21 +32,73 @@ export const returned = ({ account, clearing, profit, net, fee }: Omit<PaidOut, 
   { account: profit, bucket: 'available', delta: -fee },
 ];
 
-interface Collected {
+interface Share {
   account: Account;
-  clearing: Account;
-  profit: Account;
-  agent?: Account;
-  amount: bigint;
-  fee: bigint;
-  cost: bigint;
   share: bigint;
 }
 
-/** Pay-ins of cycle T0, possibly many in one transaction (simulator 4.1, Pay-in success). */
-export const collected = ({ account, clearing, profit, agent, amount, fee, cost, share }: Collected): Leg[] => [
+interface Traded {
+  account: Account;
+  clearing: Account;
+  profit: Account;
+  agents: readonly Share[];
+  amount: bigint;
+  fee: bigint;
+}
+
+const sharesTo = (agents: readonly Share[], sign: bigint): Leg[] =>
+  agents.map(({ account, share }) => ({ account, bucket: 'available', delta: sign * share }));
+const sumOf = (agents: readonly Share[]) => agents.reduce((sum, { share }) => sum + share, 0n);
+
+/** A payer's money arrived; pending until the settlement run where the cycle is not T0 (simulator 4.1, Pay-in success). */
+export const paidIn = ({
+  account,
+  clearing,
+  profit,
+  agents,
+  amount,
+  fee,
+  cost,
+  bucket,
+}: Traded & { cost: bigint; bucket: 'available' | 'pending' }): Leg[] => [
   { account: clearing, bucket: 'available', delta: -(amount - cost) },
-  { account, bucket: 'available', delta: amount - fee },
-  ...(agent ? [{ account: agent, bucket: 'available', delta: share } as const] : []),
-  { account: profit, bucket: 'available', delta: fee - cost - (agent ? share : 0n) },
+  { account, bucket, delta: amount - fee },
+  ...sharesTo(agents, 1n),
+  { account: profit, bucket: 'available', delta: fee - cost - sumOf(agents) },
+];
+
+/** Money back to a payer; `fee` is the merchant's fee given back, `agents` what they give of it (simulator 4.1, Refund). */
+export const refunded = ({
+  account,
+  clearing,
+  profit,
+  agents,
+  amount,
+  fee,
+  bucket,
+}: Traded & { bucket: 'available' | 'pending' }): Leg[] => [
+  { account, bucket, delta: -(amount - fee) },
+  { account: clearing, bucket: 'available', delta: amount },
+  ...sharesTo(agents, -1n),
+  { account: profit, bucket: 'available', delta: -(fee - sumOf(agents)) },
+];
+
+/** A payout with agents' shares reached its beneficiary (simulator 4.1, Payout success). */
+export const paidOutShared = ({ agents, ...payout }: PaidOut & { agents: readonly Share[] }): Leg[] => [
+  ...paidOut(payout),
+  ...sharesTo(agents, 1n),
+  { account: payout.profit, bucket: 'available', delta: -sumOf(agents) },
+];
+
+/** A bank returned such a payout: the holder has the money at once, with its fee; the agents keep their share (simulator 4.1, k = 1). */
+export const returnedFree = ({ account, clearing, profit, net, fee }: Omit<PaidOut, 'cost'>): Leg[] => [
+  { account: clearing, bucket: 'available', delta: -net },
+  { account, bucket: 'available', delta: net + fee },
+  { account: profit, bucket: 'available', delta: -fee },
+];
+
+/** Money seen at the platform's own bank, credited as it is (simulator 4.1, Top-up). */
+export const toppedUp = (account: Account, clearing: Account, amount: bigint): Leg[] => [
+  { account: clearing, bucket: 'available', delta: -amount },
+  { account, bucket: 'available', delta: amount },
 ];

@@ -326,7 +326,7 @@ const MONEY =
 export function riskOf(key: string): RiskLevel {
   if (/reveal$/.test(key)) return 'REVEAL';
   if (MONEY.test(key)) return 'MONEY';
-  if (/:(down|file)$/.test(key)) return 'EXPORT';
+  if (/:(down|file|receipt)$/.test(key)) return 'EXPORT';
   if (READING.test(key)) return 'READ';
   return /^sys:(operator|role|menu|dict|maintenance):|^mch:menu:|:(credential|rotateSecret|rotateKey|resetPassword|resetMfa|viewAs)$/.test(
     key,

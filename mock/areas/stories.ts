@@ -64,7 +64,7 @@ export function planStories(world: World, life: Life, { act, send }: { act: Act;
     const [payee] = holder.payees;
     if (!slot || !payee) throw new Error(`${holderNo} cannot withdraw`);
     const requested = (factsOf(slot.account.currency).tiers.tier1 * BigInt(perMille)) / 1000n;
-    life.fill(slot, holder, requested * 2n);
+    life.fill(slot, requested * 2n);
     const order = submit(world, { holder, account: slot.account, payee, requested, source: 'PORTAL', riskScore: 12, ...extra });
     world.reserved.add(order);
     return order;

@@ -1,4 +1,4 @@
-import type { WithdrawFilter, WithdrawStatistics, WithdrawStatus, WithdrawTotal, WithdrawView } from '@/contract';
+import type { WithdrawFilter, WithdrawStatistics, WithdrawStatus, WithdrawView } from '@/contract';
 import { isWaiting } from '../../src/domain/withdraw';
 import type { Answer, Handler } from '../engine/api';
 import type { Sheet } from '../engine/file';
@@ -7,6 +7,7 @@ import { badParameter, invalid } from '../engine/schema';
 import { type Sort, select } from '../engine/store';
 import { Refusal, say, type Text } from '../engine/text';
 import { changesOf, type FieldChange } from './about';
+import { median, Tests, totalsBy, unitsOf } from './listing';
 import { bearersOf, isBankRefUsed } from './numbers';
 import { sheetAnswer } from './sheet';
 import { showDetail } from './withdrawDetail';
@@ -41,11 +42,9 @@ const VIEWS: Readonly<Record<Exclude<WithdrawView, 'NEEDS_ME' | 'ALL'>, Readonly
   PAYOUT: new Set(['PASSED', 'PAYING', 'UNKNOWN']),
   DONE: new Set(['SUCCESS', 'FAILED', 'REVERSED', 'REJECTED', 'CANCELED', 'EXPIRED']),
 };
-const RANGE_MS = 93 * DAY;
 const PASS_LIMIT = 50;
 const FILE_LIMIT = 200_000;
 
-const RANGE: Text = ['The time range of {name} is longer than 93 days.', '{name} 的时间范围超过 93 天。'];
 const TOO_MANY_ROWS: Text = [
   '{used} rows are more than a file may hold ({limit}). Narrow the filters.',
   '共 {used} 行，超过单个文件上限 {limit} 行，请缩小筛选范围。',
@@ -78,81 +77,56 @@ const rowsFor = (world: World, { currency, keyword }: WithdrawFilter) => {
 
 /** The tests that a row must pass, without view and status where `isHeader`. @throws Refusal 400 */
 function testsOf(world: World, operator: Operator, filter: WithdrawFilter, isHeader = false): Test[] {
-  const tests: Test[] = [];
-  if (operator.scope.type !== 'ALL') tests.push((order) => isInScope(operator, order.holder));
+  const tests = new Tests<Withdraw>(filter, ({ account }) => account.currency);
+  tests.add(operator.scope.type !== 'ALL' && ((order) => isInScope(operator, order.holder)));
   const keyword = filter.keyword?.trim();
   const numbers = filter.withdrawNo?.split(',');
-  if (numbers) tests.push((order) => numbers.includes(order.no));
-  const oneOf = (wanted: string | undefined, of: (order: Withdraw) => string | undefined) => {
-    if (!wanted) return;
-    const set = new Set(wanted.split(','));
-    tests.push(set.size === 1 ? (order) => of(order) === wanted : (order) => set.has(of(order) ?? ''));
-  };
-  const { view, status } = filter;
+  if (numbers) tests.add((order) => numbers.includes(order.no));
+  const { view } = filter;
   if (!isHeader && view && view !== 'ALL') {
-    if (view === 'NEEDS_ME') tests.push((order) => needsMe(world, order, operator));
+    if (view === 'NEEDS_ME') tests.add((order) => needsMe(world, order, operator));
     else {
       const states = VIEWS[view];
-      tests.push((order) => states.has(order.status));
+      tests.add((order) => states.has(order.status));
     }
   }
-  if (!isHeader) oneOf(status, (order) => order.status);
-  oneOf(filter.holderType, ({ holder }) => holder.type);
-  oneOf(filter.holderNo, ({ holder }) => holder.no);
-  oneOf(filter.agentNo, ({ holder }) => holder.agent?.no);
-  oneOf(filter.level, ({ holder }) => holder.level);
-  oneOf(filter.currency, ({ account }) => account.currency);
-  oneOf(filter.payeeName, ({ payee }) => payee.name);
-  oneOf(filter.payeeAccountNo, ({ payee }) => payee.accountNo);
-  oneOf(filter.payeeBankCode, ({ payee }) => payee.bankCode);
-  oneOf(filter.payeeVerified, ({ payee }) => payee.verified);
-  oneOf(filter.source, (order) => order.source);
-  oneOf(filter.payoutMode, () => 'UPSTREAM');
-  oneOf(filter.channelCode, ({ payouts }) => payouts.at(-1)?.channelCode);
+  if (!isHeader) tests.oneOf('status', (order) => order.status);
+  tests.oneOf('holderType', ({ holder }) => holder.type);
+  tests.oneOf('holderNo', ({ holder }) => holder.no);
+  tests.oneOf('agentNo', ({ holder }) => holder.agent?.no);
+  tests.oneOf('level', ({ holder }) => holder.level);
+  tests.oneOf('currency', ({ account }) => account.currency);
+  tests.oneOf('payeeName', ({ payee }) => payee.name);
+  tests.oneOf('payeeAccountNo', ({ payee }) => payee.accountNo);
+  tests.oneOf('payeeBankCode', ({ payee }) => payee.bankCode);
+  tests.oneOf('payeeVerified', ({ payee }) => payee.verified);
+  tests.oneOf('source', (order) => order.source);
+  tests.oneOf('payoutMode', () => 'UPSTREAM');
+  tests.oneOf('channelCode', ({ payouts }) => payouts.at(-1)?.channelCode);
   const name = filter.holderName?.trim().toLowerCase();
-  if (name) tests.push(({ holder }) => holder.name.toLowerCase().includes(name));
+  if (name) tests.add(({ holder }) => holder.name.toLowerCase().includes(name));
   const flags = filter.riskFlag?.split(',');
-  if (flags) tests.push((order) => order.flags.some(({ code }) => flags.includes(code)));
-  oneOf(filter.failCode, ({ payouts }) => payouts.at(-1)?.failCode ?? undefined);
+  if (flags) tests.add((order) => order.flags.some(({ code }) => flags.includes(code)));
+  tests.oneOf('failCode', ({ payouts }) => payouts.at(-1)?.failCode ?? undefined);
   const { riskScoreMin, requiredStages, decidedBy, claimedBy, overdue, hasNotes } = filter;
-  if (riskScoreMin !== undefined) tests.push((order) => order.riskScore >= riskScoreMin);
-  if (requiredStages !== undefined) tests.push((order) => order.requiredStages === requiredStages);
-  if (decidedBy) tests.push(({ decisions }) => decisions.some((decision) => decision.operator.id === decidedBy));
-  if (claimedBy) tests.push((order) => isClaimed(world, order) && order.claimedBy?.id === claimedBy);
-  if (overdue !== undefined) tests.push((order) => isOverdue(world, order) === overdue);
-  if (hasNotes !== undefined) tests.push(({ notes }) => notes.length > 0 === hasNotes);
-  money('amountMin', 'amountMax', (order) => order.amount);
-  money('netMin', 'netMax', (order) => order.net);
+  if (riskScoreMin !== undefined) tests.add((order) => order.riskScore >= riskScoreMin);
+  if (requiredStages !== undefined) tests.add((order) => order.requiredStages === requiredStages);
+  if (decidedBy) tests.add(({ decisions }) => decisions.some((decision) => decision.operator.id === decidedBy));
+  if (claimedBy) tests.add((order) => isClaimed(world, order) && order.claimedBy?.id === claimedBy);
+  if (overdue !== undefined) tests.add((order) => isOverdue(world, order) === overdue);
+  if (hasNotes !== undefined) tests.add(({ notes }) => notes.length > 0 === hasNotes);
+  tests.money('amountMin', 'amountMax', (order) => order.amount);
+  tests.money('netMin', 'netMax', (order) => order.net);
   // A search for one number must find it whenever it was filed (conventions 0.3).
   if (!keyword && !numbers) {
-    range('submittedFrom', 'submittedTo', (order) => order.submittedAt);
-    range('decidedFrom', 'decidedTo', (order) => order.decisions.at(-1)?.at ?? null);
-    range('finishedFrom', 'finishedTo', (order) => order.finishedAt);
+    tests.range('submittedFrom', 'submittedTo', (order) => order.submittedAt);
+    tests.range('decidedFrom', 'decidedTo', (order) => order.decisions.at(-1)?.at ?? null);
+    tests.range('finishedFrom', 'finishedTo', (order) => order.finishedAt);
   }
-  return tests;
-
-  function money(min: 'amountMin' | 'netMin', max: 'amountMax' | 'netMax', of: (order: Withdraw) => bigint) {
-    const [low, high] = [filter[min], filter[max]];
-    if (low === undefined && high === undefined) return;
-    // Limits are compared with four more digits than any amount has, whatever the currency.
-    const scale = (order: Withdraw) => of(order) * 10n ** BigInt(4 - factsOf(order.account.currency).digits);
-    const [least, most] = [low === undefined ? undefined : minorOf(low, 4), high === undefined ? undefined : minorOf(high, 4)];
-    tests.push((order) => (least === undefined || scale(order) >= least) && (most === undefined || scale(order) <= most));
-  }
-
-  function range(from: keyof WithdrawFilter, to: keyof WithdrawFilter, of: (order: Withdraw) => number | null) {
-    const start = filter[from] ? Date.parse(String(filter[from])) : undefined;
-    const end = filter[to] ? Date.parse(String(filter[to])) : undefined;
-    if (start === undefined && end === undefined) return;
-    if (start !== undefined && end !== undefined && end - start > RANGE_MS) throw badParameter(from, RANGE);
-    tests.push((order) => {
-      const at = of(order);
-      return at !== null && (start === undefined || at >= start) && (end === undefined || at < end);
-    });
-  }
+  return tests.list;
 }
 
-const units = (order: Withdraw, minor: bigint) => Number(minor) / 10 ** factsOf(order.account.currency).digits;
+const units = ({ account }: Withdraw, minor: bigint) => unitsOf(account.currency, minor);
 
 const SORTS: Readonly<Record<string, (order: Withdraw) => number>> = {
   submittedAt: (order) => order.submittedAt,
@@ -180,52 +154,13 @@ function sortOf(query: Record<string, unknown>): Sort<Withdraw> | undefined {
   return isQueue ? { by: (order) => order.dueAt, descending: false } : undefined;
 }
 
-/** Beyond this a sum of whole numbers is moved into a bigint, so that it stays exact. */
-const EXACT = 2 ** 52;
-
-/** An exact sum of minor units, in numbers as long as they can hold it: over 200,000 rows that is several times faster. */
-class Sum {
-  private whole = 0n;
-  private part = 0;
-
-  add(minor: bigint) {
-    const value = Number(minor);
-    if (this.part + value < EXACT) this.part += value;
-    else {
-      this.whole += BigInt(this.part) + minor;
-      this.part = 0;
-    }
-  }
-
-  get value(): bigint {
-    return this.whole + BigInt(this.part);
-  }
-}
-
 /** Adds orders up, per currency. */
-function totals() {
-  const sums = new Map<string, { count: number; net: Sum; fee: Sum }>();
-  return {
-    add({ account: { currency }, fee, net }: Withdraw) {
-      let sum = sums.get(currency);
-      if (!sum) {
-        sum = { count: 0, net: new Sum(), fee: new Sum() };
-        sums.set(currency, sum);
-      }
-      sum.count++;
-      sum.fee.add(fee);
-      sum.net.add(net);
-    },
-    list: (): WithdrawTotal[] =>
-      [...sums.keys()].sort().map((currency) => {
-        const { count, fee, net } = sums.get(currency) as { count: number; net: Sum; fee: Sum };
-        const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
-        return { currency, count, amount: money(fee.value + net.value), fee: money(fee.value), netAmount: money(net.value) };
-      }),
-  };
-}
-
-const median = (values: number[]) => (values.length === 0 ? null : (values.sort((a, b) => a - b)[values.length >> 1] ?? null));
+const totals = () =>
+  totalsBy<Withdraw, 'amount' | 'fee' | 'netAmount'>(({ account }) => account.currency, {
+    amount: ({ fee, net }) => fee + net,
+    fee: ({ fee }) => fee,
+    netAmount: ({ net }) => net,
+  });
 
 /** The same figures as the list: over the filtered set without view and status (screen 17, statistics header). */
 function statistics(world: World, { actor, query, at }: PlatformCall): WithdrawStatistics {
@@ -638,13 +573,13 @@ export function withdrawHandlers(
       const file = world.files.get(evidenceFileId ?? '');
       const fields: { name: string; rule: string; text: Text }[] = [];
       if (isSuccess && !bankRefNo?.trim()) fields.push({ name: 'bankRefNo', rule: 'required', text: REFERENCE });
-      const isOfOther = file?.order && file.order.no !== call.body.withdrawNo;
+      const isOfOther = file?.subject && file.subject.record.no !== call.body.withdrawNo;
       if (file?.by !== call.actor || isOfOther) fields.push({ name: 'evidenceFileId', rule: 'exists', text: NO_FILE });
       if (fields.length > 0 || !file) throw invalid(call.lang, fields);
       return single(world, call, 'resolve', (order) => {
         if (isSuccess && isBankRefUsed(world, bankRefNo ?? ''))
           throw invalid(call.lang, [{ name: 'bankRefNo', rule: 'unique', text: REFERENCE_USED }]);
-        file.order = order;
+        file.subject = { entity: 'withdraw', record: order };
         const told = by(call, isSuccess ? 'RESOLVED_SUCCESS' : 'RESOLVED_FAILED', { remark, file });
         resolve(world, order, told, isSuccess, bankRefNo?.trim());
       });

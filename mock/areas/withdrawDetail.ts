@@ -3,7 +3,7 @@ import { formatMoney } from '../../src/domain/money';
 import type { Entry } from '../engine/ledger';
 import type { OperationLog } from '../engine/oplog';
 import { type Lang, say, type Text } from '../engine/text';
-import { aboutIn, showLogLine } from './about';
+import { entriesOf, logsOf, showEntry, showEvents } from './tradeView';
 import { DAY, ZONE_MS } from './withdrawRules';
 import { failText, iso, showNote, showWithdraw } from './withdrawView';
 import type { Operator, Payout, Withdraw, World } from './world';
@@ -11,6 +11,8 @@ import { factsOf, isInScope, moneyOf, timeOf } from './world';
 
 const SHOWN_ENTRIES = 20;
 const SHOWN_DAYS = 30;
+/** What brings money into the part of a balance that can be withdrawn; pay-ins of most merchants come by the settlement run. */
+const PAID_IN: ReadonlySet<string> = new Set(['PAYIN', 'SETTLE', 'TOPUP']);
 const POLICY: Readonly<Record<'one' | 'tier' | 'flag', Text>> = {
   one: ['One decision is enough: the net amount is below {tier}.', '净额低于 {tier}，一人审核即可。'],
   tier: ['Two people are needed: the net amount is at least {tier}.', '净额不低于 {tier}，须两人审核。'],
@@ -66,22 +68,6 @@ function payeeHistory(order: Withdraw, operator: Operator): WithdrawDetail['paye
   };
 }
 
-function showEntry({ account, bucket, delta, after, seq, transaction }: Entry) {
-  const { digits } = factsOf(account.currency);
-  return {
-    entryNo: `${account.no}.${bucket}.${seq}`,
-    at: iso(transaction.at),
-    kind: transaction.kind,
-    refNo: transaction.ref,
-    accountNo: account.no,
-    bucket: bucket.toUpperCase() as 'AVAILABLE' | 'FROZEN' | 'PENDING',
-    direction: delta > 0n ? ('IN' as const) : ('OUT' as const),
-    currency: account.currency,
-    amount: moneyOf(delta < 0n ? -delta : delta, digits),
-    afterAmount: moneyOf(after, digits),
-  };
-}
-
 /** The account that the order debits: how it stands, its last entries, and what came and went in 30 business days. */
 function holderMoney({ account }: Withdraw, now: number): WithdrawDetail['holderMoney'] {
   const { digits } = factsOf(account.currency);
@@ -92,7 +78,7 @@ function holderMoney({ account }: Withdraw, now: number): WithdrawDetail['holder
     const { bucket, delta, transaction } = account.entries[at] as Entry;
     const day = days[SHOWN_DAYS - 1 - (today - Math.floor((transaction.at + ZONE_MS) / DAY))];
     if (!day) break;
-    if (transaction.kind === 'PAYIN' && bucket === 'available') day.paidIn += delta;
+    if (PAID_IN.has(transaction.kind) && bucket === 'available') day.paidIn += delta;
     if (transaction.kind === 'WITHDRAW' && bucket === 'frozen') day.withdrawn -= delta;
     if (transaction.kind === 'REVERSAL' && bucket === 'frozen') day.returned += delta;
   }
@@ -113,66 +99,17 @@ function holderMoney({ account }: Withdraw, now: number): WithdrawDetail['holder
   };
 }
 
-/** First place in an array ordered by `keyOf` whose key is not below `key`. */
-export function firstAt<T>(rows: readonly T[], key: number, keyOf: (row: T) => number): number {
-  let low = 0;
-  let high = rows.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (keyOf(rows[middle] as T) < key) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** Every leg of every transaction that the order caused, oldest first. */
-function entriesOf(world: World, { account, no }: Withdraw) {
-  const { entries } = world.ledger;
-  const ids = new Set(
-    account.entries.filter(({ transaction }) => transaction.ref === no).map(({ transaction }) => transaction.id),
-  );
-  return [...ids].flatMap((id) => {
-    const legs: Entry[] = [];
-    for (let at = firstAt(entries, id, ({ transaction }) => transaction.id); entries[at]?.transaction.id === id; at++)
-      legs.push(entries[at] as Entry);
-    return legs.map(showEntry);
-  });
-}
-
-/** Log entries of the calls that named the order, or changed it without naming it. */
-function logsOf(log: OperationLog, { no, events, notes }: Withdraw) {
-  const times = new Map<string, number[]>();
-  for (const { at, traceId = '' } of [...events, ...notes]) times.set(traceId, [...(times.get(traceId) ?? []), at]);
-  return log.entries
-    .filter((entry) => {
-      const { entity, ids } = aboutIn(entry);
-      if (entity === 'withdraw' && ids.includes(no)) return true;
-      return times.get(entry.traceId)?.some((at) => at >= entry.requestAt && at <= entry.at) ?? false;
-    })
-    .map(showLogLine);
-}
-
 /** One order with all that a decision needs (screen 17, detail drawer). */
 export function showDetail(world: World, log: OperationLog, order: Withdraw, operator: Operator, lang: Lang): WithdrawDetail {
   return {
     ...showWithdraw(world, order, operator, lang),
     policy: policyOf(order, lang),
-    events: order.events.map((event) => ({
-      at: iso(event.at),
-      kind: event.kind,
-      actorType: event.actorType,
-      actorName: event.operator?.username ?? null,
-      reasonCode: event.reasonCode ?? null,
-      remark: event.remark ?? null,
-      refNo: event.refNo ?? null,
-      fileId: event.file?.id ?? null,
-      fileName: event.file?.name ?? null,
-    })),
+    events: showEvents(order.events),
     payouts: order.payouts.map((payout) => showPayout(payout, lang)),
     payeeHistory: payeeHistory(order, operator),
     holderMoney: holderMoney(order, world.clock.now()),
-    entries: entriesOf(world, order),
+    entries: entriesOf(world, order.account, order.no),
     noteList: order.notes.map(showNote),
-    logs: logsOf(log, order),
+    logs: logsOf(log, { entity: 'withdraw', ...order }),
   };
 }

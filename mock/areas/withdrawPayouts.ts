@@ -1,6 +1,7 @@
 import { canHappen } from '../../src/domain/withdraw';
 import { keepBankRef } from './numbers';
 import { paidOut, returned } from './postings';
+import { beginAttempt, draftPayout, endAttempt, moveSett } from './settFlow';
 import { close, move, type Told } from './withdrawMoves';
 import type { OrderEvent, Payout, Withdraw, World } from './world';
 import { factsOf } from './world';
@@ -14,21 +15,22 @@ export const CHANNELS = ['CH0310', 'CH0311', 'CH0312', 'CH0313'] as const;
 
 /** Makes the payout order of a passed withdrawal; it is sent when the undo time is over. */
 export function queuePayout(world: World, order: Withdraw, channel?: string): Payout {
-  const at = world.clock.now();
-  const payout: Payout = {
-    no: world.numberOf('S'),
+  const { holder, account, payee, net } = order;
+  const channelCode = channel ?? (CHANNELS[payee.bankCode.charCodeAt(0) % 4] as string);
+  // The withdrawal bears the fee, and holds the money.
+  const payout = draftPayout(world, {
+    holder,
+    account,
+    payee,
+    source: 'WITHDRAW',
     order,
-    status: 'QUEUED',
-    channelCode: channel ?? (CHANNELS[order.payee.bankCode.charCodeAt(0) % 4] as string),
-    bankRefNo: null,
-    failCode: null,
-    truth: null,
-    sendAfter: at + UNDO_MS,
-    createdAt: at,
-    finishedAt: null,
-  };
+    fee: 0n,
+    net,
+    channelCode,
+    sendAfter: world.clock.now() + UNDO_MS,
+  });
+  moveSett(world, payout, 'queue', 'QUEUED', { kind: 'QUEUED', actorType: 'SYSTEM' });
   order.payouts.push(payout);
-  world.payouts.insert(payout);
   world.clock.schedule(payout.sendAfter, () => send(world, order, payout));
   return payout;
 }
@@ -37,15 +39,15 @@ export function queuePayout(world: World, order: Withdraw, channel?: string): Pa
 export function cancelPayout(world: World, order: Withdraw) {
   const payout = order.payouts.at(-1);
   if (payout?.status !== 'QUEUED') return;
-  payout.status = 'CANCELED';
-  payout.finishedAt = world.clock.now();
+  moveSett(world, payout, 'cancel', 'CANCELED', { kind: 'CANCELED', actorType: 'SYSTEM', refNo: order.no });
 }
 
 /** QUEUED to PAYING, and what becomes of it (simulator 4.4: 98.5 % succeed, median 95 s, 0.3 % without an answer). */
 function send(world: World, order: Withdraw, payout: Payout) {
   if (!canHappen('send', order.status) || payout.status !== 'QUEUED') return;
   const { random, clock } = world;
-  payout.status = 'PAYING';
+  moveSett(world, payout, 'send', 'PAYING', { kind: 'PAYOUT_SENT', actorType: 'SYSTEM', refNo: payout.channelCode });
+  beginAttempt(world, payout);
   move(world, order, 'send', 'PAYING', { kind: 'PAYOUT_SENT', actorType: 'SYSTEM', refNo: payout.no });
   const planned = world.payoutPlans.get(order.no);
   // A plan is for one payout: paying again takes its chance.
@@ -79,10 +81,23 @@ const sides = (world: World, order: Withdraw) => {
 
 const byUpstream = (kind: string, { no }: Payout): Told => ({ kind, actorType: 'UPSTREAM', refNo: no });
 
-function end(order: Withdraw, payout: Payout, status: 'SUCCESS' | 'FAILED' | 'REVERSED') {
-  payout.status = status;
-  payout.finishedAt = order.updatedAt;
+const EVENTS = { SUCCESS: 'succeed', FAILED: 'fail', REVERSED: 'reverse' } as const;
+
+/** The payout order ends as its withdrawal did, told by the same event. */
+function end(world: World, order: Withdraw, payout: Payout, status: keyof typeof EVENTS, { refNo: _, ...told }: Told) {
+  moveSett(world, payout, EVENTS[status], status, { ...told, refNo: order.no });
+  if (status !== 'REVERSED') endAttempt(world, payout, status);
   order.finishedAt = order.updatedAt;
+}
+
+/** What the withdrawal earned, or gave back (screen 16). */
+function earn(world: World, order: Withdraw, payout: Payout, sign: 1n | -1n) {
+  const { account, holder, no, net, fee, updatedAt: at } = order;
+  const cost = sign > 0n ? payout.cost : 0n;
+  const channel = world.catalog.channels.get(payout.channelCode) ?? null;
+  const count = sign > 0n ? 1 : 0;
+  const made = { at, biz: 'WITHDRAW', currency: account.currency, holder, way: null, channel, ref: no, count } as const;
+  world.profits.push({ ...made, amount: sign * net, fee: sign * fee, cost, share: 0n, shares: [] });
 }
 
 function succeed(
@@ -93,21 +108,23 @@ function succeed(
   bankRefNo = `${payout.channelCode}${payout.no.slice(-10)}`,
 ) {
   move(world, order, 'succeed', 'SUCCESS', told);
-  end(order, payout, 'SUCCESS');
+  end(world, order, payout, 'SUCCESS', told);
   keepBankRef(world, payout, bankRefNo);
   world.ledger.post(order.updatedAt, 'WITHDRAW', order.no, paidOut(sides(world, order)));
+  earn(world, order, payout, 1n);
 }
 
 function fail(world: World, order: Withdraw, payout: Payout, told = byUpstream('PAYOUT_FAILED', payout)) {
   move(world, order, 'fail', 'FAILED', told);
-  end(order, payout, 'FAILED');
   payout.failCode = 'BENEFICIARY_BANK_REFUSED';
+  end(world, order, payout, 'FAILED', told);
 }
 
 /** No clear answer is not a failure: the money stays set aside until a query or a person knows (states 3.1, 3.4). */
 function lose(world: World, order: Withdraw, payout: Payout, isSilent: boolean) {
   move(world, order, 'lose', 'UNKNOWN', { kind: 'PAYOUT_UNKNOWN', actorType: 'SYSTEM', refNo: payout.no });
-  payout.status = 'UNKNOWN';
+  moveSett(world, payout, 'lose', 'UNKNOWN', { kind: 'PAYOUT_UNKNOWN', actorType: 'SYSTEM', refNo: order.no });
+  endAttempt(world, payout, 'UNKNOWN');
   if (isSilent) return;
   const { random, clock } = world;
   payout.truth = random.chance(0.8) ? 'SUCCESS' : 'FAILED';
@@ -130,9 +147,11 @@ export function query(world: World, order: Withdraw): boolean {
 
 function reverse(world: World, order: Withdraw, payout: Payout) {
   if (!canHappen('reverse', order.status)) return;
-  move(world, order, 'reverse', 'REVERSED', byUpstream('PAYOUT_REVERSED', payout));
-  end(order, payout, 'REVERSED');
+  const told = byUpstream('PAYOUT_REVERSED', payout);
+  move(world, order, 'reverse', 'REVERSED', told);
+  end(world, order, payout, 'REVERSED', told);
   world.ledger.post(order.updatedAt, 'REVERSAL', order.no, returned(sides(world, order)));
+  earn(world, order, payout, -1n);
 }
 
 /** Sends the money of a failed or returned order again, by a new payout order (states 3.1 retry). */

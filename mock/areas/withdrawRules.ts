@@ -439,10 +439,6 @@ export const hideNumbers = (body: Record<string, unknown>): Record<string, unkno
 
 const NO_ORDER: Text = ['There is no such withdraw order, or it is outside your scope.', '提现订单不存在或不在您的数据范围内。'];
 
-/** True when the operator may open the order, whatever brings him there. */
-export const canOpen = (operator: Operator, { holder }: Withdraw) =>
-  operator.access.has('trade:withdraw:detail') && isInScope(operator, holder);
-
 /** The order, if this operator may see it. @throws Refusal 404 */
 export function findOrder(world: World, operator: Operator, no: string): Withdraw {
   const order = world.withdraws.get(no);

@@ -1,13 +1,26 @@
-import type { OperatorDepartment, RiskFlagCode, RiskSeverity, ViewContent, WithdrawStatus } from '@/contract';
+import type {
+  OperatorDepartment,
+  RecordEntity,
+  RiskFlagCode,
+  RiskSeverity,
+  SettQueueReason,
+  SettReviewReason,
+  SettSource,
+  SettStatus,
+  ViewContent,
+  WithdrawStatus,
+} from '@/contract';
 import type { Actor, Call } from '../engine/api';
 import type { Clock } from '../engine/clock';
 import { type Account, Ledger } from '../engine/ledger';
 import { createRandom, type Random } from '../engine/random';
 import { Table } from '../engine/store';
 import { type Lang, say } from '../engine/text';
+import type { Catalog } from './catalog';
 import type { Dictionary } from './dictRules';
 import type { MenuNode } from './menu';
 import type { Role } from './roles';
+import type { AgentShare, Incident, Notify, PayOrder, PayoutAttempt, PayRecord, ProfitFact } from './trade';
 
 export type HolderType = 'MERCHANT' | 'AGENT' | 'PLATFORM';
 export type Level = 'S' | 'A' | 'B' | 'C';
@@ -127,7 +140,7 @@ export interface StoredFile {
   bytes: Buffer;
   by: Operator;
   /** The record it belongs to, once a call named it. */
-  order?: Withdraw;
+  subject?: Subject;
 }
 
 export interface Note {
@@ -140,10 +153,15 @@ export interface Note {
   traceId: string;
 }
 
+/** A record that takes notes and files. */
+export interface Subject {
+  entity: RecordEntity;
+  record: Withdraw | PayOrder | Payout;
+}
+
 /** A note that names an operator, as this operator finds it. */
-export interface Mention {
+export interface Mention extends Subject {
   note: Note;
-  order: Withdraw;
   isRead: boolean;
 }
 
@@ -166,23 +184,49 @@ export interface Arrangement {
   defaultViewId: string | null;
 }
 
-export type PayoutStatus = 'QUEUED' | 'PAYING' | 'SUCCESS' | 'FAILED' | 'UNKNOWN' | 'REVERSED' | 'CANCELED';
-
 /** SILENT: no answer, and no query ever brings one. */
 export type PayoutPlan = 'SUCCESS' | 'FAILED' | 'UNKNOWN' | 'SILENT' | 'REVERSED';
 
+/** A payout order, for a withdrawal or asked for by itself; amounts in minor units, times in ms (screen 15). */
 export interface Payout {
   no: string;
-  order: Withdraw;
-  status: PayoutStatus;
+  status: SettStatus;
+  source: SettSource;
+  /** The withdrawal it pays; it holds the money then, and decides what becomes of it. */
+  order: Withdraw | null;
+  holder: Holder;
+  account: Account;
+  payee: Payee;
+  /** amount = fee + net; of a withdrawal's the fee is zero, because the withdrawal bears it. */
+  amount: bigint;
+  fee: bigint;
+  net: bigint;
+  cost: bigint;
+  shares: AgentShare[];
   channelCode: string;
+  queueReason: SettQueueReason;
+  reviewReasons: readonly SettReviewReason[];
+  mchOrderNo: string | null;
+  upstreamOrderNo: string | null;
   bankRefNo: string | null;
   failCode: string | null;
+  attempts: PayoutAttempt[];
+  notify: Notify;
+  /** Lineage of a retry, both ways. */
+  retryOf: Payout | null;
+  retriedBy: Payout | null;
   /** How an unknown payout really ended, which a query may find out; null when nobody can tell. */
   truth: 'SUCCESS' | 'FAILED' | null;
   sendAfter: number;
+  dueAt: number;
   createdAt: number;
+  sentAt: number | null;
   finishedAt: number | null;
+  reversedAt: number | null;
+  updatedAt: number;
+  version: number;
+  events: OrderEvent[];
+  notes: readonly Note[];
 }
 
 /** A withdraw order; times in ms, amounts in minor units, people and accounts by reference. */
@@ -281,7 +325,12 @@ export interface Stories {
   addedByOperator: string;
   /** Trace of a refused call in the operation log. */
   refusedTraceId: string;
+  /** Pay orders; none without trade. */
+  pay: Partial<Record<PayStory, string>>;
 }
+
+/** Paid after its end; paid but not told; refunded in part; disputed; callback given up; failed after three tries. */
+export type PayStory = 'late' | 'lost' | 'refunded' | 'disputed' | 'untold' | 'failed';
 
 /** Everything the platform knows. */
 export interface World {
@@ -304,11 +353,21 @@ export interface World {
   payees: Payee[];
   withdraws: Table<Withdraw>;
   payouts: Table<Payout>;
+  catalog: Catalog;
+  payOrders: Table<PayOrder>;
+  payRecords: Table<PayRecord>;
+  /** Oldest first. */
+  profits: ProfitFact[];
+  incidents: Incident[];
+  /** Chance of the trade alone, so that it does not change what happens to the withdrawals. */
+  chance: Random;
   files: Map<string, StoredFile>;
   /** Notes by their number, with the record they stand on. */
-  notes: Map<string, { note: Note; order: Withdraw }>;
+  notes: Map<string, Subject & { note: Note }>;
   /** By the id of who is mentioned, oldest first. */
   mentions: Map<string, Mention[]>;
+  /** Pay orders by the bank reference that an operator typed, in capitals. */
+  payRefs: Map<string, PayOrder[]>;
   /** Payouts by their bank reference in capitals. */
   bankRefs: Map<string, Payout[]>;
   /** Oldest first. */
@@ -322,6 +381,8 @@ export interface World {
   stories: Stories;
   /** Orders that simulated colleagues leave to people. */
   reserved: Set<Withdraw>;
+  /** The same of payouts. */
+  keptPayouts: Set<Payout>;
   /** The next number with this prefix (conventions 0.4). */
   numberOf: (prefix: string) => string;
   newTraceId: () => string;
@@ -331,6 +392,7 @@ export interface World {
 export function createWorld(clock: Clock, seed: string): World {
   const sequences = new Map<string, number>();
   const traces = createRandom(`${seed} traces`);
+  let stamp = { second: -1, text: '' };
   return {
     clock,
     random: createRandom(seed),
@@ -349,16 +411,30 @@ export function createWorld(clock: Clock, seed: string): World {
       (row) => row.no,
       (row) => row.account.currency,
     ),
-    payouts: new Table((row) => row.no),
+    payouts: new Table(
+      (row) => row.no,
+      (row) => row.account.currency,
+    ),
+    catalog: { upstreams: new Map(), products: new Map(), ways: new Map(), channels: new Map() },
+    payOrders: new Table(
+      (row) => row.no,
+      (row) => row.account.currency,
+    ),
+    payRecords: new Table((row) => row.no),
+    profits: [],
+    incidents: [],
+    chance: createRandom(`${seed} trade`),
     files: new Map(),
     notes: new Map(),
     mentions: new Map(),
+    payRefs: new Map(),
     bankRefs: new Map(),
     views: new Map(),
     arrangements: new Map(),
     open: new Set(),
     payoutPlans: new Map(),
     reserved: new Set(),
+    keptPayouts: new Set(),
     stories: {
       payeeChanged: '',
       split: [],
@@ -375,12 +451,15 @@ export function createWorld(clock: Clock, seed: string): World {
       overdue: '',
       addedByOperator: '',
       refusedTraceId: '',
+      pay: {},
     },
     numberOf(prefix) {
       const sequence = (sequences.get(prefix) ?? 0) + 1;
       sequences.set(prefix, sequence);
-      const stamp = new Date(clock.now()).toISOString().replace(/\D/g, '').slice(0, 14);
-      return `${prefix}${stamp}${String(sequence % 1_000_000).padStart(6, '0')}`;
+      const second = Math.floor(clock.now() / 1000);
+      if (second !== stamp.second)
+        stamp = { second, text: new Date(second * 1000).toISOString().replace(/\D/g, '').slice(0, 14) };
+      return `${prefix}${stamp.text}${String(sequence % 1_000_000).padStart(6, '0')}`;
     },
     newTraceId: () =>
       Array.from({ length: 2 }, () =>

@@ -63,7 +63,7 @@ export async function writeCsv(out: Writable, { head, titles, isNumeric, rows, t
     else await nextTurn();
     chunk = '';
   }
-  for (const line of tail) chunk += csvLine(line);
+  for (const line of tail) chunk += csvLine(line, isNumeric);
   if (!out.destroyed) out.end(chunk);
 }
 

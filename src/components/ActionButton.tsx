@@ -1,7 +1,7 @@
 import { Button, Tooltip } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { AccessKey } from '@/contract';
-import type { ActionState } from '@/domain/withdraw';
+import type { ActionState } from '@/domain/stateTable';
 import { useAction } from '@/hooks/useAction';
 import { RowButton } from './RowButton';
 

@@ -9,15 +9,19 @@ export interface Figure {
   value: ReactNode;
   isAlarm?: boolean;
   /** Count and amount per currency, where the figure is one of money. */
-  amounts?: readonly { currency: string; count: number; amount: string }[];
+  amounts?: readonly { currency: string; count: number; amount: string; note?: ReactNode }[];
+  /** What else stands per currency, where the figure is none of money. */
+  cells?: readonly { currency: string; value: ReactNode }[];
 }
 
 /** Statistics header: counts at a glance, amounts per currency on demand (never summed across currencies). */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
-  const withMoney = figures.filter((figure) => figure.amounts);
-  const currencies = [...new Set(withMoney.flatMap((figure) => figure.amounts?.map((entry) => entry.currency) ?? []))];
+  const withMoney = figures.filter((figure) => figure.amounts ?? figure.cells);
+  const currencies = [
+    ...new Set(withMoney.flatMap(({ amounts, cells }) => [...(amounts ?? []), ...(cells ?? [])].map((entry) => entry.currency))),
+  ];
   return (
     <div className="figures">
       <div className="figure-row">
@@ -55,11 +59,13 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
                   <th scope="row">{currency}</th>
                   {withMoney.map((figure) => {
                     const entry = figure.amounts?.find((candidate) => candidate.currency === currency);
+                    const cell = figure.cells?.find((candidate) => candidate.currency === currency);
+                    if (cell) return <td key={figure.key}>{cell.value}</td>;
                     return (
                       <td key={figure.key}>
                         {entry && entry.count > 0 ? (
                           <Fragment>
-                            {entry.count} · <Money amount={entry.amount} currency={currency} />
+                            {entry.count} · <Money amount={entry.amount} currency={currency} /> {entry.note}
                           </Fragment>
                         ) : (
                           '–'

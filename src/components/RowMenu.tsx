@@ -3,7 +3,7 @@ import { useAccess } from '@umijs/max';
 import { Dropdown } from 'antd';
 import type { Access } from '@/access';
 import type { AccessKey } from '@/contract';
-import type { ActionState } from '@/domain/withdraw';
+import type { ActionState } from '@/domain/stateTable';
 import { RowButton } from './RowButton';
 
 interface RowMenuItem {
@@ -45,6 +45,8 @@ export function RowMenu({ label, items }: { label: string; items: readonly RowMe
         }),
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation();
+          // A dialog takes the focus at once: the same Enter must not press the button that it finds there.
+          domEvent.preventDefault();
           void shown.find((item) => item.key === key)?.onClick();
         },
       }}

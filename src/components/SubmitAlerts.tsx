@@ -10,7 +10,7 @@ interface SubmitAlertsProps {
 }
 
 /** Refusals that stay in sight: a toast is gone before the dialog is dealt with. */
-const KEPT = [403, 409, 423, 461];
+const KEPT = [403, 409, 423, 460, 461];
 
 /**
  * What a dialog says beside the toast: who changed or claimed the record meanwhile, or why nothing was done (decisions §17).

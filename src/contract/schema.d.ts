@@ -561,6 +561,720 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/trade/payorder/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pay orders, newest first */
+        get: operations["pagePayOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payorder/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One pay order with everything about it */
+        get: operations["getPayOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payorder/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Header figures over the filter without status, each with its change against the same window a day before */
+        get: operations["getPayOrderStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payorder/notify/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Callback tries of one order, oldest first */
+        get: operations["listPayOrderNotifies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payorder/event/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Timeline of one order, oldest first */
+        get: operations["listPayOrderEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payorder/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the upstream about each order, 50 at most; money that it knows of is booked */
+        post: operations["queryPayOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payorder/notify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tells the merchant again how each order ended, 100 at most; notifyStatus says whether it was taken */
+        post: operations["notifyPayOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payorder/supplement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Books an order as paid by evidence; irreversible, a refund is the only way back */
+        post: operations["supplementPayOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payorder/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends an order that nobody has paid; money that arrives later is booked all the same */
+        post: operations["closePayOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payorder/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives money back to the payer, and the fee in proportion; 460 when the merchant has not enough left */
+        post: operations["refundPayOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payorder/dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the merchant's money of the order aside; 460 when the merchant has not enough left */
+        post: operations["disputePayOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payorder/undispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a dispute: the money set aside goes back to the merchant */
+        post: operations["undisputePayOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payorder/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list as a file, with the filters of the list; masked data only */
+        get: operations["downloadPayOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payrecord/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pay records, newest request first */
+        get: operations["pagePayRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payrecord/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One try with its raw messages */
+        get: operations["getPayRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payrecord/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures of the header over the filtered set but without status; on demand also per channel */
+        get: operations["getPayRecordStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payrecord/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the upstream how tries without a clear answer stand (ACCEPTED, TIMEOUT, UNKNOWN); items are independent */
+        post: operations["queryPayRecords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payrecord/mapCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says what a code means that nobody knows: kept in the dictionary (type upstream_code, value `<upstreamCode>.<rawCode>`), tries that bear it are read anew. A code with a meaning is refused (409, `mappedTo` and the code as it stands) */
+        post: operations["mapUpstreamCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payrecord/handleDiff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks a reconciliation difference as dealt with */
+        post: operations["handlePayRecordDiff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/payrecord/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list as a file, with the filters of the list; no raw messages */
+        get: operations["downloadPayRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payout orders, newest first; the review and unknown views by due time, oldest first */
+        get: operations["pageSetts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One payout order with every section but the raw messages */
+        get: operations["getSett"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/raw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What went over the wire to and from the upstream, oldest first; secrets and the beneficiary are cut; written to the operation log */
+        get: operations["listSettMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/event/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The timeline alone, oldest first */
+        get: operations["listSettEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/notify/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tries to tell the merchant alone, newest first */
+        get: operations["pageSettNotifies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The receipt of a paid or returned payout, in Chinese and English, the beneficiary masked; 409 in other states */
+        get: operations["downloadSettReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/profit/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums per group, with the totals of all groups and the change against an earlier period */
+        get: operations["getProfitStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/profit/trend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same sums over time, per currency, with every period of the range */
+        get: operations["getProfitTrend"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/profit/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What made the profit change against the earlier period; the contributions add up exactly to the change */
+        get: operations["explainProfit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/profit/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All groups as a file, with the cut of the table */
+        get: operations["downloadProfit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures over the filtered set, whatever view and status are chosen */
+        get: operations["getSettStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payout orders that wait for a review or have no known result */
+        get: operations["countSetts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list as a file, with the filters of the list; masked data only */
+        get: operations["downloadSetts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/pass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets payouts in review go on to the queue; 50 at most */
+        post: operations["passSetts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refuses payouts in review; the frozen money goes back at once */
+        post: operations["rejectSetts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/route": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends payouts that are not sent yet by another channel */
+        post: operations["routeSetts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the upstream how payouts stand (PAYING, UNKNOWN); one without an answer stays as it is */
+        post: operations["querySetts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/notify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tells the merchant once more how payouts ended */
+        post: operations["notifySetts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pays a failed payout again by a new order, linked both ways; 460 when the balance is short */
+        post: operations["retrySett"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Calls a payout back that is not sent yet; the frozen money goes back at once */
+        post: operations["cancelSett"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends an unknown payout by evidence */
+        post: operations["resolveSett"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trade/sett/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Books that the bank returned a paid payout; the merchant has amount and fee back */
+        post: operations["reverseSett"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sys/operator/page": {
         parameters: {
             query?: never;
@@ -1777,7 +2491,7 @@ export interface components {
             sortOrder?: "ascend" | "descend";
         };
         /** @enum {string} */
-        OptionType: "holder" | "merchant" | "agent" | "operator" | "channel" | "bank" | "role" | "accessKey";
+        OptionType: "holder" | "merchant" | "agent" | "operator" | "channel" | "payChannel" | "upstream" | "product" | "way" | "bank" | "role" | "accessKey";
         PageInfo: {
             /** @description Rows of the whole filtered set */
             total: number;
@@ -1788,8 +2502,11 @@ export interface components {
             value: string;
             label: string;
         };
-        /** @enum {string} */
-        RecordEntity: "withdraw";
+        /**
+         * @description Kinds of records that take notes
+         * @enum {string}
+         */
+        RecordEntity: "withdraw" | "payorder" | "sett";
         Note: {
             noteNo: components["schemas"]["Id"];
             at: components["schemas"]["Time"];
@@ -1809,7 +2526,7 @@ export interface components {
          * @description Kinds of records that the search finds by their numbers
          * @enum {string}
          */
-        FoundEntity: "withdraw" | "log";
+        FoundEntity: "withdraw" | "payorder" | "payrecord" | "sett" | "log";
         FoundRecord: {
             entity: components["schemas"]["FoundEntity"];
             id: components["schemas"]["Id"];
@@ -2069,10 +2786,11 @@ export interface components {
             fileId?: string | null;
             fileName?: string | null;
         };
+        /** @enum {string} */
+        SettStatus: "CREATED" | "REVIEW" | "QUEUED" | "PAYING" | "SUCCESS" | "FAILED" | "UNKNOWN" | "REVERSED" | "CANCELED" | "REJECTED";
         WithdrawPayout: {
             settNo: components["schemas"]["Id"];
-            /** @enum {string} */
-            status: "QUEUED" | "PAYING" | "SUCCESS" | "FAILED" | "UNKNOWN" | "REVERSED" | "CANCELED";
+            status: components["schemas"]["SettStatus"];
             channelCode?: string | null;
             bankRefNo?: string | null;
             failMsg?: string | null;
@@ -2208,6 +2926,800 @@ export interface components {
         };
         /** @enum {string} */
         WithdrawRefundReason: "PAYEE_INVALID" | "CHANNEL_UNAVAILABLE" | "HOLDER_REQUEST" | "OTHER";
+        /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
+        PayOrderFilter: {
+            /** @description Exact match over payOrderNo, mchOrderNo, upstreamOrderNo, bankRefNo and recordNo; ignores the time ranges */
+            keyword?: string;
+            /** @description Numbers, to see how rows on the screen stand now; ignores the time ranges */
+            payOrderNo?: string;
+            mchNo?: string;
+            agentNo?: string;
+            productCode?: string;
+            wayCode?: string;
+            channelCode?: string;
+            upstreamCode?: string;
+            currency?: string;
+            status?: string;
+            successType?: string;
+            notifyStatus?: string;
+            settleStatus?: string;
+            amountMin?: components["schemas"]["Money"];
+            amountMax?: components["schemas"]["Money"];
+            clientIp?: string;
+            /** @description Last four digits of the payer's account */
+            payerTail?: string;
+            errorCode?: string;
+            riskFlag?: string;
+            createdFrom?: components["schemas"]["OffsetTime"];
+            createdTo?: components["schemas"]["OffsetTime"];
+            paidFrom?: components["schemas"]["OffsetTime"];
+            paidTo?: components["schemas"]["OffsetTime"];
+        };
+        /** @enum {string} */
+        PayOrderStatus: "CREATED" | "PAYING" | "SUCCESS" | "FAILED" | "EXPIRED" | "CLOSED" | "PART_REFUNDED" | "REFUNDED" | "DISPUTED";
+        /**
+         * @description How success became known
+         * @enum {string}
+         */
+        SuccessType: "NORMAL" | "QUERY" | "SUPPLEMENT";
+        /**
+         * @description Callback to the merchant
+         * @enum {string}
+         */
+        NotifyStatus: "NONE" | "PENDING" | "SUCCESS" | "FAILED" | "STOPPED";
+        /** @enum {string} */
+        SettleStatus: "PENDING" | "SETTLED" | "RESERVED";
+        /** @enum {string} */
+        PayRiskFlag: "LATE_PAYMENT" | "DOUBLE_PAID" | "AMOUNT_SPIKE" | "NEW_DEVICE";
+        /**
+         * @description Last part of the path of the call
+         * @enum {string}
+         */
+        PayOrderAction: "query" | "notify" | "supplement" | "close" | "refund" | "dispute" | "undispute";
+        /** @description Pay-in. upstreamFeeRate, upstreamCost, agentShare and profit only for who holds trade:profit:statistics */
+        PayOrder: {
+            payOrderNo: components["schemas"]["Id"];
+            mchOrderNo?: string;
+            upstreamOrderNo?: string | null;
+            bankRefNo?: string | null;
+            mchNo?: string;
+            mchName?: string;
+            agentNo?: string | null;
+            agentName?: string | null;
+            productCode?: string;
+            productName?: string;
+            wayCode?: string;
+            wayName?: string;
+            channelCode?: string | null;
+            channelName?: string | null;
+            upstreamCode?: string | null;
+            currency: components["schemas"]["Currency"];
+            amount: components["schemas"]["Money"];
+            paidAmount?: components["schemas"]["Money"];
+            netAmount?: components["schemas"]["SignedMoney"];
+            mchFeeRate?: components["schemas"]["Rate"];
+            mchFee?: components["schemas"]["Money"];
+            upstreamFeeRate?: components["schemas"]["Rate"];
+            upstreamCost?: components["schemas"]["Money"];
+            agentShare?: components["schemas"]["Money"];
+            profit?: components["schemas"]["SignedMoney"];
+            status: components["schemas"]["PayOrderStatus"];
+            successType?: components["schemas"]["SuccessType"] | null;
+            attemptCount?: number;
+            payerName?: string;
+            payerAccountNo?: string;
+            clientIp?: string;
+            device?: string;
+            subject?: string;
+            notifyUrl?: string;
+            notifyStatus?: components["schemas"]["NotifyStatus"];
+            notifyCount?: number;
+            notifyLimit?: number;
+            /** Format: date-time */
+            lastNotifyAt?: string | null;
+            /** Format: date-time */
+            nextNotifyAt?: string | null;
+            lastHttpStatus?: number | null;
+            settleStatus?: components["schemas"]["SettleStatus"] | null;
+            /** Format: date-time */
+            settleAt?: string | null;
+            refundedAmount?: components["schemas"]["Money"];
+            refundCount?: number;
+            riskFlags?: components["schemas"]["PayRiskFlag"][];
+            errorCode?: string | null;
+            errorMsg?: string | null;
+            notes?: number;
+            /** Format: date-time */
+            expireAt?: string | null;
+            /** Format: date-time */
+            paidAt?: string | null;
+            durationSec?: number | null;
+            createdAt?: components["schemas"]["Time"];
+            updatedAt?: components["schemas"]["Time"];
+            version?: components["schemas"]["Version"];
+            allowed?: components["schemas"]["PayOrderAction"][];
+            denied?: components["schemas"]["Denied"][];
+        };
+        PayOrderTotal: components["schemas"]["CurrencyTotal"] & {
+            paidAmount: components["schemas"]["Money"];
+        };
+        /** @description One step of the waterfall from the amount to the profit, signed; kinds are AMOUNT, FEE, NET, PAYEE, COST, AGENT, PROFIT, REFUND */
+        MoneyPart: {
+            kind: string;
+            amount: components["schemas"]["SignedMoney"];
+            /** @description Of whom, for example an agent */
+            name?: string | null;
+        };
+        /** @description What an agent of the merchant's chain gets of one order, nearest first */
+        AgentPart: {
+            agentNo: string;
+            agentName?: string;
+            share: components["schemas"]["Money"];
+        };
+        /** @enum {string} */
+        PayRecordStatus: "REQUESTING" | "ACCEPTED" | "SUCCESS" | "FAILED" | "TIMEOUT" | "UNKNOWN" | "ABANDONED";
+        /** @enum {string} */
+        PayRecordFailClass: "NONE" | "CONFIG" | "AUTH" | "LIMIT" | "BALANCE" | "UPSTREAM_DOWN" | "TIMEOUT" | "RISK" | "PAYER" | "OTHER";
+        /** @enum {string} */
+        PayRecordReconStatus: "NOT_RUN" | "MATCHED" | "AMOUNT_DIFF" | "MISSING_UPSTREAM" | "MISSING_PLATFORM" | "STATUS_DIFF";
+        /**
+         * @description Last part of the path of the call
+         * @enum {string}
+         */
+        PayRecordAction: "query" | "handleDiff" | "mapCode";
+        /** @description One try at a channel */
+        PayRecord: {
+            recordNo: components["schemas"]["Id"];
+            payOrderNo: components["schemas"]["Id"];
+            mchOrderNo?: string;
+            mchNo?: string;
+            mchName?: string;
+            agentNo?: string | null;
+            agentName?: string | null;
+            attemptNo?: number;
+            productCode?: string;
+            wayCode?: string;
+            roundId?: string;
+            channelCode?: string;
+            channelName?: string;
+            upstreamCode?: string;
+            upstreamOrderNo?: string | null;
+            currency: components["schemas"]["Currency"];
+            amount: components["schemas"]["Money"];
+            status: components["schemas"]["PayRecordStatus"];
+            failClass?: components["schemas"]["PayRecordFailClass"];
+            unifiedCode?: string | null;
+            unifiedMsg?: string | null;
+            upstreamCodeRaw?: string | null;
+            upstreamMsgRaw?: string | null;
+            httpStatus?: number | null;
+            latencyMs?: number | null;
+            requestAt?: components["schemas"]["Time"];
+            /** Format: date-time */
+            responseAt?: string | null;
+            /** Format: date-time */
+            callbackAt?: string | null;
+            callbackCount?: number;
+            callbackVerified?: boolean | null;
+            upstreamCost?: string | null;
+            reconStatus?: components["schemas"]["PayRecordReconStatus"];
+            reconBatchNo?: string | null;
+            handledBy?: string | null;
+            /** Format: date-time */
+            handledAt?: string | null;
+            traceId?: string;
+            updatedAt?: components["schemas"]["Time"];
+            version?: components["schemas"]["Version"];
+            allowed?: components["schemas"]["PayRecordAction"][];
+            denied?: components["schemas"]["Denied"][];
+        };
+        /** @description One try to tell the merchant; secrets and personal data are cut from request and answer */
+        NotifyTry: {
+            tryNo: number;
+            at: components["schemas"]["Time"];
+            url?: string;
+            httpStatus?: number | null;
+            latencyMs?: number | null;
+            isSuccess?: boolean;
+            /** @description User name of who asked for it; null when it was the schedule */
+            by?: string | null;
+            request?: string;
+            response?: string | null;
+        };
+        /** @description What went over the wire, with secrets and personal data cut */
+        RawMessage: {
+            /** @description UPPER_SNAKE, for example REQUEST, ANSWER, CALLBACK */
+            name: string;
+            /** @description Which try of a payout order it belongs to */
+            attemptNo?: number;
+            at: components["schemas"]["Time"];
+            body?: string;
+        };
+        /** @description One channel that was thought of when the order came, in the order of thought */
+        RouteStep: {
+            channelCode: string;
+            channelName?: string;
+            weight?: number;
+            isChosen: boolean;
+            /** @description One sentence in the language of Accept-Language */
+            why?: string;
+        };
+        PayRefund: {
+            refundNo: components["schemas"]["Id"];
+            at: components["schemas"]["Time"];
+            amount: components["schemas"]["Money"];
+            fee?: components["schemas"]["Money"];
+            /** @description User name */
+            by?: string;
+            reasonCode?: string;
+            remark?: string | null;
+        };
+        PayOrderDetail: components["schemas"]["PayOrder"] & {
+            money?: components["schemas"]["MoneyPart"][];
+            /** @description Only for who holds trade:profit:statistics */
+            agents?: components["schemas"]["AgentPart"][];
+            records?: components["schemas"]["PayRecord"][];
+            events?: components["schemas"]["RecordEvent"][];
+            entries?: components["schemas"]["LedgerEntry"][];
+            notifies?: components["schemas"]["NotifyTry"][];
+            raw?: components["schemas"]["RawMessage"][];
+            routeTrace?: components["schemas"]["RouteStep"][];
+            refunds?: components["schemas"]["PayRefund"][];
+            noteList?: components["schemas"]["Note"][];
+            logs?: components["schemas"]["LogLine"][];
+        };
+        /** @description The amount stands in the figures of one currency only */
+        PayOrderFigure: {
+            count: number;
+            amount?: components["schemas"]["Money"];
+            /** @description The same window a day before */
+            countBefore?: number;
+            amountBefore?: components["schemas"]["Money"];
+            /** @description (now - before) / before; null when there was nothing before */
+            countChange?: components["schemas"]["Rate"] | null;
+            amountChange?: components["schemas"]["Rate"] | null;
+        };
+        /** @description A rate as a ratio, a duration in seconds; null when there is nothing to divide by */
+        PayOrderRatio: {
+            value: components["schemas"]["Rate"] | null;
+            /** @description Of a rate in points, of a duration relative, against the same window a day before */
+            change?: components["schemas"]["Rate"] | null;
+        };
+        PayOrderFigures: {
+            orders: components["schemas"]["PayOrderFigure"];
+            success: components["schemas"]["PayOrderFigure"];
+            countRate: components["schemas"]["PayOrderRatio"];
+            amountRate: components["schemas"]["PayOrderRatio"];
+            averageSec: components["schemas"]["PayOrderRatio"];
+            pending: components["schemas"]["PayOrderFigure"];
+            notifyFailed: components["schemas"]["PayOrderFigure"];
+        };
+        /** @description The window is the filter's created range, up to now at the latest; without one, everything up to now. Orders of test merchants are left out */
+        PayOrderStatistics: {
+            /** Format: date-time */
+            windowFrom?: string | null;
+            windowTo?: components["schemas"]["Time"];
+            total: components["schemas"]["PayOrderFigures"];
+            currencies: (components["schemas"]["PayOrderFigures"] & {
+                currency: components["schemas"]["Currency"];
+            })[];
+        };
+        /** @description A query takes 50 at most */
+        PayOrderRefs: {
+            payOrderNo: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+        }[];
+        PayOrderBulkResult: {
+            succeeded: {
+                payOrderNo: components["schemas"]["Id"];
+                status: components["schemas"]["PayOrderStatus"];
+                version?: components["schemas"]["Version"];
+                /** @description Of a query */
+                before?: components["schemas"]["PayOrderStatus"] | null;
+                /** @description Of a query */
+                after?: components["schemas"]["PayOrderStatus"] | null;
+                /** @description What the upstream said: SUCCESS, PAYING, FAILED */
+                upstreamStatus?: string | null;
+                /** @description Of a notify: whether the merchant took it */
+                isDelivered?: boolean;
+                /** @description Of a notify: what the merchant's address answered; null for nothing */
+                httpStatus?: number | null;
+                /** @description The order as it is now */
+                current?: components["schemas"]["PayOrder"] | null;
+            }[];
+            failed: {
+                payOrderNo: components["schemas"]["Id"];
+                code: number;
+                error?: components["schemas"]["ErrorCode"];
+                msg: string;
+                current?: components["schemas"]["PayOrder"] | null;
+                changedBy?: string;
+                changedAt?: components["schemas"]["Time"];
+            }[];
+        };
+        /** @enum {string} */
+        PaySupplementReason: "MONEY_SEEN" | "UPSTREAM_CONFIRMED" | "MERCHANT_CLAIM" | "OTHER";
+        /** @enum {string} */
+        PayCloseReason: "MERCHANT_REQUEST" | "PAYER_GAVE_UP" | "WRONG_ORDER" | "RISK_REVIEW" | "OTHER";
+        /** @enum {string} */
+        PayRefundReason: "MERCHANT_REQUEST" | "PAID_TWICE" | "WRONG_AMOUNT" | "NOT_DELIVERED" | "RISK_REVIEW" | "OTHER";
+        /** @enum {string} */
+        PayDisputeReason: "PAYER_COMPLAINT" | "CHARGEBACK" | "FRAUD_SUSPECT" | "UPSTREAM_NOTICE" | "OTHER";
+        /** @enum {string} */
+        PayUndisputeReason: "COMPLAINT_WITHDRAWN" | "MERCHANT_PROVED" | "UPSTREAM_CONFIRMED" | "OTHER";
+        /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
+        PayRecordFilter: {
+            /** @description Exact match over recordNo, payOrderNo, mchOrderNo, upstreamOrderNo, bankRefNo and traceId; ignores the time range */
+            keyword?: string;
+            /** @description Numbers, to see how rows on the screen stand now; ignores the time range */
+            recordNo?: string;
+            payOrderNo?: string;
+            mchNo?: string;
+            channelCode?: string;
+            upstreamCode?: string;
+            wayCode?: string;
+            currency?: string;
+            status?: string;
+            failClass?: string;
+            unifiedCode?: string;
+            /** @description ms */
+            latencyMin?: number;
+            callbackVerified?: boolean;
+            reconStatus?: string;
+            /** @description Only differences: those that somebody has dealt with, or those that nobody has */
+            isHandled?: boolean;
+            amountMin?: components["schemas"]["Money"];
+            amountMax?: components["schemas"]["Money"];
+            requestFrom?: components["schemas"]["OffsetTime"];
+            requestTo?: components["schemas"]["OffsetTime"];
+        };
+        PayRecordDetail: components["schemas"]["PayRecord"] & {
+            messages?: components["schemas"]["RawMessage"][];
+            handledReasonCode?: string | null;
+            handledRemark?: string | null;
+            logs?: components["schemas"]["LogLine"][];
+        };
+        /** @description Tries; successShare is SUCCESS over all tries, latencies are nearest-rank percentiles of those that are known; null over nothing */
+        TryFigures: {
+            tries: number;
+            /** @description A ratio of 1 */
+            successShare: components["schemas"]["Rate"] | null;
+            p50Ms: number | null;
+            p95Ms: number | null;
+        };
+        ChannelFigures: components["schemas"]["TryFigures"] & {
+            channelCode: string;
+            channelName?: string;
+            upstreamCode?: string;
+            previous: components["schemas"]["TryFigures"];
+        };
+        PayRecordStatistics: components["schemas"]["TryFigures"] & {
+            /** @description Tries whose answer did not come in time */
+            timeouts: number;
+            /** @description The commonest unified errors, the commonest first */
+            errors: {
+                unifiedCode: string;
+                /** @description In the language of Accept-Language */
+                unifiedMsg?: string;
+                count: number;
+            }[];
+            /** @description What `channels` counts */
+            window?: {
+                from: components["schemas"]["Time"];
+                to: components["schemas"]["Time"];
+            };
+            /** @description Only with perChannel, the most used first */
+            channels?: components["schemas"]["ChannelFigures"][];
+        };
+        PayRecordRefs: {
+            recordNo: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+        }[];
+        /**
+         * @description What the upstream says of the payment: paid, still waiting for the payer, not paid
+         * @enum {string}
+         */
+        UpstreamAnswer: "SUCCESS" | "PAYING" | "FAILED";
+        PayRecordBulkResult: {
+            succeeded: {
+                recordNo: components["schemas"]["Id"];
+                before: components["schemas"]["PayRecordStatus"];
+                after: components["schemas"]["PayRecordStatus"];
+                upstreamStatus?: components["schemas"]["UpstreamAnswer"];
+                version?: components["schemas"]["Version"];
+                /** @description The try as it is now */
+                current?: components["schemas"]["PayRecord"] | null;
+            }[];
+            failed: {
+                recordNo: components["schemas"]["Id"];
+                code: number;
+                error?: components["schemas"]["ErrorCode"];
+                msg: string;
+                current?: components["schemas"]["PayRecord"] | null;
+                changedBy?: string;
+                changedAt?: components["schemas"]["Time"];
+            }[];
+        };
+        /**
+         * @description What an upstream's code can mean; a try whose code has no meaning yet bears UNMAPPED
+         * @enum {string}
+         */
+        UnifiedCode: "UPSTREAM_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "CHANNEL_LIMIT" | "PAYER_REFUSED" | "RISK_REFUSED" | "BALANCE_SHORT" | "SIGNATURE_INVALID" | "CHANNEL_CONFIG";
+        CodeMapping: {
+            upstreamCode: string;
+            rawCode: string;
+            unifiedCode: string;
+            /** @description Tries that were read anew */
+            records?: number;
+        };
+        /** @enum {string} */
+        PayRecordDiffReason: "UPSTREAM_CORRECTED" | "PLATFORM_CORRECTED" | "DAY_SHIFT" | "FEE_OR_ROUNDING" | "REFUNDED" | "CLAIMED" | "OTHER";
+        /**
+         * @description Tab of the list; ALL when left out
+         * @enum {string}
+         */
+        SettView: "REVIEW" | "QUEUED" | "PAYING" | "UNKNOWN" | "DONE" | "ALL";
+        /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
+        SettFilter: {
+            /** @description Exact match over settNo, mchOrderNo, upstreamOrderNo, bankRefNo and the number of the source; ignores the time ranges */
+            keyword?: string;
+            view?: components["schemas"]["SettView"];
+            /** @description Numbers, to see how rows on the screen stand now; ignores the time ranges */
+            settNo?: string;
+            mchNo?: string;
+            agentNo?: string;
+            source?: string;
+            status?: string;
+            queueReason?: string;
+            reviewReason?: string;
+            channelCode?: string;
+            upstreamCode?: string;
+            payeeBankCode?: string;
+            /** @description Exact */
+            payeeAccountNo?: string;
+            /** @description Exact */
+            payeeName?: string;
+            currency?: string;
+            amountMin?: components["schemas"]["Money"];
+            amountMax?: components["schemas"]["Money"];
+            unifiedCode?: string;
+            notifyStatus?: string;
+            overdue?: boolean;
+            createdFrom?: components["schemas"]["OffsetTime"];
+            createdTo?: components["schemas"]["OffsetTime"];
+            finishedFrom?: components["schemas"]["OffsetTime"];
+            finishedTo?: components["schemas"]["OffsetTime"];
+        };
+        /** @enum {string} */
+        SettSource: "API" | "PORTAL" | "WITHDRAW" | "BATCH" | "CONSOLE";
+        /** @enum {string} */
+        SettQueueReason: "NONE" | "BALANCE_SHORT" | "OUT_OF_HOURS" | "CHANNEL_DOWN" | "SCHEDULED" | "MAINTENANCE";
+        /** @enum {string} */
+        SettReviewReason: "ABOVE_LIMIT" | "BLACKLIST_NEAR" | "NEW_PAYEE" | "DUPLICATE_SUSPECT";
+        /**
+         * @description Last part of the path of the call
+         * @enum {string}
+         */
+        SettAction: "pass" | "reject" | "route" | "query" | "retry" | "cancel" | "resolve" | "reverse" | "notify";
+        /** @description Payout order: amount = fee + netAmount. upstreamFeeRate, upstreamCost, agentShare and profit only for who holds trade:profit:statistics */
+        Sett: {
+            settNo: components["schemas"]["Id"];
+            mchOrderNo?: string | null;
+            upstreamOrderNo?: string | null;
+            bankRefNo?: string | null;
+            source?: components["schemas"]["SettSource"];
+            sourceNo?: string | null;
+            mchNo?: string;
+            mchName?: string;
+            agentNo?: string | null;
+            agentName?: string | null;
+            productCode?: string | null;
+            channelCode?: string | null;
+            channelName?: string | null;
+            upstreamCode?: string | null;
+            /** @enum {string} */
+            payMode?: "CARD_POOL" | "UPSTREAM" | "MANUAL";
+            currency: components["schemas"]["Currency"];
+            amount: components["schemas"]["Money"];
+            fee?: components["schemas"]["Money"];
+            netAmount?: components["schemas"]["Money"];
+            mchFeeRate?: components["schemas"]["Rate"];
+            mchFee?: components["schemas"]["Money"];
+            upstreamFeeRate?: components["schemas"]["Rate"];
+            upstreamCost?: components["schemas"]["Money"];
+            agentShare?: components["schemas"]["Money"];
+            profit?: components["schemas"]["SignedMoney"];
+            payeeName?: string;
+            payeeAccountNo?: string;
+            payeeAccountType?: string;
+            payeeBankCode?: string;
+            payeeBankName?: string;
+            payeeCountry?: string;
+            status: components["schemas"]["SettStatus"];
+            queueReason?: components["schemas"]["SettQueueReason"];
+            reviewReasons?: components["schemas"]["SettReviewReason"][];
+            attemptCount?: number;
+            failCode?: string | null;
+            failMsg?: string | null;
+            unifiedCode?: string | null;
+            retryOf?: string | null;
+            retriedBy?: string | null;
+            /** Format: date-time */
+            dueAt?: string | null;
+            overdue?: boolean;
+            /** Format: date-time */
+            sentAt?: string | null;
+            /** Format: date-time */
+            finishedAt?: string | null;
+            /** Format: date-time */
+            reversedAt?: string | null;
+            durationSec?: number | null;
+            notifyStatus?: components["schemas"]["NotifyStatus"];
+            notifyCount?: number;
+            notifyLimit?: number;
+            /** Format: date-time */
+            lastNotifyAt?: string | null;
+            /** Format: date-time */
+            nextNotifyAt?: string | null;
+            lastHttpStatus?: number | null;
+            notes?: number;
+            createdAt?: components["schemas"]["Time"];
+            updatedAt?: components["schemas"]["Time"];
+            version?: components["schemas"]["Version"];
+            allowed?: components["schemas"]["SettAction"][];
+            denied?: components["schemas"]["Denied"][];
+        };
+        SettTotal: components["schemas"]["CurrencyTotal"] & {
+            fee: components["schemas"]["Money"];
+            netAmount: components["schemas"]["Money"];
+        };
+        SettAttempt: {
+            attemptNo: number;
+            channelCode?: string;
+            at: components["schemas"]["Time"];
+            /** Format: date-time */
+            answeredAt?: string | null;
+            httpStatus?: number | null;
+            latencyMs?: number | null;
+            /** @enum {string} */
+            status: "PAYING" | "SUCCESS" | "FAILED" | "UNKNOWN";
+            unifiedCode?: string | null;
+        };
+        /** @description One payout order of a chain of retries */
+        SettLineage: {
+            settNo: components["schemas"]["Id"];
+            status: components["schemas"]["SettStatus"];
+            channelCode?: string | null;
+            failMsg?: string | null;
+            createdAt?: components["schemas"]["Time"];
+            /** Format: date-time */
+            finishedAt?: string | null;
+        };
+        SettDetail: components["schemas"]["Sett"] & {
+            money?: components["schemas"]["MoneyPart"][];
+            /** @description Only for who holds trade:profit:statistics */
+            agents?: components["schemas"]["AgentPart"][];
+            attempts?: components["schemas"]["SettAttempt"][];
+            /** @description Every payout order over the same money, this one among them, oldest first */
+            lineage?: components["schemas"]["SettLineage"][];
+            events?: components["schemas"]["RecordEvent"][];
+            /** @description Of the merchant's account; those of the other accounts only for who holds trade:profit:statistics */
+            entries?: components["schemas"]["LedgerEntry"][];
+            notifies?: components["schemas"]["NotifyTry"][];
+            noteList?: components["schemas"]["Note"][];
+            logs?: components["schemas"]["LogLine"][];
+        };
+        /** @enum {string} */
+        ProfitGranularity: "HOUR" | "DAY" | "WEEK" | "MONTH";
+        /** @enum {string} */
+        ProfitCurrencyMode: "ORIGINAL" | "REPORT";
+        /** @enum {string} */
+        ProfitCompare: "NONE" | "PREVIOUS" | "LAST_WEEK";
+        /** @description Empty values are ignored; several values of one filter are separated by commas (x-values names the enum they come from), and NONE stands for records that have no such thing. Only final money counts: a success on the business day it was known, a refund or a return negative on its own day, so that a day that is over never changes. */
+        ProfitFilter: {
+            /**
+             * Format: date
+             * @description First business day (UTC+8); without it six days before `to`
+             */
+            from?: string;
+            /**
+             * Format: date
+             * @description Last business day, included; without it today
+             */
+            to?: string;
+            /** @description Length of a period, DAY without it. A range is at most 7 days by HOUR, 93 by DAY, 366 by WEEK and 1,096 by MONTH; else 422 that names `from` */
+            granularity?: components["schemas"]["ProfitGranularity"];
+            /** @description One or two groupings, MERCHANT without any; of agents the nearest one counts */
+            groupBy?: string;
+            bizType?: string;
+            mchNo?: string;
+            agentNo?: string;
+            productCode?: string;
+            wayCode?: string;
+            channelCode?: string;
+            upstreamCode?: string;
+            currency?: string;
+            country?: string;
+            /** @description ORIGINAL keeps currencies apart: one row per group and currency. REPORT, also without it, converts fee, cost, share and amount of every posting to US dollars at the rate of its own business day, rounded half up to cents; profit is fee less cost less share of these, so that sums are the same under any grouping */
+            currencyMode?: components["schemas"]["ProfitCurrencyMode"];
+            /** @description PREVIOUS, also without it: as many days just before; LAST_WEEK: the same range seven days earlier. A range that is still running is compared up to the same moment */
+            compare?: components["schemas"]["ProfitCompare"];
+            /** @description Leaves test merchants out; true without it */
+            excludeTest?: boolean;
+        };
+        /** @enum {string} */
+        ProfitGroup: "DATE" | "MERCHANT" | "AGENT" | "PRODUCT" | "WAY" | "CHANNEL" | "UPSTREAM" | "CURRENCY" | "COUNTRY" | "BIZ_TYPE";
+        ProfitKey: {
+            by: components["schemas"]["ProfitGroup"];
+            /** @description What the filter of this grouping takes; NONE where there is no such thing. Of DATE 2026-11-20, 2026-11-20T14:00, the Monday of a week, or 2026-11 */
+            value: string;
+            /** @description Of merchants */
+            name: string | null;
+        };
+        /** @enum {string} */
+        ProfitBizType: "PAYIN" | "PAYOUT" | "WITHDRAW";
+        /** @enum {string} */
+        ProfitMeasure: "amount" | "mchFee" | "upstreamCost" | "agentShare" | "profit" | "marginRate";
+        ProfitChange: {
+            measure: components["schemas"]["ProfitMeasure"];
+            /** @description As the measure itself, in the range of comparison */
+            before: string | null;
+            /** @description Now less before; of marginRate null where one of them is */
+            delta: string | null;
+            /** @description delta ÷ |before| as a ratio; null where before is zero, and of marginRate */
+            rate: string | null;
+        };
+        /** @description profit = mchFee − upstreamCost − agentShare, to the last digit; money may be negative where refunds outweigh */
+        ProfitSums: {
+            currency: components["schemas"]["Currency"];
+            /** @description Orders that ended: successes, and those that failed, expired or were closed, rejected or canceled */
+            orderCount: number;
+            successCount: number;
+            /** @description successCount ÷ orderCount as a ratio; null without orders */
+            successRate: string | null;
+            /** @description Paid in, or paid out net of fees */
+            amount: components["schemas"]["SignedMoney"];
+            mchFee: components["schemas"]["SignedMoney"];
+            upstreamCost: components["schemas"]["SignedMoney"];
+            agentShare: components["schemas"]["SignedMoney"];
+            profit: components["schemas"]["SignedMoney"];
+            /** @description profit ÷ amount as a ratio; null unless amount is above zero */
+            marginRate: string | null;
+            /** @description Successful orders with a profit below zero in their own currency */
+            negativeCount: number;
+            /** @description Empty without a comparison */
+            changes: components["schemas"]["ProfitChange"][];
+        };
+        /** @description One group; also one that earned only in the range of comparison */
+        ProfitRow: {
+            rowKey: string;
+            /** @description In the order asked for */
+            groups: components["schemas"]["ProfitKey"][];
+            /** @description Kinds of orders that the row adds up */
+            bizTypes: components["schemas"]["ProfitBizType"][];
+        } & components["schemas"]["ProfitSums"];
+        ProfitPeriod: {
+            /**
+             * Format: date
+             * @description First business day
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Last business day, included
+             */
+            to: string;
+            /**
+             * Format: date-time
+             * @description Null without a comparison
+             */
+            compareFrom: string | null;
+            /**
+             * Format: date-time
+             * @description End of the range of comparison, not part of it
+             */
+            compareTo: string | null;
+        };
+        ProfitPoint: {
+            /** @description As the value of the grouping DATE */
+            period: string;
+            amount: components["schemas"]["SignedMoney"];
+            mchFee: components["schemas"]["SignedMoney"];
+            upstreamCost: components["schemas"]["SignedMoney"];
+            agentShare: components["schemas"]["SignedMoney"];
+            profit: components["schemas"]["SignedMoney"];
+        };
+        ProfitTrend: {
+            series: {
+                currency: components["schemas"]["Currency"];
+                points: components["schemas"]["ProfitPoint"][];
+            }[];
+        };
+        /** @enum {string} */
+        ProfitCause: "VOLUME" | "PRICE" | "COST_MIX" | "AGENT_MIX";
+        /** @description At the old rates fee, cost and share would be what they were before × amount now ÷ amount before, each rounded half up to the last digit. VOLUME = fee − cost − share at the old rates, less the profit before; PRICE = fee now less fee at the old rate; COST_MIX = cost at the old rate less cost now, be it that channels became dearer or that dearer ones were used; AGENT_MIX = share at the old rate less share now. Where the amount before is not above zero there are no old rates, and all of the change is VOLUME. */
+        ProfitExplained: {
+            currency: components["schemas"]["Currency"];
+            /** @description Profit of the range of comparison */
+            before: components["schemas"]["SignedMoney"];
+            after: components["schemas"]["SignedMoney"];
+            change: components["schemas"]["SignedMoney"];
+            /** @description They add up to the change */
+            causes: {
+                cause: components["schemas"]["ProfitCause"];
+                contribution: components["schemas"]["SignedMoney"];
+            }[];
+            /** @description Groups of groupBy whose profit changed most, largest first; with otherChange they add up to the change too */
+            movers: {
+                groups: components["schemas"]["ProfitKey"][];
+                before: components["schemas"]["SignedMoney"];
+                after: components["schemas"]["SignedMoney"];
+                change: components["schemas"]["SignedMoney"];
+            }[];
+            otherChange: components["schemas"]["SignedMoney"];
+        };
+        ProfitExplanation: {
+            period: components["schemas"]["ProfitPeriod"];
+            currencies: components["schemas"]["ProfitExplained"][];
+        };
+        SettStatistics: {
+            currencies: {
+                currency: components["schemas"]["Currency"];
+                /** @description Only the states that occur */
+                statuses: {
+                    status: components["schemas"]["SettStatus"];
+                    count: number;
+                    amount: components["schemas"]["Money"];
+                }[];
+            }[];
+            /** @description SUCCESS and REVERSED among those that the upstream has answered, as a ratio; null when there is none */
+            successRate?: string | null;
+            /** @description From the request to the end of the successful ones */
+            medianDurationSec?: number | null;
+            /**
+             * Format: date-time
+             * @description When the oldest payout in review was made
+             */
+            oldestReviewAt?: string | null;
+            /** @description Balances at the upstreams that had payouts today, the scarcest first; only for who sees the data of all merchants */
+            upstreams?: {
+                upstreamCode: string;
+                upstreamName?: string;
+                currency: components["schemas"]["Currency"];
+                balance: components["schemas"]["SignedMoney"];
+                /** @description Whole hours that the balance lasts at the pace of the business day so far */
+                coverHours?: number | null;
+            }[];
+        };
+        /** @description Pass takes 50 at most */
+        SettRefs: {
+            settNo: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+        }[];
+        SettBulkResult: {
+            succeeded: {
+                settNo: components["schemas"]["Id"];
+                status: components["schemas"]["SettStatus"];
+                version?: components["schemas"]["Version"];
+                /** @description The payout order as it is now */
+                current?: components["schemas"]["Sett"] | null;
+            }[];
+            failed: {
+                settNo: components["schemas"]["Id"];
+                code: number;
+                error?: components["schemas"]["ErrorCode"];
+                msg: string;
+                current?: components["schemas"]["Sett"] | null;
+                changedBy?: string;
+                changedAt?: components["schemas"]["Time"];
+            }[];
+        };
+        /** @enum {string} */
+        SettRejectReason: "PAYEE_INVALID" | "PAYEE_NAME_MISMATCH" | "RISK_REVIEW" | "LIMIT" | "DUPLICATE" | "MERCHANT_REQUEST" | "OTHER";
+        /** @enum {string} */
+        SettCancelReason: "MERCHANT_REQUEST" | "PAYEE_INVALID" | "DUPLICATE" | "RISK_REVIEW" | "CHANNEL_UNAVAILABLE" | "OTHER";
+        /** @enum {string} */
+        SettReverseReason: "UPSTREAM_NOTICE" | "BANK_RETURN" | "ACCOUNT_CLOSED" | "PAYEE_NAME_MISMATCH" | "OTHER";
         /** @description Access key, for example trade:withdraw:pass */
         AccessKeyName: string;
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
@@ -2912,6 +4424,50 @@ export interface components {
                 };
             };
         };
+        /** @description Code 200 when every item succeeded, 207 when some failed; items are independent */
+        PayOrderBulk: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["PayOrderBulkResult"];
+                };
+            };
+        };
+        /** @description The order as it is now; `202` with `approvalNo` stays free for a second person */
+        PayOrderRow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["PayOrder"];
+                };
+            };
+        };
+        /** @description Code 200 when every item succeeded, 207 when some failed; items are independent */
+        SettBulk: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["SettBulkResult"];
+                };
+            };
+        };
+        /** @description The payout order as it is now; `202` with `approvalNo` stays free for a second person */
+        SettRow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["Sett"];
+                };
+            };
+        };
         /** @description The operator as it is now, and where the link was sent; never the link itself */
         OperatorMailed: {
             headers: {
@@ -2962,6 +4518,13 @@ export interface components {
         /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
         IdempotencyKey: string;
         WithdrawFilter: components["schemas"]["WithdrawFilter"];
+        PayOrderFilter: components["schemas"]["PayOrderFilter"];
+        PayRecordFilter: components["schemas"]["PayRecordFilter"];
+        SettFilter: components["schemas"]["SettFilter"];
+        SettNo: components["schemas"]["Id"];
+        ProfitFilter: components["schemas"]["ProfitFilter"];
+        /** @description Only groups whose profit is below zero; summary adds up these alone */
+        ProfitLosses: boolean;
         OperatorFilter: components["schemas"]["OperatorFilter"];
         RoleFilter: components["schemas"]["RoleFilter"];
         DictFilter: components["schemas"]["DictFilter"];
@@ -3924,6 +5487,1136 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    pagePayOrders: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["PayOrderFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page and the totals of the whole filtered set */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["PayOrder"][];
+                            summary?: components["schemas"]["PayOrderTotal"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getPayOrder: {
+        parameters: {
+            query: {
+                payOrderNo: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PayOrderDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getPayOrderStatistics: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["PayOrderFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Header figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PayOrderStatistics"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listPayOrderNotifies: {
+        parameters: {
+            query: {
+                payOrderNo: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every try */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["NotifyTry"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listPayOrderEvents: {
+        parameters: {
+            query: {
+                payOrderNo: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every event */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RecordEvent"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    queryPayOrders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["PayOrderRefs"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["PayOrderBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    notifyPayOrders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["PayOrderRefs"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["PayOrderBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    supplementPayOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    payOrderNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    paidAmount: components["schemas"]["Money"];
+                    upstreamOrderNo?: string;
+                    /** @description Unique among the pay orders; capitals and spaces around it do not matter */
+                    bankRefNo: string;
+                    evidenceFileId: components["schemas"]["Id"];
+                    reasonCode: components["schemas"]["PaySupplementReason"];
+                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["PayOrderRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    closePayOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    payOrderNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["PayCloseReason"];
+                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["PayOrderRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    refundPayOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    payOrderNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    amount: components["schemas"]["Money"];
+                    reasonCode: components["schemas"]["PayRefundReason"];
+                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["PayOrderRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    disputePayOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    payOrderNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["PayDisputeReason"];
+                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["PayOrderRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    undisputePayOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    payOrderNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["PayUndisputeReason"];
+                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["PayOrderRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadPayOrders: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["PayOrderFilter"];
+                format?: "xlsx" | "csv";
+                /** @description Ordered field names, comma separated */
+                columns?: string;
+                sortField?: string;
+                sortOrder?: "ascend" | "descend";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; first row tells who, when, which filters and how many rows, last rows the totals per currency */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pagePayRecords: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["PayRecordFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page and the totals of the whole filtered set */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["PayRecord"][];
+                            summary?: components["schemas"]["CurrencyTotal"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getPayRecord: {
+        parameters: {
+            query: {
+                recordNo: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PayRecordDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getPayRecordStatistics: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["PayRecordFilter"];
+                /** @description Also per channel over the window requestFrom to requestTo (the last 24 hours when left out), beside the same window a day before */
+                perChannel?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Header figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PayRecordStatistics"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    queryPayRecords: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["PayRecordRefs"];
+                };
+            };
+        };
+        responses: {
+            /** @description Code 200 when every item succeeded, 207 when some failed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PayRecordBulkResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    mapUpstreamCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    upstreamCode: string;
+                    rawCode: string;
+                    unifiedCode: components["schemas"]["UnifiedCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description The meaning, and how many tries were read anew */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CodeMapping"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    handlePayRecordDiff: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    recordNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["PayRecordDiffReason"];
+                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The try as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PayRecord"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadPayRecords: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["PayRecordFilter"];
+                format?: "xlsx" | "csv";
+                /** @description Ordered field names, comma separated */
+                columns?: string;
+                sortField?: string;
+                sortOrder?: "ascend" | "descend";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; first row tells who, when, which filters and how many rows, last row the totals per currency */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pageSetts: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["SettFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page and the totals of the whole filtered set */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["Sett"][];
+                            summary?: components["schemas"]["SettTotal"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getSett: {
+        parameters: {
+            query: {
+                settNo: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SettDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listSettMessages: {
+        parameters: {
+            query: {
+                settNo: components["parameters"]["SettNo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The messages */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RawMessage"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listSettEvents: {
+        parameters: {
+            query: {
+                settNo: components["parameters"]["SettNo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has happened to the payout order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RecordEvent"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pageSettNotifies: {
+        parameters: {
+            query: {
+                paging?: components["parameters"]["Paging"];
+                settNo: components["parameters"]["SettNo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["NotifyTry"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadSettReceipt: {
+        parameters: {
+            query: {
+                settNo: components["parameters"]["SettNo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getProfitStatistics: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["ProfitFilter"];
+                /** @description Only groups whose profit is below zero; summary adds up these alone */
+                losses?: components["parameters"]["ProfitLosses"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of groups; summary adds up all of them, per currency */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["ProfitRow"][];
+                            summary: components["schemas"]["ProfitSums"][];
+                            period: components["schemas"]["ProfitPeriod"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getProfitTrend: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["ProfitFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One series per currency, oldest period first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProfitTrend"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    explainProfit: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["ProfitFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Per currency. Without compare, or with NONE, against PREVIOUS. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProfitExplanation"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadProfit: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["ProfitFilter"];
+                /** @description Only groups whose profit is below zero; summary adds up these alone */
+                losses?: components["parameters"]["ProfitLosses"];
+                format?: "xlsx" | "csv";
+                /** @description Ordered names, comma separated: the groupings asked for, currency, and the measures of a row */
+                columns?: string;
+                sortField?: string;
+                sortOrder?: "ascend" | "descend";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; first row tells who, when, which cut and how many rows, last rows the totals per currency */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getSettStatistics: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["SettFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Header figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SettStatistics"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    countSetts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A plain number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: number;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadSetts: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["SettFilter"];
+                format?: "xlsx" | "csv";
+                /** @description Ordered field names, comma separated */
+                columns?: string;
+                sortField?: string;
+                sortOrder?: "ascend" | "descend";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; first row tells who, when, which filters and how many rows, last row the totals per currency */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    passSetts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["SettRefs"];
+                    remark?: string;
+                    controlCount?: number;
+                    /** @description Typed totals, needed when the sum of several exceeds tier 2 */
+                    controlAmount?: components["schemas"]["CurrencyTotal"][];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SettBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    rejectSetts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["SettRefs"];
+                    reasonCode: components["schemas"]["SettRejectReason"];
+                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SettBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    routeSetts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["SettRefs"];
+                    channelCode: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SettBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    querySetts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["SettRefs"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SettBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    notifySetts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["SettRefs"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SettBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    retrySett: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    settNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    /** @description Left out: the platform takes another channel than before */
+                    channelCode?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SettRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    cancelSett: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    settNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["SettCancelReason"];
+                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SettRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    resolveSett: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    settNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    /** @enum {string} */
+                    result: "SUCCESS" | "FAILED";
+                    /** @description Needed when the result is SUCCESS */
+                    bankRefNo?: string;
+                    evidenceFileId: components["schemas"]["Id"];
+                    remark: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SettRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    reverseSett: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    settNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    evidenceFileId: components["schemas"]["Id"];
+                    reasonCode: components["schemas"]["SettReverseReason"];
+                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SettRow"];
             default: components["responses"]["Error"];
         };
     };

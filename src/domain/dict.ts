@@ -9,8 +9,8 @@ import type {
   DictType,
   DictValueKind,
 } from '../contract';
+import type { ActionState } from './stateTable';
 import type { Tone } from './status';
-import type { ActionState } from './withdraw';
 
 export const dictCategories = ['SYSTEM', 'BUSINESS'] as const satisfies readonly DictCategory[];
 export const dictStatuses = ['ACTIVE', 'DISABLED'] as const satisfies readonly DictStatus[];

@@ -21,12 +21,33 @@ export const labelGroups: Readonly<Record<string, string>> = {
   ledger_kind: 'desk.ledgerKind',
   ledger_bucket: 'desk.detail.bucket',
   payout_status: 'desk.payoutStatus',
+  pay_record_status: 'payrecord.status',
+  fail_class: 'payrecord.failClass',
+  recon_status: 'payrecord.reconStatus',
+  unified_code: 'payrecord.unifiedCode',
+  recon_diff_reason: 'payrecord.diffReason',
+  sett_source: 'sett.source',
+  sett_queue_reason: 'sett.queueReason',
+  sett_review_reason: 'sett.reviewReason',
+  sett_reject_reason: 'sett.rejectReason',
+  sett_cancel_reason: 'sett.cancelReason',
+  sett_reverse_reason: 'sett.reverseReason',
+  pay_order_status: 'payorder.status',
+  pay_success_type: 'payorder.successType',
+  pay_settle_status: 'payorder.settleStatus',
+  pay_notify_status: 'payorder.notifyStatus',
+  pay_risk_flag: 'payorder.risk',
+  pay_event: 'payorder.event',
+  pay_reason: 'payorder.reason',
   decision: 'desk.decision',
   actor_type: 'desk.actor',
   log_result: 'desk.detail.logResult',
   log_level: 'desk.detail.logLevel',
   dict_disable_reason: 'sys.dict.disableReason',
 };
+
+/** Groups of another screen for the same codes: its texts are fetched at another time. */
+const twins: Readonly<Record<string, string>> = { payout_status: 'sett.status' };
 
 /** How a colour of the dictionary looks in the console. */
 export const toneOfColor: Readonly<Record<DictColor, Tone>> = {
@@ -58,7 +79,10 @@ export function toStoredLabels(types: DictLabels['types']): StoredLabel[] {
     return items.flatMap((item: Partial<Item> | null): StoredLabel[] => {
       const { value, label, labelEn, color = 'default' } = item ?? {};
       if (!isText(value) || !isText(label) || !isText(labelEn)) return [];
-      return [[`${group}.${value}`, labelEn, label, Object.hasOwn(toneOfColor, color) ? toneOfColor[color] : 'neutral']];
+      const tone = Object.hasOwn(toneOfColor, color) ? toneOfColor[color] : 'neutral';
+      return [group, ...(twins[dictType] ? [twins[dictType]] : [])].map(
+        (of) => [`${of}.${value}`, labelEn, label, tone] as const,
+      );
     });
   });
 }

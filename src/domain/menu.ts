@@ -1,7 +1,7 @@
 import type { MenuAction, MenuFilter, MenuFinding, MenuNode, MenuReason, MenuStatus, MenuType } from '../contract';
+import type { ActionState } from './stateTable';
 import type { Tone } from './status';
 import { heightOf, isAtOrUnder, type Tree, type TreeNode } from './tree';
-import type { ActionState } from './withdraw';
 
 export const menuTypes = ['DIR', 'MENU', 'BUTTON'] as const satisfies readonly MenuType[];
 export const menuStatuses = ['ACTIVE', 'DISABLED'] as const satisfies readonly MenuStatus[];

@@ -1,7 +1,7 @@
 import type { DataScope, Operator, OperatorAction, OperatorDepartment, OperatorDisableReason, OperatorStatus } from '../contract';
+import type { ActionState } from './stateTable';
 import type { Tone } from './status';
 import { all } from './values';
-import type { ActionState } from './withdraw';
 
 export const operatorStatuses = all<OperatorStatus>()(['INVITED', 'ACTIVE', 'LOCKED', 'DISABLED', 'LEFT']);
 export const departments = all<OperatorDepartment>()([

@@ -1,15 +1,24 @@
 import type { AccessKey, RecordEntity } from '@/contract';
 
+interface Home {
+  path: string;
+  keys: readonly AccessKey[];
+  /** Beginning of the address of the page that a record has for itself, in the place of a drawer over its list. */
+  page?: string;
+}
+
 /** Where the records of each kind open: path of their list, and the keys that it takes. A new kind is one line here. */
 const homes = {
   withdraw: { path: '/trade/withdraw', keys: ['trade:withdraw:page', 'trade:withdraw:detail'] },
+  payorder: { path: '/trade/payorder', keys: ['trade:payorder:page', 'trade:payorder:detail'] },
+  payrecord: { path: '/trade/payrecord', keys: ['trade:payrecord:page', 'trade:payrecord:detail'] },
+  sett: { path: '/trade/settorder', page: '/trade/settorder/detail/', keys: ['trade:sett:detail'] },
   operator: { path: '/sys/operator', keys: ['sys:operator:page', 'sys:operator:detail'] },
   role: { path: '/sys/role', keys: ['sys:role:page', 'sys:role:detail'] },
   menu: { path: '/sys/menu', keys: ['sys:menu:list'] },
   dict: { path: '/sys/dict', keys: ['sys:dict:page', 'sys:dict:detail'] },
   log: { path: '/sys/log', keys: ['sys:log:page', 'sys:log:detail'] },
-} as const satisfies Record<RecordEntity, { path: string; keys: readonly AccessKey[] }> &
-  Record<string, { path: string; keys: readonly AccessKey[] }>;
+} as const satisfies Record<RecordEntity, Home> & Record<string, Home>;
 
 /** A kind of records that this console has a screen for. Not all of them take notes; those that do are RecordEntity. */
 export type KnownEntity = keyof typeof homes;
@@ -54,7 +63,8 @@ export function isRecordNo(no: unknown): no is string {
  * @param from the present address
  */
 export function recordAddress({ entity, no }: RecordRef, from?: { pathname: string; search: string }): string {
-  const { path } = homes[entity];
+  const { path, page }: Home = homes[entity];
+  if (page) return `${page}${encodeURIComponent(no)}`;
   const params = new URLSearchParams(from?.pathname === path ? from.search : '');
   params.set(RECORD_PARAM, no);
   return `${path}?${params}`;
@@ -62,7 +72,15 @@ export function recordAddress({ entity, no }: RecordRef, from?: { pathname: stri
 
 /** The record that stands open at an address, if one does. */
 export function recordAt({ pathname, search }: { pathname: string; search: string }): RecordRef | undefined {
-  const entity = Object.keys(homes).find((one) => isKnownEntity(one) && homes[one].path === pathname);
-  const no = new URLSearchParams(search).get(RECORD_PARAM);
-  return isKnownEntity(entity) && isRecordNo(no) ? { entity, no } : undefined;
+  for (const entity of Object.keys(homes) as KnownEntity[]) {
+    const { path, page }: Home = homes[entity];
+    const isAlone = page !== undefined && pathname.startsWith(page);
+    const no = isAlone
+      ? pathname.slice(page.length)
+      : page || path !== pathname
+        ? null
+        : new URLSearchParams(search).get(RECORD_PARAM);
+    if (isRecordNo(no)) return { entity, no };
+  }
+  return undefined;
 }

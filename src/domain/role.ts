@@ -1,6 +1,6 @@
 import type { KeyRisk, Role, RoleAction, RoleReason, RoleRisk, RoleStatus } from '../contract';
+import type { ActionState } from './stateTable';
 import type { Tone } from './status';
-import type { ActionState } from './withdraw';
 
 export const roleRisks = ['LOW', 'MONEY', 'SYSTEM', 'CRITICAL'] as const satisfies readonly RoleRisk[];
 export const roleStatuses = ['ACTIVE', 'DISABLED'] as const satisfies readonly RoleStatus[];

@@ -120,8 +120,20 @@ export const holdReasons = all<WithdrawHoldReason>()([
 export const unholdReasons = all<WithdrawUnholdReason>()(['CHECKED_OK', 'DOCUMENTS_RECEIVED', 'HOLDER_REQUEST', 'OTHER']);
 export const refundReasons = all<WithdrawRefundReason>()(['PAYEE_INVALID', 'CHANNEL_UNAVAILABLE', 'HOLDER_REQUEST', 'OTHER']);
 /** Kinds of ledger transactions that have a label. */
-export const ledgerKinds = ['FREEZE', 'RELEASE', 'WITHDRAW', 'REVERSAL', 'PAYIN'] as const;
-export const payoutStatuses = ['QUEUED', 'PAYING', 'SUCCESS', 'FAILED', 'UNKNOWN', 'REVERSED', 'CANCELED'] as const;
+export const ledgerKinds = [
+  'FREEZE',
+  'RELEASE',
+  'WITHDRAW',
+  'REVERSAL',
+  'PAYIN',
+  'TOPUP',
+  'SETTLE',
+  'PAYOUT',
+  'PAYOUT_REVERSAL',
+  'REFUND',
+  'DISPUTE',
+  'UNDISPUTE',
+] as const;
 export const fileTypes = all<FileType>()(['application/pdf', 'image/png', 'image/jpeg']);
 
 export const feeModes = all<NonNullable<Withdraw['feeMode']>>()(['INNER', 'OUTER']);

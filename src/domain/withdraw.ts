@@ -1,4 +1,5 @@
-import type { Denied, Withdraw, WithdrawAction, WithdrawStatus } from '../contract';
+import type { WithdrawAction, WithdrawStatus } from '../contract';
+import { stateTable } from './stateTable';
 
 /**
  * Closed transition table of a withdraw order (domain rules of the review, states §3.1): every pair of state and event that is
@@ -23,42 +24,25 @@ export const withdrawTransitions = {
 
 export type WithdrawEvent = keyof typeof withdrawTransitions;
 
-/** True when the state table lets this event happen in this state. */
-export function canHappen(event: WithdrawEvent, status: WithdrawStatus): boolean {
-  return (withdrawTransitions[event].from as readonly WithdrawStatus[]).includes(status);
-}
-
 const WAITING: readonly WithdrawStatus[] = ['PENDING', 'SECOND_REVIEW'];
-/** Actions that are no event of the table themselves, and the states in which they make sense. */
-const sideActions: Partial<Record<WithdrawAction, readonly WithdrawStatus[]>> = {
+
+const table = stateTable<WithdrawStatus, WithdrawEvent, WithdrawAction>(withdrawTransitions, {
   claim: WAITING,
   release: WAITING,
-  takeOver: WAITING,
+  // Only the server knows whose claim may be taken over.
+  takeOver: [],
   query: ['PAYING', 'UNKNOWN'],
   resolve: ['UNKNOWN'],
-};
+});
+
+/** True when the state table lets this event happen in this state. */
+export const canHappen = table.canHappen;
+/** Whether the order lets this operator act (decisions §8); the access key is asked elsewhere. */
+export const withdrawActionState = table.actionState;
 
 /** True when an order in this state can take the action at all, whoever takes it (states §3.1). */
-export function fitsStatus(action: WithdrawAction, status: WithdrawStatus): boolean {
-  return sideActions[action]?.includes(status) ?? canHappen(action as WithdrawEvent, status);
-}
+export const fitsStatus = (action: WithdrawAction, status: WithdrawStatus): boolean =>
+  table.fitsStatus(action === 'takeOver' ? 'claim' : action, status);
 
 /** True while a decision on the order is awaited. */
 export const isWaiting = (status: WithdrawStatus): boolean => WAITING.includes(status);
-
-export type ActionState = { isAllowed: true } | { isAllowed: false; why?: string };
-
-/**
- * Whether the record lets this operator act: the server's word when it sent one (`allowed`, `denied`), else the state table
- * (decisions §8). The access key is asked elsewhere.
- */
-export function withdrawActionState(
-  row: Pick<Withdraw, 'status' | 'allowed'> & { denied?: Denied[] },
-  action: WithdrawAction,
-): ActionState {
-  if (row.allowed) {
-    if (row.allowed.includes(action)) return { isAllowed: true };
-    return { isAllowed: false, why: row.denied?.find((denied) => denied.action === action)?.why };
-  }
-  return action !== 'takeOver' && fitsStatus(action, row.status) ? { isAllowed: true } : { isAllowed: false };
-}

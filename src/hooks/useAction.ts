@@ -2,7 +2,7 @@ import { useAccess } from '@umijs/max';
 import { useRef, useState } from 'react';
 import type { Access } from '@/access';
 import type { AccessKey } from '@/contract';
-import type { ActionState } from '@/domain/withdraw';
+import type { ActionState } from '@/domain/stateTable';
 import { useOnline } from './useOnline';
 import { useT } from './useT';
 

@@ -19,7 +19,7 @@ import './Console.css';
 import './print.css';
 import { Forbidden } from './Forbidden';
 import { HeaderActions, UserMenu } from './HeaderActions';
-import { buildMenu, canOpen, firstReachable, screenOf, titleOf } from './menu';
+import { buildMenu, canOpen, firstReachable, parentOf, recordIn, screenOf, titleOf } from './menu';
 import { PageBoundary } from './PageBoundary';
 import { PendingBadge } from './PendingBadge';
 import { preloadScreen } from './preload';
@@ -139,6 +139,8 @@ function Shell() {
   );
   const screen = screenOf(location.pathname);
   const title = screen ? titleOf(screen, served, locale, t) : t('error.notFound.title');
+  const record = screen && recordIn(screen, location.pathname);
+  const parent = screen && parentOf(screen);
   const section = sections.find((entry) => entry.path === screen?.section);
 
   useEffect(() => {
@@ -147,8 +149,8 @@ function Shell() {
   });
 
   useEffect(() => {
-    document.title = `${title} - ${t('common.appName')}`;
-  }, [title, t]);
+    document.title = `${[title, record].filter(Boolean).join(' ')} - ${t('common.appName')}`;
+  }, [title, record, t]);
 
   useEffect(() => {
     // Screens nobody has asked for yet are fetched when there is nothing else to do (decisions §27).
@@ -176,6 +178,12 @@ function Shell() {
 
   const isForbidden = screen !== undefined && !canOpen(screen, access);
   const landing = firstReachable(menu);
+  const listTitle = parent && titleOf(parent, served, locale, t);
+  const trail = [
+    ...(section ? [{ title: titleOf(section, served, locale, t) }] : []),
+    ...(parent ? [{ title: canOpen(parent, access) ? <Link to={parent.path}>{listTitle}</Link> : listTitle }] : []),
+    { title },
+  ];
   const isLanding = (location.state as { isLanding?: boolean } | null)?.isLanding;
   if (isForbidden && isLanding && landing) return <Navigate to={landing.path} replace />;
 
@@ -231,7 +239,7 @@ function Shell() {
       <div id="content" tabIndex={-1}>
         <div className="page-head">
           <h1>{title}</h1>
-          {section && <Breadcrumb items={[{ title: titleOf(section, served, locale, t) }, { title }]} />}
+          {section && <Breadcrumb items={trail} />}
         </div>
         <PageBoundary key={location.pathname}>
           {isForbidden ? <Forbidden title={title} accessKey={screen.access} reachable={landing} /> : <Outlet />}

@@ -37,6 +37,16 @@ export function screenOf(pathname: string): Screen | undefined {
   return allScreens.find((screen) => matchPath(screen.path, pathname) !== null);
 }
 
+/** The list that a hidden screen belongs to, once it is built; undefined for a screen of the menu. */
+export function parentOf(screen: Screen): Screen | undefined {
+  return allScreens.find(({ path }) => path === screen.parent);
+}
+
+/** What an address names beyond its screen: the number of a record, so that two tabs can be told apart. */
+export function recordIn(screen: Screen, pathname: string): string | undefined {
+  return Object.values(matchPath(screen.path, pathname)?.params ?? {})[0];
+}
+
 /** Title of a screen or section: the server's, in the language in force, else the console's own (decisions §24). */
 export function titleOf(item: { path: string; name: string }, menu: readonly MenuItem[], locale: Locale, t: Translate): string {
   const served = menu.find((entry) => entry.path === item.path);

@@ -18,6 +18,8 @@ interface LocaleState {
 
 const STORE_KEY = 'locale';
 type Texts = Promise<{ default: object }>;
+/** Texts of one screen, each under the name that their keys begin with. */
+const asTexts = (screen: object) => ({ default: screen });
 /**
  * Parts of the texts, each fetched when it is first needed: `base` is all that the login page has, `console` has that and what every
  * screen needs, `later` is for dialogs, drawers and menus, the others are for the screens of one section.
@@ -39,10 +41,32 @@ const parts = {
     'en-US': (): Texts => import(/* webpackChunkName: "system-en-US" */ './en-US/system'),
     'zh-CN': (): Texts => import(/* webpackChunkName: "system-zh-CN" */ './zh-CN/system'),
   },
+  payorder: {
+    'en-US': (): Texts => import(/* webpackChunkName: "payorder-en-US" */ './en-US/trading/payorder').then(asTexts),
+    'zh-CN': (): Texts => import(/* webpackChunkName: "payorder-zh-CN" */ './zh-CN/trading/payorder').then(asTexts),
+  },
+  payrecord: {
+    'en-US': (): Texts => import(/* webpackChunkName: "payrecord-en-US" */ './en-US/trading/payrecord').then(asTexts),
+    'zh-CN': (): Texts => import(/* webpackChunkName: "payrecord-zh-CN" */ './zh-CN/trading/payrecord').then(asTexts),
+  },
+  sett: {
+    'en-US': (): Texts => import(/* webpackChunkName: \"sett-en-US\" */ './en-US/trading/payout').then(asTexts),
+    'zh-CN': (): Texts => import(/* webpackChunkName: \"sett-zh-CN\" */ './zh-CN/trading/payout').then(asTexts),
+  },
+  profit: {
+    'en-US': (): Texts => import(/* webpackChunkName: "profit-en-US" */ './en-US/trading/profit').then(asTexts),
+    'zh-CN': (): Texts => import(/* webpackChunkName: "profit-zh-CN" */ './zh-CN/trading/profit').then(asTexts),
+  },
 } as const satisfies Record<string, Record<Locale, () => Texts>>;
 type Part = keyof typeof parts;
 /** Which screens have texts of their own, by the beginning of their address. */
-const SECTIONS: readonly (readonly [path: string, part: Part])[] = [['/sys/', 'system']];
+const SECTIONS: readonly (readonly [path: string, part: Part])[] = [
+  ['/sys/', 'system'],
+  ['/trade/payorder', 'payorder'],
+  ['/trade/payrecord', 'payrecord'],
+  ['/trade/sett', 'sett'],
+  ['/trade/profit', 'profit'],
+];
 type Format = typeof IntlMessageFormat;
 const listeners = new Set<() => void>();
 let state: LocaleState | undefined;

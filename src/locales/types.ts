@@ -2,6 +2,7 @@ import type base from './en-US/base';
 import type inside from './en-US/console';
 import type later from './en-US/later';
 import type system from './en-US/system';
+import type trading from './en-US/trading';
 
 /** Same keys, any text; checked for each area at its own literal, so that a missing or an extra key does not compile. */
 export type SameShape<T> = { readonly [K in keyof T]: T[K] extends string ? string : SameShape<T[K]> };
@@ -11,7 +12,7 @@ type Leaves<T, Prefix extends string = ''> = {
 }[keyof T & string];
 
 /** Every text of the console, as a dotted path. English is the source. */
-export type MessageKey = Leaves<typeof base & typeof inside & typeof later & typeof system>;
+export type MessageKey = Leaves<typeof base & typeof inside & typeof later & typeof system & typeof trading>;
 
 /** Names under a group of messages: `NamesIn<'trade.withdraw.status'>` is the union of the statuses with a label. */
 export type NamesIn<Group extends string> = MessageKey extends infer K
@@ -28,4 +29,6 @@ export type ConsoleMessages = SameShape<typeof inside>;
 export type LaterMessages = SameShape<typeof later>;
 /** What the screens of system administration need. */
 export type SystemMessages = SameShape<typeof system>;
+/** What the screens of trade beside the withdrawals need. */
+export type TradingMessages = SameShape<typeof trading>;
 export type Locale = 'en-US' | 'zh-CN';

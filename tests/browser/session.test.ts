@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { accessOf } from '../../mock/areas/roles';
 import { demoAccounts, demoPassword } from '../../mock/demoAccounts';
 import type { Platform } from '../../mock/platform';
-import { hold, LIST, logOut, openBrowser, rowsOf, see, seeRows, storedOf, until } from '../support/browser';
+import { hold, LIST, logOut, openBrowser, rowsOf, START, see, seeRows, storedOf, until } from '../support/browser';
 
 const visit = openBrowser();
 
@@ -42,8 +42,8 @@ describe('signing in', () => {
     await page.keyboard.type(demoPassword);
     await page.keyboard.press('Enter');
     await seeRows(page);
-    expect(pathOf(page)).toBe(LIST);
-    await see(page).toHaveTitle('Withdraw orders - Payment Console');
+    expect(pathOf(page)).toBe(START);
+    await see(page).toHaveTitle('Pay orders - Payment Console');
     expect(callsOf('/auth/login')).toHaveLength(1);
     const { token, user } = await storedOf(page);
     expect(JSON.parse(user ?? '{}')).toEqual({ isLogin: true, token });
@@ -143,8 +143,8 @@ describe('signing in', () => {
       '/login?redirect=/login',
     ]) {
       await page.goto(`/login?redirect=${encodeURIComponent(value)}`);
-      await page.waitForURL((at) => at.pathname === LIST);
-      expect(page.url()).toBe(`${url}${LIST}`);
+      await page.waitForURL((at) => at.pathname === START);
+      expect(page.url()).toBe(`${url}${START}`);
     }
     await seeRows(page);
     expect(await page.evaluate(() => (window as { __xss?: number }).__xss)).toBeUndefined();
@@ -154,7 +154,7 @@ describe('signing in', () => {
     const { page } = await visit({ user: null, at: '/login' });
     await fillAndSend(page, 'li.na');
     await seeRows(page);
-    expect(pathOf(page)).toBe(LIST);
+    expect(pathOf(page)).toBe(START);
   });
 });
 

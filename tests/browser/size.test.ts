@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
 import { demoPassword } from '../../mock/demoAccounts';
-import { DIST, LIST, NOW, openBrowser, see, seeRows, until } from '../support/browser';
+import { chunkOf, DIST, LIST, NOW, openBrowser, START, see, seeRows, until } from '../support/browser';
 
 jest.setTimeout(120_000);
 const visit = openBrowser();
@@ -59,7 +59,7 @@ function kilobytes(names: readonly string[]): number {
 const neededForRows = (page: Page) =>
   page.evaluate(() => {
     const seen = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const rowsAt = seen.find(({ name }) => name.includes('/api/trade/withdraw/page'))?.responseEnd ?? Number.NaN;
+    const rowsAt = seen.find(({ name }) => /\/api\/trade\/(withdraw|payorder)\/page/.test(name))?.responseEnd ?? Number.NaN;
     return seen
       .filter(
         ({ startTime, name }) =>
@@ -87,7 +87,7 @@ test('the login page costs no more than its budget, and the list after it little
   const login = received.names();
 
   await page.clock.resume();
-  const isFetched = () => received.isQuiet() && received.names().some((name) => name.includes('p__trade__withdraw'));
+  const isFetched = () => received.isQuiet() && received.names().some((name) => name.includes(chunkOf(START)));
   await until('the list is fetched ahead', isFetched, 20_000);
   await page.getByLabel('User name').fill('ops.lee');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
@@ -100,14 +100,17 @@ test('the login page costs no more than its budget, and the list after it little
   expect(figures.listAfterLogin).toBeLessThanOrEqual(BUDGETS.listAfterLogin.budget);
 });
 
-test('the list costs no more than its budget, in no more requests before its rows than allowed', async () => {
+test.each([
+  ['/trade/payorder', '/api/trade/payorder/page'],
+  [LIST, '/api/trade/withdraw/page'],
+])('the list at %s costs no more than its budget, in no more requests before its rows than allowed', async (at, api) => {
   const { page } = await visit({ at: null });
-  await page.goto(LIST);
+  await page.goto(at);
   await seeRows(page);
   const needed = await neededForRows(page);
   const size = tell('list', needed.filter(isCode));
   console.log(`requests before rows: ${needed.length} (budget ${REQUESTS.budget}, goal ${REQUESTS.goal}): ${needed.join(' ')}`);
-  expect(needed).toContain('/api/trade/withdraw/page');
+  expect(needed).toContain(api);
   expect(size).toBeLessThanOrEqual(BUDGETS.list.budget);
   expect(needed.length).toBeLessThanOrEqual(REQUESTS.budget);
 });

@@ -3,7 +3,11 @@ import type { Operation, Schema } from '../../config/contract/document';
 import document from '../../config/openapi/openapi.json';
 import type { Envelope, Outcome } from '../../mock/engine/api';
 import { dictCalls } from '../support/dictCalls';
+import { payOrderCalls, profitCalls } from '../support/payOrderCalls';
+import { payRecordCalls } from '../support/payRecordCalls';
 import { roleCalls } from '../support/roleCalls';
+import { settCalls } from '../support/settCalls';
+import { settDetailCalls } from '../support/settDetailCalls';
 import { aDesk, type Desk, PDF, pathOf, type Verb } from '../unit/platform/deskSupport';
 import { operatorCalls } from '../unit/platform/operatorSupport';
 import { type APlatform, aPlatform, aServer } from '../unit/platform/support';
@@ -205,6 +209,11 @@ const successes: Record<string, () => Outcome[]> = {
     return [bench.call('ops.lee', 'POST /common/view/arrange', { body })];
   },
   ...roleCalls(() => bench),
+  ...payRecordCalls(() => aPlatform({ days: 1, flow: 0.2 })),
+  ...payOrderCalls(() => aPlatform({ days: 1 })),
+  ...profitCalls(() => aPlatform({ days: 2, flow: 0.2 })),
+  ...settCalls(),
+  ...settDetailCalls,
   addFile: () => [
     bench.call('k.wong', 'POST /common/file/add', {
       body: { name: 'a.pdf', type: 'application/pdf', content: PDF },

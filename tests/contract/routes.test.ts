@@ -48,7 +48,13 @@ const SCREENS: readonly (readonly [path: string, key: string, hiddenUnder?: stri
 
 /** Whoever builds one adds it here. */
 const BUILT: readonly string[] = [
+  '/trade/payrecord',
+  '/trade/settorder',
+  '/trade/payorder',
   '/trade/withdraw',
+  '/trade/profitStatistics',
+  '/trade/settorder',
+  '/trade/settorder/detail/:id',
   '/sys/operator',
 
   '/sys/role',

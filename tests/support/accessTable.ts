@@ -4,6 +4,9 @@
  * SUPER_ADMIN holds everything and stands in no row. The unit tests hold the platform to it, the browser tests the console.
  */
 const READ = 'page detail statistics count';
+/** Of a screen that has no number on its menu entry. */
+const READING = 'page detail statistics';
+const PAY_READ = 'page detail statistics event:list notify:page';
 const NOBODY = {
   OPS_LEAD: '',
   FIN_REVIEWER: '',
@@ -73,6 +76,47 @@ export const accessTable: Record<string, { stem: string; held: Record<SeedRole, 
       SUPPORT: READ,
       SYS_ADMIN: '',
       AUDITOR: `${READ} down`,
+    },
+  },
+  '/trade/payrecord': {
+    stem: 'trade:payrecord',
+    held: {
+      OPS_LEAD: `${READING} down query`,
+      FIN_REVIEWER: READING,
+      FIN_CHECKER: READING,
+      RISK: READING,
+      CHANNEL_OPS: `${READING} down query mapCode handleDiff`,
+      CARD_OPS: READING,
+      MCH_MANAGER: '',
+      SUPPORT: READING,
+      SYS_ADMIN: '',
+      AUDITOR: `${READING} down`,
+    },
+  },
+  '/trade/profitStatistics': {
+    stem: 'trade:profit',
+    held: {
+      ...NOBODY,
+      OPS_LEAD: 'statistics trend explain close:list down',
+      FIN_REVIEWER: 'statistics trend explain close:list',
+      FIN_CHECKER: 'statistics trend explain close:list down close',
+      CHANNEL_OPS: 'statistics trend explain close:list',
+      AUDITOR: 'statistics trend explain close:list down',
+    },
+  },
+  '/trade/payorder': {
+    stem: 'trade:payorder',
+    held: {
+      OPS_LEAD: `${PAY_READ} down query notify supplement refund close`,
+      FIN_REVIEWER: PAY_READ,
+      FIN_CHECKER: `${PAY_READ} supplement refund`,
+      RISK: `${PAY_READ} down dispute undispute`,
+      CHANNEL_OPS: `${PAY_READ} query`,
+      CARD_OPS: PAY_READ,
+      MCH_MANAGER: PAY_READ,
+      SUPPORT: `${PAY_READ} query notify`,
+      SYS_ADMIN: '',
+      AUDITOR: `${PAY_READ} down`,
     },
   },
   '/trade/settorder': {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect as see } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
@@ -17,6 +17,17 @@ export const NOW = Date.parse('2026-11-20T06:31:02.114Z');
 /** The build that is looked at; CONSOLE_DIST names another one. */
 export const DIST = process.env.CONSOLE_DIST ?? path.resolve(__dirname, '../../dist');
 export const LIST = '/trade/withdraw';
+/** Where `/` leads. */
+export const START = '/trade/payorder';
+
+/** The file of the build that holds the code of a list screen. @throws when there is not exactly one */
+export function chunkOf(screen: string): string {
+  const found = readdirSync(DIST).filter(
+    (file) => file.endsWith('.js') && readFileSync(path.join(DIST, file), 'utf8').includes(`screen:"${screen}"`),
+  );
+  if (found.length !== 1 || !found[0]) throw new Error(`${found.length} files have the code of ${screen}`);
+  return found[0];
+}
 
 const ARGUMENTS = [
   '--no-sandbox',
@@ -146,7 +157,7 @@ export function openBrowser(defaults: Visit = {}): (visit?: Visit) => Promise<Be
     const preview = await startPreview({
       dist,
       port: 0,
-      platform: { seed: 'browser', now: NOW, live: false, control: true, days: 2, ...platform },
+      platform: { seed: 'browser', now: NOW, live: false, control: true, days: 2, flow: 0.3, ...platform },
     });
     const { url } = preview;
     const signIn = (username: string) => tokenOf(url, username);

@@ -91,7 +91,7 @@ export function withNetwork(options: PlatformOptions = {}): () => Network {
 
   beforeEach(async () => {
     strange = [];
-    const platform = createPlatform({ seed: 'tests', now: NOW, days: 2, ...options });
+    const platform = createPlatform({ seed: 'tests', now: NOW, days: 2, flow: 0, ...options });
     server = platform.app.listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

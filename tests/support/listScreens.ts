@@ -13,8 +13,8 @@ export interface ListScreen {
   recordTitle: string;
   /** Whether its rows carry amounts, so that a selection has sums. */
   hasMoney: boolean;
-  /** What its records are not made for: notes, a selection, a number of many digits, being hundreds, filling two pages. */
-  lacks?: readonly ('notes' | 'selection' | 'number' | 'hundreds' | 'pages')[];
+  /** What its records are not made for: notes, a selection, a number of many digits, being hundreds, filling two pages; or a drawer, where each has a page of its own. */
+  lacks?: readonly ('notes' | 'selection' | 'number' | 'hundreds' | 'pages' | 'drawer')[];
 }
 
 export const listScreens: readonly ListScreen[] = [
@@ -25,6 +25,36 @@ export const listScreens: readonly ListScreen[] = [
     rowKey: 'withdrawNo',
     columns: { first: 'Holder', second: 'Amount', hidden: 'Channel' },
     recordTitle: 'Withdraw order',
+    hasMoney: true,
+  },
+  {
+    path: '/trade/payrecord',
+    full: '/trade/payrecord?current=1',
+    api: '/trade/payrecord/page',
+    rowKey: 'recordNo',
+    columns: { first: 'Requested', second: 'Pay order', hidden: 'Trace' },
+    recordTitle: 'Pay record',
+    hasMoney: true,
+    lacks: ['notes'],
+  },
+  {
+    path: '/trade/settorder',
+    full: '/trade/settorder?view=ALL',
+    api: '/trade/sett/page',
+    rowKey: 'settNo',
+    columns: { first: 'Merchant', second: 'Amount', hidden: 'Net' },
+    recordTitle: 'Payout order',
+    hasMoney: true,
+    // What its page offers is tried there.
+    lacks: ['drawer', 'notes', 'number'],
+  },
+  {
+    path: '/trade/payorder',
+    full: '/trade/payorder?current=1',
+    api: '/trade/payorder/page',
+    rowKey: 'payOrderNo',
+    columns: { first: 'Merchant', second: 'Way and channel', hidden: 'Upstream order no.' },
+    recordTitle: 'Pay order',
     hasMoney: true,
   },
   {

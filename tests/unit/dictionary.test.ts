@@ -4,15 +4,17 @@ import { labelGroups, type StoredLabel, toStoredLabels } from '@/domain/dictiona
 import { desk as deskEn } from '@/locales/en-US/desk';
 import { dict as dictEn } from '@/locales/en-US/sys/dict';
 import { trade as tradeEn } from '@/locales/en-US/trade';
+import tradingEn from '@/locales/en-US/trading';
 import { desk as deskZh } from '@/locales/zh-CN/desk';
 import { dict as dictZh } from '@/locales/zh-CN/sys/dict';
 import { trade as tradeZh } from '@/locales/zh-CN/trade';
+import tradingZh from '@/locales/zh-CN/trading';
 import { labelsOf } from '../../mock/areas/dict';
 import { createPlatform } from '../../mock/platform';
 
 const MESSAGES = [
-  { trade: tradeEn, desk: deskEn, sys: { dict: dictEn } },
-  { trade: tradeZh, desk: deskZh, sys: { dict: dictZh } },
+  { trade: tradeEn, desk: deskEn, sys: { dict: dictEn }, ...tradingEn },
+  { trade: tradeZh, desk: deskZh, sys: { dict: dictZh }, ...tradingZh },
 ] as const;
 const at = (messages: object, key: string) =>
   key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], messages);

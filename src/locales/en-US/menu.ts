@@ -1,5 +1,10 @@
 export const menu = {
   trade: 'Trade',
+  tradePayorder: 'Pay orders',
+  tradePayrecord: 'Pay records',
+  tradeSettorder: 'Payout orders',
+  tradeProfitStatistics: 'Profit statistics',
+  tradeSettorderDetail: 'Payout order',
   tradeWithdraw: 'Withdraw orders',
   sys: 'System',
   sysOperator: 'Users',

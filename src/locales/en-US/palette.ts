@@ -10,6 +10,9 @@ export const palette = {
   },
   record: {
     withdraw: 'Withdraw order {no}',
+    payorder: 'Pay order {no}',
+    payrecord: 'Pay record {no}',
+    sett: 'Payout order {no}',
     operator: 'User {no}',
 
     role: 'Role {no}',
@@ -22,6 +25,9 @@ export const palette = {
   },
   openRecord: {
     withdraw: 'Open withdraw order {no}',
+    payorder: 'Open pay order {no}',
+    payrecord: 'Open pay record {no}',
+    sett: 'Open payout order {no}',
     operator: 'Open user {no}',
 
     role: 'Open role {no}',

@@ -3,6 +3,11 @@ import type { SameShape } from '../types';
 
 export const menu = {
   trade: '交易管理',
+  tradePayorder: '支付订单',
+  tradePayrecord: '支付记录',
+  tradeSettorder: '代付订单',
+  tradeProfitStatistics: '利润统计',
+  tradeSettorderDetail: '代付订单详情',
   tradeWithdraw: '提现订单',
   sys: '系统管理',
   sysOperator: '用户管理',

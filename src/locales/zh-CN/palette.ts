@@ -13,6 +13,9 @@ export const palette = {
   },
   record: {
     withdraw: '提现订单 {no}',
+    payorder: '支付订单 {no}',
+    payrecord: '支付记录 {no}',
+    sett: '代付订单 {no}',
     operator: '用户 {no}',
 
     role: '角色 {no}',
@@ -25,6 +28,9 @@ export const palette = {
   },
   openRecord: {
     withdraw: '打开提现订单 {no}',
+    payorder: '打开支付订单 {no}',
+    payrecord: '打开支付记录 {no}',
+    sett: '打开代付订单 {no}',
     operator: '打开用户 {no}',
 
     role: '打开角色 {no}',

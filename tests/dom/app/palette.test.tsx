@@ -100,8 +100,19 @@ describe('the palette', () => {
     go(NOWHERE);
     await openPalette();
     expect(labelsIn('Recent records')).toEqual([`Withdraw order ${failed}`, `Withdraw order ${overdue}`]);
-    expect(labelsIn('Screens')).toEqual(['Withdraw orders', 'Users', 'Roles', 'System menu', 'Data dictionary', 'Operation log']);
-    type('orders trade');
+    expect(labelsIn('Screens')).toEqual([
+      'Pay orders',
+      'Pay records',
+      'Payout orders',
+      'Profit statistics',
+      'Withdraw orders',
+      'Users',
+      'Roles',
+      'System menu',
+      'Data dictionary',
+      'Operation log',
+    ]);
+    type('withdraw trade');
     expect(labelsIn('Recent records')).toEqual([]);
     expect(status()).toBe('1 result');
     expect(active()).toHaveTextContent('Withdraw orders');

@@ -234,6 +234,6 @@ describe('a file', () => {
       data: { fields: [{ name: 'evidenceFileId' }] },
     });
     expect(desk.print(second)).toEqual(before);
-    expect(desk.world.files.get(evidenceFileId)?.order).toBe(first);
+    expect(desk.world.files.get(evidenceFileId)?.subject?.record).toBe(first);
   });
 });

@@ -89,7 +89,7 @@ describe('the detail of an order', () => {
       for (const { date, paidIn, withdrawn, returned } of days)
         expect([date, minor(paidIn), -minor(withdrawn), minor(returned)]).toEqual([
           date,
-          moved('PAYIN', 'available', date),
+          moved('PAYIN', 'available', date) + moved('SETTLE', 'available', date) + moved('TOPUP', 'available', date),
           moved('WITHDRAW', 'frozen', date),
           moved('REVERSAL', 'frozen', date),
         ]);

@@ -303,7 +303,7 @@ describe('ending an unknown payout by evidence', () => {
     const row = failed();
     const evidenceFileId = desk.evidence('n.hassan');
     expect(desk.act('n.hassan', 'resolve', row, { ...good('n.hassan', 'FAILED'), evidenceFileId })).toMatchObject({ code: 409 });
-    expect(desk.world.files.get(evidenceFileId)?.order).toBeUndefined();
+    expect(desk.world.files.get(evidenceFileId)?.subject).toBeUndefined();
   });
 
   it('as paid is refused under a bank reference that another payout has', () => {

@@ -44,7 +44,7 @@ describe('labels for all screens', () => {
       labelEn: 'Pending',
       color: 'warning',
     });
-    expect(Object.keys(before.types)).toHaveLength(30);
+    expect(Object.keys(before.types)).toHaveLength(49);
     expect(send('item/disable', { ...refOf('department', 'SALES'), reasonCode: 'REPLACED' }).code).toBe(200);
     expect(send('disable', { dictType: 'holiday', version: 1, reasonCode: 'REPLACED' }).code).toBe(200);
     const after = common();
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect(codes('keyword=withdraw_st').map(({ dictType }) => dictType)).toEqual(['withdraw_status']);
     expect(codes('keyword=Beneficiary: name').map(({ dictType }) => dictType)).toEqual(['payee_verified']);
     expect(codes('keyword=暹罗').map(({ dictType }) => dictType)).toEqual(['bank']);
-    expect(codes('category=BUSINESS').map(({ category }) => category)).toEqual(Array(7).fill('BUSINESS'));
+    expect(codes('category=BUSINESS').map(({ category }) => category)).toEqual(Array(8).fill('BUSINESS'));
   });
 
   it('is in the order of the codes, or in the one that is asked for', () => {
@@ -105,9 +105,9 @@ describe('the list', () => {
 
   it('has figures of what the filter leaves', () => {
     expect(bench.call(WHO, 'GET /sys/dict/statistics?category=BUSINESS').envelope.data).toMatchObject({
-      types: 7,
+      types: 8,
       system: 0,
-      business: 7,
+      business: 8,
       disabled: 0,
       disabledItems: 0,
     });
@@ -350,7 +350,7 @@ describe('export and import', () => {
     expect(counts.UNCHANGED).toBeGreaterThan(150);
     expect(send('import', { dryRun: false, version, content: file }).code).toBe(200);
     expect(print()).toBe(before);
-    expect((await down('?category=BUSINESS')).types).toHaveLength(7);
+    expect((await down('?category=BUSINESS')).types).toHaveLength(8);
     expect((await down('?dictType=bank')).types.map(({ dictType }) => dictType)).toEqual(['bank']);
   });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { collected, freeze, paidOut, release, returned } from '../../../mock/areas/postings';
+import { freeze, paidIn, paidOut, release, returned } from '../../../mock/areas/postings';
 import { Ledger } from '../../../mock/engine/ledger';
 import { aPlatform, NOW } from './support';
 
@@ -15,11 +15,12 @@ function aLedger() {
 describe('the ledger', () => {
   it('follows the posting table from collection to payout and return', () => {
     const { ledger, account, clearing, profit, agent } = aLedger();
+    const at = { account, clearing, profit, bucket: 'available' } as const;
     ledger.post(
       1,
       'PAYIN',
       'T1',
-      collected({ account, clearing, profit, agent, amount: 100_000n, fee: 2500n, cost: 1500n, share: 400n }),
+      paidIn({ ...at, agents: [{ account: agent, share: 400n }], amount: 100_000n, fee: 2500n, cost: 1500n }),
     );
     expect([account, clearing, profit, agent].map(({ amounts }) => amounts.available)).toEqual([97_500n, -98_500n, 600n, 400n]);
     ledger.post(2, 'FREEZE', 'W1', freeze(account, 50_000n));
@@ -55,7 +56,12 @@ describe('the ledger', () => {
 
   it('never lets a customer go below zero, also by two legs of one transaction', () => {
     const { ledger, account, clearing, profit } = aLedger();
-    ledger.post(1, 'PAYIN', 'T1', collected({ account, clearing, profit, amount: 100n, fee: 0n, cost: 0n, share: 0n }));
+    ledger.post(
+      1,
+      'PAYIN',
+      'T1',
+      paidIn({ account, clearing, profit, agents: [], bucket: 'available', amount: 100n, fee: 0n, cost: 0n }),
+    );
     expect(() => ledger.post(2, 'FREEZE', 'W1', [...freeze(account, 60n), ...freeze(account, 60n)])).toThrow('would become -20');
     expect(account.amounts).toEqual({ available: 100n, frozen: 0n, pending: 0n });
   });
@@ -70,7 +76,9 @@ describe('the ledger', () => {
               1,
               'X',
               'X',
-              isFreeze ? freeze(account, amount) : collected({ account, clearing, profit, amount, fee: 3n, cost: 1n, share: 0n }),
+              isFreeze
+                ? freeze(account, amount)
+                : paidIn({ account, clearing, profit, agents: [], bucket: 'available', amount, fee: 3n, cost: 1n }),
             );
           } catch (error) {
             expect(String(error)).toMatch(/would become -/);

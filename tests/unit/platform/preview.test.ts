@@ -24,7 +24,7 @@ function aBuild(name: string): string {
 let preview: Preview;
 beforeAll(async () => {
   writeFileSync(path.join(root, 'secret.txt'), 'secret');
-  preview = await startPreview({ dist: aBuild('one'), platform: { seed: 'preview', now: NOW, days: 1, live: false } });
+  preview = await startPreview({ dist: aBuild('one'), platform: { seed: 'preview', now: NOW, days: 1, flow: 0.1, live: false } });
 });
 afterAll(async () => {
   await preview.close();

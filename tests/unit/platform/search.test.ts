@@ -49,8 +49,12 @@ describe('a number that an order bears', () => {
   ])('%s finds it, here and in the list', (_, matched, noOf) => {
     const no = noOf() ?? '';
     for (const typed of [no, `  ${no}\t`, no.toLowerCase(), no.toUpperCase()]) {
-      const { code, data } = search('li.na', typed);
+      const { code, data: all } = search('li.na', typed);
+      const data = all.filter(({ entity }) => entity === 'withdraw');
       expect([code, data.length]).toEqual([200, 1]);
+      // A number of the payout finds the payout order too.
+      const payouts = all.filter(({ entity }) => entity !== 'withdraw');
+      expect(payouts.map((found) => [found.entity, found.matched])).toEqual(matched === 'withdrawNo' ? [] : [['sett', matched]]);
       expect(data[0]).toEqual({ entity: 'withdraw', id: data[0]?.id, matched, status: desk.order(data[0]?.id ?? '').status });
       expect(listed('li.na', typed)).toEqual([data[0]?.id]);
     }
@@ -86,7 +90,9 @@ describe('a number that an order bears', () => {
         ['v.reyes', 0],
         ['sys.admin', 0],
       ] as const)
-        expect([who, search(who, no)]).toMatchObject([who, { code: 200, data: { length: count } }]);
+        expect([who, new Set(search(who, no).data.map(({ entity }) => entity)).has('withdraw')]).toEqual([who, count > 0]);
+    for (const who of ['p.garcia', 'v.reyes', 'sys.admin'])
+      for (const no of [row.no, payout.no, payout.bankRefNo]) expect([who, search(who, no).data]).toEqual([who, []]);
   });
 
   it('names two orders when two bear it, oldest first', () => {
@@ -99,7 +105,8 @@ describe('a number that an order bears', () => {
       bankRefNo: first.no,
       remark: 'As the bank wrote',
     });
-    expect(search('li.na', first.no).data.map(({ id, matched }) => [id, matched])).toEqual([
+    const orders = search('li.na', first.no).data.filter(({ entity }) => entity === 'withdraw');
+    expect(orders.map(({ id, matched }) => [id, matched])).toEqual([
       [second.no, 'bankRefNo'],
       [first.no, 'withdrawNo'],
     ]);

@@ -7,7 +7,7 @@ export const NOW = Date.parse('2026-11-20T06:31:02.114Z');
 
 /** A small, standing world: the same in every run. */
 export function aPlatform(options: PlatformOptions = {}) {
-  const platform = createPlatform({ seed: 'tests', now: NOW, days: 5, ...options });
+  const platform = createPlatform({ seed: 'tests', now: NOW, days: 5, flow: 0, ...options });
   const operator = (username: string) => {
     const found = platform.world.operators.find((one) => one.username === username);
     if (!found) throw new Error(`No operator ${username}`);

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import type { ActionState } from '@/domain/withdraw';
+import type { ActionState } from '@/domain/stateTable';
 import { useT } from '@/hooks/useT';
 
 interface ChangedProps {

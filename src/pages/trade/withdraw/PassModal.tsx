@@ -5,6 +5,7 @@ import { Money } from '@/components/Money';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
 import type { RiskFlagCode } from '@/contract';
 import { compareMoney, isDecimal } from '@/domain/money';
+import { sumsOf } from '@/domain/sums';
 import { withdrawActionState } from '@/domain/withdraw';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
@@ -14,7 +15,6 @@ import { useT } from '@/hooks/useT';
 import { Changed } from './Changed';
 import type { DecisionProps } from './calls';
 import { useFlagLabel } from './cells';
-import { sumsOf } from './sums';
 
 interface PassModalProps extends DecisionProps {
   /** HIGH flags ticked as seen, here or in the drawer. */

@@ -4,13 +4,13 @@ import { SubmitAlerts } from '@/components/SubmitAlerts';
 import { UntilInput } from '@/components/UntilInput';
 import type { Withdraw, WithdrawHoldReason, WithdrawRefundReason, WithdrawUnholdReason } from '@/contract';
 import { serverNow } from '@/domain/serverClock';
+import { sumsOf } from '@/domain/sums';
 import { holdReasons, refundReasons, unholdReasons } from '@/domain/values';
 import { useFormat } from '@/hooks/useFormat';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import type { MessageKey } from '@/locales/types';
 import type { Calls, DialogProps } from './calls';
-import { sumsOf } from './sums';
 
 interface Codes {
   hold: WithdrawHoldReason;

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { ReasonForm, type ReasonValues } from '@/components/ReasonForm';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
 import type { WithdrawRejectReason } from '@/contract';
+import { sumsOf } from '@/domain/sums';
 import { rejectReasons } from '@/domain/values';
 import { withdrawActionState } from '@/domain/withdraw';
 import { useFormat } from '@/hooks/useFormat';
@@ -10,7 +11,6 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import { Changed } from './Changed';
 import type { DecisionProps } from './calls';
-import { sumsOf } from './sums';
 
 interface Values extends ReasonValues<WithdrawRejectReason> {
   messageToHolder?: string;

@@ -6,6 +6,7 @@ import { ExportButton } from '@/components/ExportButton';
 import { FilterBar } from '@/components/FilterBar';
 import { ResourceTable } from '@/components/ResourceTable';
 import { SelectionBar } from '@/components/SelectionBar';
+import { sumsOf } from '@/domain/sums';
 import { withdrawViews } from '@/domain/values';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { fetchCode, useCode } from '@/hooks/useCode';
@@ -26,7 +27,6 @@ import { WithdrawFigures } from './Figures';
 import { viewField, withdrawFilters, withdrawListOptions } from './filters';
 import { decisionKeys } from './keys';
 import { keyOf } from './RowActions';
-import { sumsOf } from './sums';
 import { Unknown } from './Unknown';
 import { useDesk } from './useDesk';
 

@@ -1,15 +1,12 @@
-import { Button, Timeline } from 'antd';
-import { CopyText } from '@/components/CopyText';
+import { EventLines } from '@/components/EventLines';
 import { Section } from '@/components/Section';
 import { Time } from '@/components/Time';
 import type { WithdrawDetail } from '@/contract';
-import { ignoreApiError } from '@/domain/apiError';
 import { decisionKinds, eventKinds } from '@/domain/values';
+import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import { downloadFile } from '@/services/common';
-import { useLabel, useReasonLabel } from './labels';
-
-const ACTORS = ['OPERATOR', 'SYSTEM', 'HOLDER', 'UPSTREAM'];
+import { useReasonLabel } from './labels';
 
 /** Who decided what, in the order in which it was decided. */
 export function Decisions({ order }: { order: WithdrawDetail }) {
@@ -34,45 +31,15 @@ export function Decisions({ order }: { order: WithdrawDetail }) {
   );
 }
 
-/** A file that was handed in, by its name; saved when somebody wants to see it. A failure has been told. */
-function Evidence({ fileId, name }: { fileId: string; name: string }) {
-  const t = useT();
-  return (
-    <Button type="link" size="small" onClick={() => void downloadFile(fileId).catch(ignoreApiError)}>
-      {t('desk.detail.evidence', { name })}
-    </Button>
-  );
-}
-
-type OrderEvent = NonNullable<WithdrawDetail['events']>[number];
-
-function EventText({ event }: { event: OrderEvent }) {
-  const labelOf = useLabel();
-  const reasonOf = useReasonLabel();
-  const { kind, actorType, actorName, refNo, at, reasonCode, remark, fileId, fileName } = event;
-  const label = labelOf('desk.event', eventKinds, kind);
-  return (
-    <>
-      <strong>{label}</strong> {actorName ?? labelOf('desk.actor', ACTORS, actorType)}{' '}
-      {refNo && <CopyText text={refNo} name={label} />}
-      <Time at={at} withRelative />
-      {reasonCode && <div>{reasonOf(reasonCode, kind)}</div>}
-      {remark && <div className="soft">{remark}</div>}
-      {fileId && <Evidence fileId={fileId} name={fileName ?? fileId} />}
-    </>
-  );
-}
-
 /** What has happened to the order, newest last (screen 17, drawer 4). */
 export function History({ order }: { order: WithdrawDetail }) {
   const t = useT();
-  const events = [...(order.events ?? [])].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const reasonOf = useReasonLabel();
+  const { events = [] } = order;
   return (
     <Section title={t('desk.detail.timeline')}>
       {events.length > 0 && (
-        <Timeline
-          items={events.map((event, index) => ({ key: `${index} ${event.kind}`, content: <EventText event={event} /> }))}
-        />
+        <EventLines events={events} group="desk.event" known={eventKinds} reasonOf={reasonOf} onFile={downloadFile} />
       )}
     </Section>
   );

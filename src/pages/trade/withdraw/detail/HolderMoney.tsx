@@ -1,10 +1,10 @@
+import { Entries } from '@/components/Entries';
 import { Fold } from '@/components/Fold';
 import { Money } from '@/components/Money';
 import { factsOf, Section } from '@/components/Section';
 import { TrendChart } from '@/components/TrendChart';
 import type { WithdrawDetail } from '@/contract';
 import { useT } from '@/hooks/useT';
-import { Entries } from './Entries';
 
 /** What the holder has now, how it came and went in 30 days, and the last movements (screen 17, drawer 3). */
 export function HolderMoney({ order }: { order: WithdrawDetail }) {

@@ -6,10 +6,10 @@ import { Time } from '@/components/Time';
 import type { WithdrawDetail } from '@/contract';
 import { payeeVerifiedTones } from '@/domain/status';
 import { payeeAccountTypes, revealReasons } from '@/domain/values';
+import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { MessageKey } from '@/locales/types';
 import { revealSensitive } from '@/services/common';
-import { useLabel } from './labels';
 
 type History = NonNullable<WithdrawDetail['payeeHistory']>;
 

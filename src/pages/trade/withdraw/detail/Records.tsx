@@ -1,24 +1,13 @@
 import { CopyText } from '@/components/CopyText';
+import { Entries } from '@/components/Entries';
 import { LogLines } from '@/components/LogLines';
 import { ScrollTable } from '@/components/ScrollTable';
 import { Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { WithdrawDetail } from '@/contract';
-import type { Tone } from '@/domain/status';
-import type { payoutStatuses } from '@/domain/values';
+import { settTones } from '@/domain/sett';
 import { useT } from '@/hooks/useT';
-import { Entries } from './Entries';
-
-const PAYOUT_TONES: Readonly<Record<(typeof payoutStatuses)[number], Tone>> = {
-  QUEUED: 'processing',
-  PAYING: 'processing',
-  SUCCESS: 'success',
-  FAILED: 'error',
-  UNKNOWN: 'error',
-  REVERSED: 'error',
-  CANCELED: 'neutral',
-};
 
 /** Payout orders made for the order, each with how it ended (screen 17, drawer 5). */
 export function Payouts({ order }: { order: WithdrawDetail }) {
@@ -40,7 +29,7 @@ export function Payouts({ order }: { order: WithdrawDetail }) {
             },
             {
               title: t('trade.withdraw.field.status'),
-              render: ({ status }) => <StatusTag group="desk.payoutStatus" value={status} tones={PAYOUT_TONES} />,
+              render: ({ status }) => <StatusTag group="desk.payoutStatus" value={status} tones={settTones} />,
             },
             { title: t('trade.withdraw.field.channelCode'), render: ({ channelCode }) => channelCode ?? '–' },
             {

@@ -4,9 +4,9 @@ import { factsOf, Section } from '@/components/Section';
 import { Time } from '@/components/Time';
 import type { WithdrawDetail } from '@/contract';
 import { accountTypes, feeModes, payoutModes, withdrawSources } from '@/domain/values';
+import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { MessageKey } from '@/locales/types';
-import { useLabel } from './labels';
 
 /** Label of a field of the order. */
 function useFieldLabel(): (name: string) => string {

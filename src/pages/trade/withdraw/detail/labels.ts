@@ -1,19 +1,6 @@
 import { holdReasons, refundReasons, rejectReasons, revealReasons, unholdReasons } from '@/domain/values';
+import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
-import { toneOf } from '@/locales/store';
-import type { MessageKey } from '@/locales/types';
-
-/** Label of a code when this console or the dictionary knows it, else the code itself; `group` is the whole name of their messages' group. */
-export type LabelOf = (group: string, known: readonly string[], code: string) => string;
-
-/** Labels of the closed lists of an order. */
-export function useLabel(): LabelOf {
-  const t = useT();
-  return (group, known, code) => {
-    const key = `${group}.${code}`;
-    return known.includes(code) || toneOf(key) ? t(key as MessageKey) : code;
-  };
-}
 
 type ReasonGroup = 'rejectReason' | 'holdReason' | 'unholdReason' | 'refundReason' | 'revealReason';
 

@@ -1,5 +1,6 @@
 import type { WithdrawAction, WithdrawDetail } from '@/contract';
-import { type ActionState, fitsStatus, withdrawActionState } from '@/domain/withdraw';
+import type { ActionState } from '@/domain/stateTable';
+import { fitsStatus, withdrawActionState } from '@/domain/withdraw';
 
 export interface ShownAction<Action extends WithdrawAction = WithdrawAction> {
   action: Action;

@@ -1,10 +1,10 @@
-import { Money } from '@/components/Money';
-import { type ScrollColumn, ScrollTable } from '@/components/ScrollTable';
-import { Time } from '@/components/Time';
 import type { LedgerEntry } from '@/contract';
 import { ledgerKinds } from '@/domain/values';
+import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
-import { useLabel } from './labels';
+import { Money } from './Money';
+import { type ScrollColumn, ScrollTable } from './ScrollTable';
+import { Time } from './Time';
 
 const BUCKETS = ['AVAILABLE', 'FROZEN', 'PENDING'];
 const SIGNS: Readonly<Record<string, string>> = { IN: '+', OUT: '−' };
@@ -12,7 +12,7 @@ const SIGNS: Readonly<Record<string, string>> = { IN: '+', OUT: '−' };
 interface EntriesProps {
   label: string;
   entries: readonly LedgerEntry[];
-  /** Entries of several accounts say which one each belongs to; those of one account which order. */
+  /** Entries of several accounts say which one each belongs to; those of one account which record. */
   names: 'accountNo' | 'refNo';
 }
 

@@ -1,8 +1,8 @@
-import type { CurrencyTotal, Withdraw } from '@/contract';
-import { addMoney } from '@/domain/money';
+import type { CurrencyTotal } from '@/contract';
+import { addMoney } from './money';
 
-/** Count and sum of the amounts, per currency and never across them. */
-export function sumsOf(rows: readonly Withdraw[]): CurrencyTotal[] {
+/** Count and sum of the amounts of rows, per currency and never across them. */
+export function sumsOf(rows: readonly { currency: string; amount: string }[]): CurrencyTotal[] {
   const currencies = [...new Set(rows.map((row) => row.currency))].sort();
   return currencies.map((currency) => {
     const amounts = rows.filter((row) => row.currency === currency).map((row) => row.amount);

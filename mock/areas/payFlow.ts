@@ -1,0 +1,441 @@
+import type { PayOrderStatus } from '@/contract';
+import { canPayOrder, type PayOrderEvent, payOrderTransitions } from '../../src/domain/payOrder';
+import { type Channel, FAILURES, partOf, pricePpm, type Way } from './catalog';
+import { noNotify, startNotify } from './notify';
+import { paidIn, refunded } from './postings';
+import { meaningOf } from './recordCodes';
+import { sharesOf, sumOf } from './shares';
+import type { PayOrder, PayRecord, Refund } from './trade';
+import { DAY, ZONE_MS } from './withdrawRules';
+import type { Holder, OrderEvent, World } from './world';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+export const EXPIRE_MS = 15 * MINUTE;
+const MAX_ATTEMPTS = 3;
+/** Merchants of this level get their money at once, all others on the next business day (cycles T0 and D1). */
+const AT_ONCE = 'S';
+/** Local time of the settlement run. */
+const SETTLE_HOUR = 2;
+/** Whose address for callbacks is broken for two hours each Wednesday (simulator 4.4). */
+const BROKEN_CALLBACKS = 'M100014';
+
+export type PayTold = Omit<OrderEvent, 'at'>;
+
+/**
+ * Moves a pay order by the closed table; the only place that writes its status.
+ * @throws Error when the table has no such move
+ */
+export function movePay(world: World, order: PayOrder, event: PayOrderEvent, to: PayOrderStatus, told: PayTold) {
+  if (!canPayOrder(event, order.status) || !(payOrderTransitions[event].to as readonly string[]).includes(to))
+    throw new Error(`${order.no}: ${event} cannot lead from ${order.status} to ${to}`);
+  order.status = to;
+  order.version++;
+  order.updatedAt = world.clock.now();
+  order.events.push({ at: order.updatedAt, ...told });
+}
+
+/** Writes down what happened beside the order: neither state nor version change. */
+export function tellPay(world: World, order: PayOrder, told: PayTold) {
+  order.events.push({ at: world.clock.now(), ...told, isSide: true });
+}
+
+const bySystem = (kind: string, refNo?: string): PayTold => ({ kind, actorType: 'SYSTEM', refNo });
+
+/** What becomes of an order whose end is not left to chance (stories, tests). */
+export interface PayPlan {
+  /** Tries that fail before one is accepted; 3 end the order. */
+  failures?: number;
+  /** When the payer pays, ms after the order; null for never. */
+  payAfter?: number | null;
+  /** The upstream never tells that it was paid: a query finds it. */
+  isLost?: boolean;
+}
+
+export interface PayRequest {
+  holder: Holder;
+  way: Way;
+  amount: bigint;
+  plan?: PayPlan;
+  flags?: PayOrder['flags'];
+}
+
+/** Channels of a way, the best first; those that are out of order come last. */
+function roundOf(world: World, way: Way): Channel[] {
+  const { chance } = world;
+  const list = [...world.catalog.channels.values()].filter((channel) => channel.way === way);
+  const first = chance.weighted(list.map((channel) => [channel, isDown(world, channel) ? 0.3 : channel.weight] as const));
+  return [first, ...list.filter((channel) => channel !== first)];
+}
+
+/** True while the channel is out of order (simulator 4.4, incidents). */
+export const isDown = (world: World, channel: Channel, at = world.clock.now()): boolean =>
+  world.incidents.some((incident) => incident.channel === channel && incident.from <= at && at < incident.to);
+
+/** A merchant's order arrives and is sent to a channel (states 3.2 create, attempt). */
+export function createPay(world: World, { holder, way, amount, plan = {}, flags = [] }: PayRequest): PayOrder {
+  const { clock } = world;
+  const at = clock.now();
+  const no = world.numberOf('P');
+  const order: PayOrder = {
+    status: 'CREATED',
+    account: world.ledger.account(holder.no, way.currency, 'BALANCE', true),
+    holder,
+    amount,
+    paid: 0n,
+    createdAt: at,
+    paidAt: null,
+    way,
+    channel: null,
+    no,
+    mchOrderNo: `T${no.slice(1)}`,
+    upstreamOrderNo: null,
+    bankRefNo: null,
+    feePpm: pricePpm(holder, way),
+    fee: 0n,
+    cost: 0n,
+    shares: [],
+    successType: null,
+    records: [],
+    notify: noNotify(),
+    settledAt: null,
+    settleAt: null,
+    refunds: [],
+    refunded: 0n,
+    disputed: 0n,
+    expireAt: at + EXPIRE_MS,
+    finishedAt: null,
+    updatedAt: at,
+    version: 1,
+    flags,
+    file: null,
+    truth: null,
+    events: [{ at, kind: 'CREATED', actorType: 'HOLDER' }],
+    notes: [],
+  };
+  order.fee = partOf(amount, order.feePpm);
+  world.payOrders.insert(order);
+  send(world, order, plan);
+  return order;
+}
+
+function record(world: World, order: PayOrder, channel: Channel): PayRecord {
+  const at = world.clock.now();
+  const attempt = order.records.length + 1;
+  const made: PayRecord = {
+    no: `R${order.no.slice(1)}${attempt}`,
+    order,
+    attempt,
+    channel,
+    status: 'REQUESTING',
+    failClass: 'NONE',
+    rawCode: null,
+    unifiedCode: null,
+    httpStatus: null,
+    latencyMs: null,
+    requestAt: at,
+    responseAt: null,
+    callbackAt: null,
+    callbackCount: 0,
+    callbackVerified: null,
+    reconStatus: 'NOT_RUN',
+    reconBatchNo: null,
+    handled: null,
+    updatedAt: at,
+    version: 1,
+  };
+  order.records.push(made);
+  order.channel = channel;
+  world.payRecords.insert(made);
+  return made;
+}
+
+/** Changes a try; its number and its order never change. */
+export function changeRecord(world: World, one: PayRecord, change: Partial<PayRecord>) {
+  Object.assign(one, change, { updatedAt: world.clock.now(), version: one.version + 1 });
+}
+
+/** Tries the channels of the round until one takes the order (simulator 4.4: 12 % need a second try, 0.8 % get no answer). */
+function send(world: World, order: PayOrder, plan: PayPlan) {
+  const { chance, clock } = world;
+  const round = roundOf(world, order.way);
+  const accepted = (one: PayRecord) => {
+    order.cost = partOf(order.amount, one.channel.costPpm);
+    order.upstreamOrderNo = `${one.channel.upstream.code}${order.no.slice(1)}`;
+  };
+  for (let tried = 0; ; tried++) {
+    const channel = round[Math.min(tried, round.length - 1)] as Channel;
+    const isDead = isDown(world, channel);
+    const fails = plan.failures === undefined ? chance.chance(isDead ? 0.88 : tried === 0 ? 0.12 : 0.1) : tried < plan.failures;
+    const one = record(world, order, channel);
+    movePay(world, order, 'attempt', 'PAYING', { kind: 'ATTEMPTED', actorType: 'SYSTEM', refNo: one.no });
+    const latencyMs = Math.min(9_900, Math.round(chance.logNormal(420, 1.1)));
+    if (plan.failures === undefined && !fails && chance.chance(0.008)) {
+      changeRecord(world, one, { status: 'TIMEOUT', failClass: 'TIMEOUT', unifiedCode: 'UPSTREAM_TIMEOUT', latencyMs: 10_000 });
+      // What the upstream made of it is found out by asking, never by trying elsewhere.
+      accepted(one);
+      clock.schedule(clock.now() + 40_000, () => {
+        if (order.status !== 'PAYING' || one.status !== 'TIMEOUT') return;
+        changeRecord(world, one, chance.chance(0.9) ? { status: 'ACCEPTED' } : { status: 'UNKNOWN' });
+      });
+      break;
+    }
+    if (!fails) {
+      changeRecord(world, one, { status: 'ACCEPTED', httpStatus: 200, latencyMs, responseAt: clock.now() + latencyMs });
+      accepted(one);
+      break;
+    }
+    const [drawnCode, drawnClass, rawCode] = isDead
+      ? (FAILURES[0] as (typeof FAILURES)[number])
+      : chance.weighted(FAILURES.map((failure) => [failure, failure[4]] as const));
+    const meaning = meaningOf(world, channel.upstream.code, rawCode);
+    const { unifiedCode, failClass } = meaning ?? { unifiedCode: drawnCode, failClass: drawnClass };
+    const httpStatus = failClass === 'UPSTREAM_DOWN' ? 503 : 200;
+    changeRecord(world, one, {
+      status: 'FAILED',
+      failClass: failClass as PayRecord['failClass'],
+      unifiedCode,
+      rawCode,
+      httpStatus,
+      latencyMs,
+      responseAt: clock.now() + latencyMs,
+    });
+    if (tried + 1 < MAX_ATTEMPTS) continue;
+    clock.schedule(clock.now() + 1_500, () => {
+      if (order.status === 'PAYING') end(world, order, 'fail', 'FAILED', bySystem('FAILED', one.no));
+    });
+    return;
+  }
+  const success = order.way.success * (isDown(world, order.channel as Channel) ? 0.15 : 1);
+  const pays = plan.payAfter === undefined ? chance.chance(success) : plan.payAfter !== null;
+  const after = plan.payAfter ?? Math.round(chance.logNormal(order.way.medianMs, 0.55));
+  const isLost = plan.isLost ?? chance.chance(0.01);
+  if (pays)
+    clock.schedule(clock.now() + after, () => {
+      if (order.successType !== null) return;
+      if (isLost) order.truth = 'SUCCESS';
+      else if (order.status === 'PAYING') succeedPay(world, order, 'NORMAL');
+      else if (canPayOrder('succeed', order.status)) succeedPay(world, order, 'NORMAL', true);
+    });
+  clock.schedule(order.expireAt, () => expire(world, order, plan.isLost === true));
+}
+
+/** The upstream is asked once more before an order expires (states 3.2 expire). @param isKept leave it to be found by hand (stories) */
+function expire(world: World, order: PayOrder, isKept: boolean) {
+  if (!canPayOrder('expire', order.status)) return;
+  if (order.truth === 'SUCCESS' && !isKept) return succeedPay(world, order, 'QUERY');
+  end(world, order, 'expire', 'EXPIRED', bySystem('EXPIRED'));
+}
+
+/** Ends an order without money. */
+export function end(
+  world: World,
+  order: PayOrder,
+  event: 'fail' | 'expire' | 'close',
+  to: 'FAILED' | 'EXPIRED' | 'CLOSED',
+  told: PayTold,
+) {
+  movePay(world, order, event, to, told);
+  order.finishedAt = order.updatedAt;
+  for (const one of order.records)
+    if (one.status === 'ACCEPTED' || one.status === 'REQUESTING')
+      changeRecord(world, one, { status: event === 'fail' ? 'FAILED' : 'ABANDONED' });
+  tellMerchant(world, order);
+}
+
+function tellMerchant(world: World, order: PayOrder) {
+  const local = new Date(world.clock.now() + ZONE_MS);
+  const isBroken =
+    order.holder.no === BROKEN_CALLBACKS && local.getUTCDay() === 3 && local.getUTCHours() >= 14 && local.getUTCHours() < 16;
+  startNotify(world, order.notify, isBroken);
+}
+
+/** Accounts that a posting of this order moves beside the merchant's. */
+function sides(world: World, { account, channel, shares }: PayOrder) {
+  const { currency } = account;
+  const { ledger } = world;
+  return {
+    account,
+    clearing: ledger.account((channel as Channel).upstream.code, currency, 'CLEARING', false),
+    profit: ledger.account('P1', currency, 'PROFIT', false),
+    agents: shares.map(({ agent, share }) => ({ account: ledger.account(agent.no, currency, 'COMMISSION', true), share })),
+  };
+}
+
+/** First settlement run after this time: the next business day, 02:00 local. */
+const settleTime = (at: number) => (Math.floor((at + ZONE_MS) / DAY) + 1) * DAY - ZONE_MS + SETTLE_HOUR * HOUR;
+
+/**
+ * The payer's money is there: credits the merchant, the agents and the platform (states 3.2, simulator 4.1 Pay-in success).
+ * @param isLate the order had ended before; flagged LATE_PAYMENT
+ */
+export function succeedPay(
+  world: World,
+  order: PayOrder,
+  successType: 'NORMAL' | 'QUERY' | 'SUPPLEMENT',
+  isLate = false,
+  { told, paid = order.amount, bankRefNo }: { told?: PayTold; paid?: bigint; bankRefNo?: string } = {},
+) {
+  const one = order.records.findLast(({ status }) => status !== 'FAILED') ?? order.records.at(-1);
+  movePay(
+    world,
+    order,
+    successType === 'SUPPLEMENT' ? 'supplement' : 'succeed',
+    'SUCCESS',
+    told ?? { kind: successType === 'QUERY' ? 'FOUND_PAID' : 'PAID', actorType: 'UPSTREAM', refNo: one?.no },
+  );
+  const at = order.updatedAt;
+  if (isLate || (order.finishedAt !== null && successType !== 'NORMAL')) order.flags = [...order.flags, 'LATE_PAYMENT'];
+  order.successType = successType;
+  order.truth = null;
+  order.paid = paid;
+  order.fee = partOf(paid, order.feePpm);
+  order.cost = partOf(paid, (order.channel as Channel).costPpm);
+  order.shares = sharesOf(order.holder, order.fee, order.cost);
+  order.paidAt = at;
+  order.finishedAt = at;
+  order.bankRefNo = bankRefNo ?? `B${order.no.slice(1)}`;
+  for (const other of order.records) {
+    if (other === one) {
+      const isCalled = successType === 'NORMAL';
+      changeRecord(world, other, {
+        status: 'SUCCESS',
+        ...(isCalled && { callbackAt: at, callbackCount: other.callbackCount + 1, callbackVerified: true }),
+      });
+    } else if (other.status === 'ACCEPTED') changeRecord(world, other, { status: 'ABANDONED' });
+  }
+  const isNow = order.holder.level === AT_ONCE;
+  order.settleAt = isNow ? at : settleTime(at);
+  if (isNow) order.settledAt = at;
+  const { fee, cost } = order;
+  world.ledger.post(at, 'PAYIN', order.no, paidIn({ ...sides(world, order), bucket: bucketOf(order), amount: paid, fee, cost }));
+  world.profits.push({
+    ...factOf(order),
+    at,
+    count: 1,
+    amount: paid,
+    fee,
+    cost,
+    share: sumOf(order.shares),
+    shares: order.shares,
+  });
+  if (!isNow) planSettlement(world, order.settleAt);
+  tellMerchant(world, order);
+}
+
+const factOf = ({ account, holder, way, channel, no }: PayOrder) =>
+  ({ biz: 'PAYIN', currency: account.currency, holder, way, channel, ref: no }) as const;
+
+const planned = new WeakMap<World, Set<number>>();
+
+/** One run for all merchants whose money falls due at this time. */
+function planSettlement(world: World, at: number) {
+  const times = planned.get(world) ?? new Set();
+  planned.set(world, times);
+  if (times.has(at)) return;
+  times.add(at);
+  world.clock.schedule(at, () => settle(world, at));
+}
+
+/** What of an order's money the merchant still has coming: net less what was refunded. */
+export const leftOf = (order: PayOrder): bigint =>
+  order.paid - order.fee - order.refunds.reduce((sum, { amount, fee }) => sum + amount - fee, 0n);
+
+/** Makes the money of a business day available, merchant by merchant (simulator 4.1, Settlement run). */
+function settle(world: World, dueAt: number) {
+  const sums = new Map<PayOrder['account'], bigint>();
+  const { rows } = world.payOrders;
+  for (let at = rows.length - 1; at >= 0; at--) {
+    const order = rows[at] as PayOrder;
+    if (order.createdAt < dueAt - 3 * DAY) break;
+    if (order.settleAt !== dueAt || order.settledAt !== null || order.status === 'DISPUTED') continue;
+    order.settledAt = world.clock.now();
+    sums.set(order.account, (sums.get(order.account) ?? 0n) + leftOf(order));
+  }
+  for (const [account, sum] of sums)
+    world.ledger.post(world.clock.now(), 'SETTLE', world.numberOf('ST'), [
+      { account, bucket: 'pending', delta: -sum },
+      { account, bucket: 'available', delta: sum },
+    ]);
+}
+
+/** Where the merchant has the money of this order. */
+export const bucketOf = (order: PayOrder) => (order.settledAt === null ? 'pending' : 'available');
+
+/** What of the merchant's fee goes back with a refund of this amount: in proportion, and what is left with the last one. */
+export function refundFee(order: PayOrder, amount: bigint): bigint {
+  const given = order.refunds.reduce((sum, { fee }) => sum + fee, 0n);
+  return order.refunded + amount === order.paid ? order.fee - given : (order.fee * amount) / order.paid;
+}
+
+/** Gives money back to the payer, the fee in proportion; never above what was paid (states 3.2 refund). Returns its record. */
+export function refundPay(
+  world: World,
+  order: PayOrder,
+  { amount, ...by }: Pick<Refund, 'amount' | 'operator' | 'reasonCode' | 'remark'>,
+  told: PayTold,
+): Refund {
+  const isAll = order.refunded + amount === order.paid;
+  const fee = refundFee(order, amount);
+  // An agent whose account is empty gives nothing back: the platform bears it.
+  const shares = order.shares.map(({ agent, share }) => {
+    const own = (share * amount) / order.paid;
+    const { available } = world.ledger.account(agent.no, order.account.currency, 'COMMISSION', true).amounts;
+    return { agent, share: own > available ? 0n : own };
+  });
+  const refund: Refund = { no: world.numberOf('RF'), at: world.clock.now(), amount, fee, ...by };
+  const bucket = bucketOf(order);
+  movePay(world, order, 'refund', isAll ? 'REFUNDED' : 'PART_REFUNDED', { ...told, refNo: refund.no });
+  order.refunds.push(refund);
+  order.refunded += amount;
+  const { ledger } = world;
+  const agents = shares.map(({ agent, share }) => ({
+    account: ledger.account(agent.no, order.account.currency, 'COMMISSION', true),
+    share,
+  }));
+  ledger.post(refund.at, 'REFUND', order.no, refunded({ ...sides(world, order), agents, bucket, amount, fee }));
+  world.profits.push({
+    ...factOf(order),
+    at: refund.at,
+    count: 0,
+    amount: -amount,
+    fee: -fee,
+    cost: 0n,
+    share: -sumOf(shares),
+    shares: shares.map(({ agent, share }) => ({ agent, share: -share })),
+  });
+  return refund;
+}
+
+/** Sets the merchant's money of an order aside while a dispute lasts (states 3.2 dispute). */
+export function disputePay(world: World, order: PayOrder, told: PayTold) {
+  const bucket = bucketOf(order);
+  const sum = leftOf(order);
+  movePay(world, order, 'dispute', 'DISPUTED', told);
+  order.disputed = sum;
+  world.ledger.post(order.updatedAt, 'DISPUTE', order.no, [
+    { account: order.account, bucket, delta: -sum },
+    { account: order.account, bucket: 'frozen', delta: sum },
+  ]);
+}
+
+/** Ends a dispute in the merchant's favour; money that had been due meanwhile is available at once. */
+export function undisputePay(world: World, order: PayOrder, told: PayTold) {
+  movePay(world, order, 'undispute', 'SUCCESS', told);
+  const at = order.updatedAt;
+  if (order.settledAt === null && order.settleAt !== null && order.settleAt <= at) order.settledAt = at;
+  world.ledger.post(at, 'UNDISPUTE', order.no, [
+    { account: order.account, bucket: 'frozen', delta: -order.disputed },
+    { account: order.account, bucket: bucketOf(order), delta: order.disputed },
+  ]);
+  order.disputed = 0n;
+}
+
+/** Asks the upstream about an order. @returns what it said */
+export function queryPay(world: World, order: PayOrder): 'SUCCESS' | 'PAYING' | 'FAILED' {
+  if (order.truth === 'SUCCESS' && canPayOrder('succeed', order.status)) {
+    succeedPay(world, order, 'QUERY');
+    return 'SUCCESS';
+  }
+  return order.status === 'PAYING' ? 'PAYING' : 'FAILED';
+}

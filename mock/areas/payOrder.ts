@@ -1,0 +1,39 @@
+import type { Handler } from '../engine/api';
+import type { OperationLog } from '../engine/oplog';
+import { select } from '../engine/store';
+import { payOrderChanges } from './payOrderChanges';
+import { payStatistics } from './payOrderFigures';
+import { downPayOrders } from './payOrderFile';
+import { findPayOrder, payRowsFor, paySortOf, payTestsOf, payTotals } from './payOrderQuery';
+import { showPayDetail, showPayOrder, showPayTries } from './payOrderView';
+import { showEvents } from './tradeView';
+import type { Operator, World } from './world';
+
+/** Handlers of the pay orders by operation id. `spoil` is the last change of what is sent (tests). */
+export function payOrderHandlers(
+  world: World,
+  logOf: () => OperationLog,
+  spoil: (data: unknown) => unknown,
+): Record<string, Handler<Operator>> {
+  return {
+    pagePayOrders({ query, actor, lang }) {
+      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const sum = payTotals();
+      const paging = { sort: paySortOf(query), from: (current - 1) * pageSize, count: pageSize, each: sum.add };
+      const { list, total } = select(payRowsFor(world, query), payTestsOf(actor, query), paging);
+      return {
+        data: { list: list.map((order) => showPayOrder(order, actor, lang)), total, current, pageSize, summary: sum.list() },
+      };
+    },
+    getPayOrder: ({ actor, lang, query }) => ({
+      data: showPayDetail(world, logOf(), findPayOrder(world, actor, String(query.payOrderNo)), actor, lang),
+    }),
+    getPayOrderStatistics: (call) => ({ data: payStatistics(world, call) }),
+    listPayOrderNotifies: ({ actor, query }) => ({ data: showPayTries(findPayOrder(world, actor, String(query.payOrderNo))) }),
+    listPayOrderEvents: ({ actor, query }) => ({
+      data: showEvents(findPayOrder(world, actor, String(query.payOrderNo)).events),
+    }),
+    downloadPayOrders: (call) => downPayOrders(world, call, spoil),
+    ...payOrderChanges(world),
+  };
+}

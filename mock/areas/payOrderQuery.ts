@@ -1,0 +1,87 @@
+import type { PayOrderFilter } from '@/contract';
+import { badParameter } from '../engine/schema';
+import type { Sort } from '../engine/store';
+import { Refusal, type Text } from '../engine/text';
+import { Tests, totalsBy, unitsOf } from './listing';
+import { payOrdersOf } from './numbers';
+import { payerOf } from './payOrderView';
+import type { PayOrder } from './trade';
+import { firstAt } from './tradeView';
+import type { Operator, World } from './world';
+import { isInScope } from './world';
+
+const NO_ORDER: Text = ['There is no such pay order, or it is outside your scope.', '支付订单不存在或不在您的数据范围内。'];
+
+/** The order, if this operator may see it. @throws Refusal 404 */
+export function findPayOrder(world: World, operator: Operator, no: string): PayOrder {
+  const order = world.payOrders.get(no);
+  if (!order || !isInScope(operator, order.holder)) throw new Refusal(404, 'NOT_FOUND', NO_ORDER);
+  return order;
+}
+
+/** The rows to look at: a number, one currency or a range of time leaves out most of them before any test. */
+export const payRowsFor = (world: World, filter: PayOrderFilter): readonly PayOrder[] => {
+  const { currency, keyword, payOrderNo, createdFrom: from, createdTo: to } = filter;
+  if (keyword?.trim()) return payOrdersOf(world, keyword).map(({ record }) => record);
+  const rows = currency && !currency.includes(',') ? world.payOrders.group(currency) : world.payOrders.rows;
+  if (payOrderNo || !(from || to)) return rows;
+  // In order of creation: a range is a piece of them.
+  const at = (time: string | undefined, otherwise: number) =>
+    time ? firstAt(rows, Date.parse(time), ({ createdAt }) => createdAt) : otherwise;
+  return rows.slice(at(from, 0), at(to, rows.length));
+};
+
+/** The tests that a row must pass; those of the header know neither status nor range of creation. @throws Refusal 400 */
+export function payTestsOf(operator: Operator, filter: PayOrderFilter, isHeader = false) {
+  const tests = new Tests<PayOrder>(filter, ({ account }) => account.currency);
+  tests.add(operator.scope.type !== 'ALL' && ((order) => isInScope(operator, order.holder)));
+  const numbers = filter.payOrderNo?.split(',');
+  tests.add(numbers && ((order) => numbers.includes(order.no)));
+  if (!isHeader) tests.oneOf('status', (order) => order.status);
+  tests.oneOf('mchNo', ({ holder }) => holder.no);
+  tests.oneOf('agentNo', ({ holder }) => holder.agent?.no);
+  tests.oneOf('currency', ({ account }) => account.currency);
+  tests.oneOf('wayCode', ({ way }) => way.code);
+  tests.oneOf('productCode', ({ way }) => way.product.code);
+  tests.oneOf('channelCode', ({ channel }) => channel?.code);
+  tests.oneOf('upstreamCode', ({ channel }) => channel?.upstream.code);
+  tests.oneOf('successType', (order) => order.successType);
+  tests.oneOf('notifyStatus', ({ notify }) => notify.status);
+  tests.oneOf('settleStatus', ({ paidAt, settledAt }) => (paidAt === null ? null : settledAt === null ? 'PENDING' : 'SETTLED'));
+  tests.oneOf('errorCode', ({ status, records }) => (status === 'FAILED' ? records.at(-1)?.unifiedCode : null));
+  const flags = filter.riskFlag?.split(',');
+  tests.add(flags && ((order) => order.flags.some((flag) => flags.includes(flag))));
+  tests.money('amountMin', 'amountMax', (order) => order.amount);
+  // A search for one number must find it whenever it was made (conventions 0.3).
+  if (!filter.keyword?.trim() && !numbers) {
+    if (!isHeader) tests.range('createdFrom', 'createdTo', (order) => order.createdAt);
+    tests.range('paidFrom', 'paidTo', (order) => order.paidAt);
+  }
+  // Last, because the payer is worked out anew for each row.
+  const { clientIp, payerTail } = filter;
+  tests.add(clientIp && ((order) => payerOf(order).clientIp === clientIp));
+  tests.add(payerTail && ((order) => payerOf(order).accountNo.endsWith(payerTail)));
+  return tests.list;
+}
+
+const SORTS: Readonly<Record<string, (order: PayOrder) => number>> = {
+  createdAt: (order) => order.createdAt,
+  paidAt: (order) => order.paidAt ?? 0,
+  updatedAt: (order) => order.updatedAt,
+  amount: ({ account, amount }) => unitsOf(account.currency, amount),
+};
+
+/** Newest first unless asked otherwise. @throws Refusal 400 */
+export function paySortOf({ sortField, sortOrder }: { sortField?: string; sortOrder?: string }): Sort<PayOrder> | undefined {
+  if (sortField === undefined) return undefined;
+  const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
+  if (!by) throw badParameter('sortField');
+  return { by, descending: sortOrder !== 'ascend' };
+}
+
+/** Adds orders up, per currency. */
+export const payTotals = () =>
+  totalsBy<PayOrder, 'amount' | 'paidAmount'>(({ account }) => account.currency, {
+    amount: ({ amount }) => amount,
+    paidAmount: ({ paid }) => paid,
+  });

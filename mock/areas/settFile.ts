@@ -1,0 +1,112 @@
+import type { Answer } from '../engine/api';
+import { badParameter } from '../engine/schema';
+import { select } from '../engine/store';
+import { Refusal, say, type Text } from '../engine/text';
+import { settRowsFor, settSortOf, settTestsOf, settTotals } from './settList';
+import { settFields } from './settView';
+import { sheetAnswer } from './sheet';
+import { ZONE_MS } from './withdrawRules';
+import type { PlatformCall, World } from './world';
+
+const FILE_LIMIT = 200_000;
+const TOO_MANY_ROWS: Text = [
+  '{used} rows are more than a file may hold ({limit}). Narrow the filters.',
+  '共 {used} 行，超过单个文件上限 {limit} 行，请缩小筛选范围。',
+];
+const HEAD: Text = [
+  'Payout orders, by {who}, {when} UTC, filters: {filters}, zone UTC, {rows} rows',
+  '代付订单，导出人 {who}，{when} UTC，筛选：{filters}，时区 UTC，共 {rows} 行',
+];
+const NO_FILTER: Text = ['none', '无'];
+const TOTAL: Text = ['Total', '合计'];
+
+const COLUMNS: Readonly<Record<string, { title: Text; isNumeric?: boolean }>> = {
+  createdAt: { title: ['Created (UTC)', '创建时间（UTC）'] },
+  settNo: { title: ['Payout no.', '代付单号'] },
+  mchOrderNo: { title: ['Merchant no. of the order', '商户单号'] },
+  upstreamOrderNo: { title: ['Upstream no.', '上游单号'] },
+  bankRefNo: { title: ['Bank reference', '银行流水号'] },
+  source: { title: ['Source', '来源'] },
+  sourceNo: { title: ['Source no.', '来源单号'] },
+  mchNo: { title: ['Merchant no.', '商户编号'] },
+  mchName: { title: ['Merchant', '商户'] },
+  agentNo: { title: ['Agent no.', '代理编号'] },
+  agentName: { title: ['Agent', '代理'] },
+  payeeName: { title: ['Beneficiary', '收款人'] },
+  payeeAccountNo: { title: ['Beneficiary account', '收款账号'] },
+  payeeBankCode: { title: ['Bank code', '银行代码'] },
+  payeeBankName: { title: ['Bank', '银行'] },
+  currency: { title: ['Currency', '币种'] },
+  amount: { title: ['Amount', '金额'], isNumeric: true },
+  fee: { title: ['Fee', '手续费'], isNumeric: true },
+  netAmount: { title: ['Net', '净额'], isNumeric: true },
+  upstreamCost: { title: ['Upstream cost', '上游成本'], isNumeric: true },
+  agentShare: { title: ['Agents’ share', '代理分润'], isNumeric: true },
+  profit: { title: ['Profit', '利润'], isNumeric: true },
+  channelCode: { title: ['Channel', '通道'] },
+  upstreamCode: { title: ['Upstream', '上游'] },
+  status: { title: ['Status', '状态'] },
+  queueReason: { title: ['Queue reason', '排队原因'] },
+  reviewReasons: { title: ['Review reasons', '审核原因'] },
+  attemptCount: { title: ['Tries', '尝试次数'], isNumeric: true },
+  unifiedCode: { title: ['Failure code', '失败代码'] },
+  failMsg: { title: ['Failure', '失败原因'] },
+  retryOf: { title: ['Again for', '重试自'] },
+  retriedBy: { title: ['Again as', '已重试为'] },
+  notifyStatus: { title: ['Callback', '回调'] },
+  notifyCount: { title: ['Callbacks sent', '回调次数'], isNumeric: true },
+  dueAt: { title: ['Due (UTC)', '时效（UTC）'] },
+  sentAt: { title: ['Sent (UTC)', '发送时间（UTC）'] },
+  finishedAt: { title: ['Finished (UTC)', '完成时间（UTC）'] },
+  reversedAt: { title: ['Returned (UTC)', '退票时间（UTC）'] },
+  durationSec: { title: ['Took (s)', '耗时（秒）'], isNumeric: true },
+};
+/** What not everybody may see is asked for by name. */
+const DEFAULT_COLUMNS = Object.keys(COLUMNS)
+  .filter((name) => !['upstreamCost', 'agentShare', 'profit'].includes(name))
+  .join();
+
+const cellOf = (value: unknown): string =>
+  value === null || value === undefined ? '' : Array.isArray(value) ? value.join('; ') : String(value);
+
+/** The list as a file (conventions 0.7). @throws Refusal 400 or 461 */
+export function settFile(world: World, call: PlatformCall, spoil: (data: unknown) => unknown): Answer {
+  const { actor, lang, query, at } = call;
+  const { format, columns, ...filters } = query as Record<string, string | undefined>;
+  const names = (columns ?? DEFAULT_COLUMNS).split(',');
+  if (names.some((name) => !Object.hasOwn(COLUMNS, name))) throw badParameter('columns');
+  const sum = settTotals();
+  const { list, total } = select(settRowsFor(world, query), settTestsOf(world, actor, query), {
+    sort: settSortOf(query),
+    each: sum.add,
+  });
+  const limits = { used: total, limit: FILE_LIMIT };
+  if (total > FILE_LIMIT)
+    throw new Refusal(461, 'LIMIT_EXCEEDED', TOO_MANY_ROWS, limits, { used: String(total), limit: String(FILE_LIMIT) });
+  call.note.detail = { filters, format, rows: total };
+  const told =
+    Object.entries(filters)
+      .map(([name, value]) => `${name}=${value}`)
+      .join(' ') || say(lang, NO_FILTER);
+  const when = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+  const day = (time: number) => new Date(time + ZONE_MS).toISOString().slice(0, 10).replaceAll('-', '');
+  const from = filters.createdFrom ? Date.parse(filters.createdFrom) : (world.payouts.rows[0]?.createdAt ?? at);
+  const to = filters.createdTo ? Date.parse(filters.createdTo) - 1 : at;
+  const stem = `payout_${day(from)}-${day(to)}_${actor.username}_${when.slice(11).replaceAll(':', '')}`;
+  return sheetAnswer(stem, format, {
+    head: [say(lang, HEAD, { who: actor.username, when, filters: told, rows: total })],
+    titles: names.map((name) => say(lang, COLUMNS[name]?.title ?? ['', ''])),
+    isNumeric: names.map((name) => COLUMNS[name]?.isNumeric ?? false),
+    rows: rowsOf(),
+    tail: sum
+      .list()
+      .map(({ currency, count, amount, fee, netAmount }) => [say(lang, TOTAL), currency, String(count), amount, fee, netAmount]),
+  });
+
+  function* rowsOf() {
+    for (const payout of list) {
+      const row = spoil(settFields(world, payout, actor, lang)) as Record<string, unknown>;
+      yield names.map((name) => cellOf(row[name]));
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import type { SettAction } from '@/contract';
+import { settFits } from '../../src/domain/sett';
+import type { Answer } from '../engine/api';
+import { invalid } from '../engine/schema';
+import { type Lang, Refusal, say, type Text } from '../engine/text';
+import { changesOf, type FieldChange } from './about';
+import { NO_PAYOUT, settObstacle, showSett } from './settView';
+import type { Operator, OrderEvent, Payout, PlatformCall, World } from './world';
+import { ago, factsOf, isInScope, moneyOf, timeOf } from './world';
+
+const MOVED: Text = [
+  'Changed by {who} {ago} ago; the state no longer allows it.',
+  '{ago}前已被 {who} 变更，当前状态不允许此操作。',
+];
+const NEWER: Text = ['Changed by {who} {ago} ago.', '{ago}前已被 {who} 修改。'];
+const SYSTEM_NAME: Text = ['the system', '系统'];
+const TWICE: Text = ['The same payout order is listed twice.', '同一代付订单重复提交。'];
+const REMARK: Text = ['At least 4 characters when the reason is "other".', '原因为“其他”时至少填写 4 个字符。'];
+
+const BULK = {
+  pass: ['{done} of {all} passed.', '已通过 {done} / {all} 笔。'],
+  reject: ['{done} of {all} rejected.', '已拒绝 {done} / {all} 笔。'],
+  route: ['{done} of {all} moved.', '已更换 {done} / {all} 笔的通道。'],
+  query: ['{done} of {all} asked.', '已查询 {done} / {all} 笔。'],
+  notify: ['{done} of {all} merchants told.', '已重发 {done} / {all} 笔回调。'],
+} as const satisfies Readonly<Record<string, Text>>;
+
+export interface SettRef {
+  settNo: string;
+  version: number;
+}
+
+/** The payout, if this operator may see it. @throws Refusal 404 */
+export function findSett(world: World, operator: Operator, no: string): Payout {
+  const payout = world.payouts.get(no);
+  if (!payout || !isInScope(operator, payout.holder)) throw new Refusal(404, 'NOT_FOUND', NO_PAYOUT);
+  return payout;
+}
+
+const lastMove = ({ events }: Payout): OrderEvent | undefined => events.findLast(({ isSide }) => !isSide);
+
+/** 409: who changed the payout and when (states 3.12, 2); the caller adds the row as it is. */
+function conflict(
+  world: World,
+  payout: Payout,
+  error: 'STATE_CONFLICT' | 'VERSION_CONFLICT',
+  lang: Lang,
+  text: Text,
+  more: Readonly<Record<string, string>> = {},
+): Refusal {
+  const who = lastMove(payout)?.operator?.username ?? say(lang, SYSTEM_NAME);
+  const values = { who, ago: ago(lang, world.clock.now() - payout.updatedAt), ...more };
+  return new Refusal(409, error, text, values, { changedBy: who, changedAt: timeOf(payout.updatedAt) });
+}
+
+/** Everything that must hold before an action on the version that the operator saw. @throws Refusal 409 */
+function demand(world: World, { actor, lang }: PlatformCall, payout: Payout, version: number, action: SettAction) {
+  if (!settFits(action, payout.status)) throw conflict(world, payout, 'STATE_CONFLICT', lang, MOVED);
+  if (payout.version !== version) throw conflict(world, payout, 'VERSION_CONFLICT', lang, NEWER);
+  const obstacle = settObstacle(payout, actor, action);
+  if (obstacle) throw conflict(world, payout, 'STATE_CONFLICT', lang, obstacle.text, obstacle.values);
+}
+
+/** What a change of a payout is told by in the operation log. */
+const stateOf = (payout: Payout) => ({
+  status: payout.status,
+  channelCode: payout.channelCode,
+  bankRefNo: payout.bankRefNo,
+  retriedBy: payout.retriedBy?.no ?? null,
+  notifyStatus: payout.notify.status,
+});
+const TOLD = ['status', 'channelCode', 'bankRefNo', 'retriedBy', 'notifyStatus'] as const;
+
+/**
+ * One action on one payout, with what the log shall say of it.
+ * @throws Refusal with the row as the caller sees it; then nothing has changed
+ */
+function act(world: World, call: PlatformCall, { settNo, version }: SettRef, action: SettAction, run: (payout: Payout) => void) {
+  const { actor, lang, note, body } = call;
+  const payout = findSett(world, actor, settNo);
+  const isOne = !Array.isArray(body.items) || body.items.length === 1;
+  const { currency } = payout.account;
+  if (isOne)
+    note.about = { name: payout.holder.name, amount: moneyOf(payout.amount, factsOf(currency).digits), currency, ...note.about };
+  const before = stateOf(payout);
+  try {
+    demand(world, call, payout, version, action);
+    run(payout);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code === 422) throw error;
+    const { code, error: word, text, values, data } = error;
+    throw new Refusal(code, word, text, values, { ...data, current: showSett(world, payout, actor, lang) });
+  }
+  const changes = changesOf(before, stateOf(payout), TOLD).map((change) => (isOne ? change : { id: settNo, ...change }));
+  note.about = { ...note.about, changes: [...((note.about?.changes as FieldChange[]) ?? []), ...changes] };
+  return payout;
+}
+
+/** One change of one payout that answers with its row. @throws Refusal */
+export function single(world: World, call: PlatformCall, action: SettAction, run: (payout: Payout) => void): Answer {
+  const payout = act(world, call, call.body as unknown as SettRef, action, run);
+  return { data: showSett(world, payout, call.actor, call.lang) };
+}
+
+/** Acts item by item, each its own transaction (states 3.12, 4); a single refused item is the answer itself. */
+export function bulk(world: World, call: PlatformCall, action: keyof typeof BULK, run: (payout: Payout) => void): Answer {
+  const { actor, lang } = call;
+  const items = call.body.items as SettRef[];
+  const succeeded: Record<string, unknown>[] = [];
+  const failed: Record<string, unknown>[] = [];
+  const seen = new Set<string>();
+  for (const ref of items) {
+    try {
+      if (seen.has(ref.settNo)) throw new Refusal(409, 'DUPLICATE', TWICE);
+      seen.add(ref.settNo);
+      const payout = act(world, call, ref, action, run);
+      const { no, status, version } = payout;
+      succeeded.push({ settNo: no, status, version, current: showSett(world, payout, actor, lang) });
+    } catch (error) {
+      if (!(error instanceof Refusal) || items.length === 1) throw error;
+      const { code, error: word, text, values, data } = error;
+      failed.push({ settNo: ref.settNo, code, error: word, msg: say(lang, text, values), ...data });
+    }
+  }
+  const values = { done: succeeded.length, all: items.length };
+  return { code: failed.length > 0 ? 207 : 200, text: BULK[action], values, data: { succeeded, failed } };
+}
+
+/** A remark of 4 characters at least where the reason says nothing. @throws Refusal 422 */
+export function reasonOf({ body, lang }: PlatformCall): { reasonCode: string; remark?: string } {
+  const { reasonCode, remark } = body as { reasonCode: string; remark?: string };
+  if (reasonCode === 'OTHER' && (remark ?? '').trim().length < 4)
+    throw invalid(lang, [{ name: 'remark', rule: 'minLength', text: REMARK }]);
+  return { reasonCode, remark };
+}

@@ -1,0 +1,152 @@
+import type { PayOrderStatus, PayRecordFailClass, PayRecordReconStatus, PayRecordStatus } from '@/contract';
+import type { Account } from '../engine/ledger';
+import type { Channel, Way } from './catalog';
+import type { Agent, Holder, Note, Operator, OrderEvent, StoredFile } from './world';
+
+/** One try to tell the merchant (screen 13, callback). */
+export interface NotifyTry {
+  at: number;
+  /** null when nobody answered. */
+  httpStatus: number | null;
+  latencyMs: number;
+  /** Asked for by an operator, not by the schedule. */
+  operator?: Operator;
+}
+
+/** What the merchant was told of an order, and when the next try is. */
+export interface Notify {
+  status: 'NONE' | 'PENDING' | 'SUCCESS' | 'FAILED' | 'STOPPED';
+  tries: NotifyTry[];
+  nextAt: number | null;
+  /** How many tries fail before one succeeds; infinite for a broken address. */
+  failing: number;
+}
+
+/** Part of an order's profit that an agent of the chain gets. */
+export interface AgentShare {
+  agent: Agent;
+  share: bigint;
+}
+
+/** Money of an order that went back to the payer. */
+export interface Refund {
+  no: string;
+  at: number;
+  amount: bigint;
+  /** Of the merchant's fee, given back in proportion. */
+  fee: bigint;
+  operator: Operator;
+  reasonCode: string;
+  remark: string | null;
+}
+
+/** A pay-in; amounts in minor units, times in ms. */
+export interface PayOrder {
+  status: PayOrderStatus;
+  account: Account;
+  holder: Holder;
+  amount: bigint;
+  /** Zero until it is paid. */
+  paid: bigint;
+  createdAt: number;
+  paidAt: number | null;
+  way: Way;
+  /** Of the successful or the last try. */
+  channel: Channel | null;
+  no: string;
+  mchOrderNo: string;
+  upstreamOrderNo: string | null;
+  bankRefNo: string | null;
+  /** Parts per million of the amount. */
+  feePpm: number;
+  fee: bigint;
+  cost: bigint;
+  shares: AgentShare[];
+  successType: 'NORMAL' | 'QUERY' | 'SUPPLEMENT' | null;
+  records: PayRecord[];
+  notify: Notify;
+  /** When the money became available to the merchant; null while it is pending. */
+  settledAt: number | null;
+  /** When it shall. */
+  settleAt: number | null;
+  refunds: Refund[];
+  refunded: bigint;
+  /** Bucket from which a dispute took its money, and how much. */
+  disputed: bigint;
+  expireAt: number;
+  finishedAt: number | null;
+  updatedAt: number;
+  version: number;
+  flags: readonly ('LATE_PAYMENT' | 'DOUBLE_PAID' | 'AMOUNT_SPIKE' | 'NEW_DEVICE')[];
+  /** Evidence of a supplement. */
+  file: StoredFile | null;
+  /** What the upstream knows although nobody told the platform: a query finds it. */
+  truth: 'SUCCESS' | null;
+  events: OrderEvent[];
+  notes: readonly Note[];
+}
+
+/** One try at a channel. */
+export interface PayRecord {
+  no: string;
+  order: PayOrder;
+  attempt: number;
+  channel: Channel;
+  status: PayRecordStatus;
+  failClass: PayRecordFailClass;
+  /** Codes of FAILURES; null when nothing went wrong. */
+  rawCode: string | null;
+  unifiedCode: string | null;
+  httpStatus: number | null;
+  latencyMs: number | null;
+  requestAt: number;
+  responseAt: number | null;
+  callbackAt: number | null;
+  callbackCount: number;
+  callbackVerified: boolean | null;
+  reconStatus: PayRecordReconStatus;
+  reconBatchNo: string | null;
+  /** A difference that somebody has dealt with. */
+  handled: { at: number; operator: Operator; reasonCode: string; remark: string | null } | null;
+  updatedAt: number;
+  version: number;
+}
+
+export type BizType = 'PAYIN' | 'PAYOUT' | 'WITHDRAW';
+
+/** What one posting earned or took back: the rows behind the profit statistics (screen 16). Signs as in the ledger's PROFIT account. */
+export interface ProfitFact {
+  at: number;
+  biz: BizType;
+  currency: string;
+  holder: Holder;
+  way: Way | null;
+  channel: Channel | null;
+  /** Of the order. */
+  ref: string;
+  /** 1 for a success, 0 for what is taken back later. */
+  count: 0 | 1;
+  amount: bigint;
+  fee: bigint;
+  cost: bigint;
+  share: bigint;
+  /** Per agent, nearest first; sums to `share`. */
+  shares: readonly AgentShare[];
+}
+
+/** A channel out of order for a while (simulator 4.4: one a day, 20 to 90 minutes). */
+export interface Incident {
+  channel: Channel;
+  from: number;
+  to: number;
+}
+
+export interface PayoutAttempt {
+  channelCode: string;
+  at: number;
+  answeredAt: number | null;
+  httpStatus: number | null;
+  latencyMs: number | null;
+  status: 'PAYING' | 'SUCCESS' | 'FAILED' | 'UNKNOWN';
+  unifiedCode: string | null;
+}

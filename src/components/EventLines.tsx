@@ -1,0 +1,50 @@
+import { Button, Timeline } from 'antd';
+import type { RecordEvent } from '@/contract';
+import { ignoreApiError } from '@/domain/apiError';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+import { CopyText } from './CopyText';
+import { Time } from './Time';
+
+const ACTORS = ['OPERATOR', 'SYSTEM', 'HOLDER', 'UPSTREAM'];
+
+interface EventLinesProps {
+  events: readonly RecordEvent[];
+  /** Messages' group of the kinds of events, and those that have a label. */
+  group: string;
+  known: readonly string[];
+  reasonOf: (code: string, kind: string) => string;
+  /** Saves a file that was handed in; a failure has been told. */
+  onFile: (fileId: string) => Promise<unknown>;
+}
+
+/** What has happened to a record, newest last: what, who, when, why, and by which evidence. */
+export function EventLines({ events, group, known, reasonOf, onFile }: EventLinesProps) {
+  const t = useT();
+  const labelOf = useLabel();
+  const sorted = [...events].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  return (
+    <Timeline
+      items={sorted.map(({ kind, actorType, actorName, refNo, at, reasonCode, remark, fileId, fileName }, index) => {
+        const label = labelOf(group, known, kind);
+        return {
+          key: `${index} ${kind}`,
+          content: (
+            <>
+              <strong>{label}</strong> {actorName ?? labelOf('desk.actor', ACTORS, actorType)}{' '}
+              {refNo && <CopyText text={refNo} name={label} />}
+              <Time at={at} withRelative />
+              {reasonCode && <div>{reasonOf(reasonCode, kind)}</div>}
+              {remark && <div className="soft">{remark}</div>}
+              {fileId && (
+                <Button type="link" size="small" onClick={() => void onFile(fileId).catch(ignoreApiError)}>
+                  {t('desk.detail.evidence', { name: fileName ?? fileId })}
+                </Button>
+              )}
+            </>
+          ),
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { sett } from './sett';
+export { settDetail } from './settDetail';

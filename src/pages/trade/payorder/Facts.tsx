@@ -1,0 +1,101 @@
+import { CopyText } from '@/components/CopyText';
+import { Money } from '@/components/Money';
+import { factsOf, Section } from '@/components/Section';
+import { StatusTag } from '@/components/StatusTag';
+import { Time } from '@/components/Time';
+import type { PayOrderDetail } from '@/contract';
+import { settleStatuses, successTypes } from '@/domain/payOrder';
+import { notifyTones } from '@/domain/sett';
+import { useFormat } from '@/hooks/useFormat';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+import type { NamesIn } from '@/locales/types';
+
+function useField() {
+  const t = useT();
+  return (name: NamesIn<'payorder.field'>) => t(`payorder.field.${name}`);
+}
+
+/** Whose order it is, by which numbers it is known, and how it stands. */
+export function Overview({ order }: { order: PayOrderDetail }) {
+  const t = useT();
+  const format = useFormat();
+  const labelOf = useLabel();
+  const label = useField();
+  const { currency, paidAt, durationSec, successType, settleStatus, notifyStatus, notifyCount, notifyLimit } = order;
+  const number = (name: 'payOrderNo' | 'mchOrderNo' | 'upstreamOrderNo' | 'bankRefNo') => ({
+    label: label(name),
+    value: order[name] && <CopyText text={order[name]} name={label(name)} />,
+  });
+  const time = (name: 'createdAt' | 'expireAt' | 'settleAt' | 'lastNotifyAt' | 'nextNotifyAt') => ({
+    label: label(name),
+    value: order[name] && <Time at={order[name]} withRelative={name === 'createdAt'} />,
+  });
+  const money = (name: 'paidAmount' | 'mchFee' | 'netAmount' | 'refundedAmount') => ({
+    label: label(name),
+    value: order[name] !== undefined && paidAt && <Money amount={order[name]} currency={currency} />,
+  });
+  const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
+  return (
+    <Section title={t('payorder.detail.overview')}>
+      {factsOf([
+        number('payOrderNo'),
+        number('mchOrderNo'),
+        number('upstreamOrderNo'),
+        number('bankRefNo'),
+        { label: label('mchName'), value: joined(order.mchName, order.mchNo) },
+        { label: label('agentName'), value: joined(order.agentName, order.agentNo) },
+        { label: label('productName'), value: joined(order.productName, order.wayName) },
+        { label: label('channelCode'), value: joined(order.channelCode, order.channelName, order.upstreamCode) },
+        time('createdAt'),
+        {
+          label: label('paidAt'),
+          value: paidAt && (
+            <span className="stack">
+              <Time at={paidAt} />
+              {typeof durationSec === 'number' && (
+                <small className="soft">{t('payorder.detail.late', { duration: format.duration(durationSec) })}</small>
+              )}
+            </span>
+          ),
+        },
+        money('paidAmount'),
+        { label: label('successType'), value: successType && labelOf('payorder.successType', successTypes, successType) },
+        money('netAmount'),
+        { label: label('refundedAmount'), value: order.refundCount ? money('refundedAmount').value : undefined },
+        { label: label('settleStatus'), value: settleStatus && labelOf('payorder.settleStatus', settleStatuses, settleStatus) },
+        time('settleAt'),
+        {
+          label: label('notifyStatus'),
+          value: notifyStatus && (
+            <>
+              <StatusTag group="payorder.notifyStatus" value={notifyStatus} tones={notifyTones} />{' '}
+              {Boolean(notifyCount) && t('payorder.detail.of', { count: notifyCount ?? 0, limit: notifyLimit ?? 0 })}
+            </>
+          ),
+        },
+        time('nextNotifyAt'),
+        { label: label('notifyUrl'), value: order.notifyUrl },
+        { label: label('expireAt'), value: !paidAt && time('expireAt').value },
+        { label: label('errorMsg'), value: joined(order.errorMsg, order.errorCode) },
+      ])}
+    </Section>
+  );
+}
+
+/** Who pays, as far as anybody may see, and for what. */
+export function Payer({ order }: { order: PayOrderDetail }) {
+  const t = useT();
+  const label = useField();
+  return (
+    <Section title={t('payorder.detail.payer')}>
+      {factsOf([
+        { label: label('payerName'), value: order.payerName },
+        { label: label('payerAccountNo'), value: order.payerAccountNo },
+        { label: label('clientIp'), value: order.clientIp },
+        { label: label('device'), value: order.device },
+        { label: label('subject'), value: order.subject },
+      ])}
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Form, Input } from 'antd';
+import { ReasonModal } from '@/components/FormModal';
+import type { ReasonValues } from '@/components/ReasonForm';
+import type { PayOrder, PayRefundReason } from '@/contract';
+import { addMoney, compareMoney, isAmountOf, lessMoney } from '@/domain/money';
+import { payRefundReasons } from '@/domain/payOrder';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import { refundPayOrder } from '@/services/payorder';
+import type { ChangeProps } from './Dialogs';
+
+interface Values extends ReasonValues<PayRefundReason> {
+  amount: string;
+}
+
+/** What goes back: typed, and never chosen beforehand. */
+function AmountItem({ most, currency }: { most: string; currency: string }) {
+  const t = useT();
+  const format = useFormat();
+  const form = Form.useFormInstance<Values>();
+  const money = format.money(most, currency);
+  const isFine = (text: string) => isAmountOf(text, currency) && compareMoney(text, '0') > 0 && compareMoney(text, most) <= 0;
+  return (
+    <Form.Item
+      name="amount"
+      label={`${t('payorder.field.amount')} (${currency})`}
+      required
+      extra={
+        <>
+          {t('payorder.refund.most', { money })}{' '}
+          <Button
+            type="link"
+            size="small"
+            onClick={() => {
+              form.setFieldsValue({ amount: most });
+              void form.validateFields(['amount']);
+            }}
+          >
+            {t('payorder.refund.all')}
+          </Button>
+        </>
+      }
+      rules={[
+        {
+          validator: (_, text = '') =>
+            isFine(String(text).trim()) ? Promise.resolve() : Promise.reject(new Error(t('payorder.refund.wrong', { money }))),
+        },
+      ]}
+    >
+      <Input inputMode="decimal" autoComplete="off" maxLength={24} />
+    </Form.Item>
+  );
+}
+
+/** Gives money back to the payer, at most what was paid and not refunded yet. */
+export function RefundModal({ row, onDone, ...rest }: ChangeProps) {
+  const t = useT();
+  const format = useFormat();
+  const { payOrderNo, version = 1, currency, paidAmount = row.amount, refundedAmount = '0', mchName, mchNo } = row;
+  const most = lessMoney(paidAmount, refundedAmount, currency);
+  const words = {
+    paid: format.money(paidAmount, currency),
+    refunded: format.money(addMoney([refundedAmount], currency), currency),
+    merchant: mchName ?? mchNo ?? '',
+  };
+  return (
+    <ReasonModal<PayRefundReason, PayOrder, Values>
+      id="payorder-refund"
+      title={t('payorder.refund.title', { no: payOrderNo })}
+      okText={t('payorder.action.refund')}
+      isDanger
+      reasons={payRefundReasons}
+      labelOf={(code) => t(`payorder.reason.${code}`)}
+      text={<p>{t('payorder.refund.text', words)}</p>}
+      send={({ amount, ...reason }, options) =>
+        refundPayOrder({ payOrderNo, version, amount: addMoney([amount.trim()], currency), ...reason }, options)
+      }
+      onDone={(next, { amount }) => onDone(next, addMoney([amount.trim()], currency))}
+      {...rest}
+    >
+      <AmountItem most={most} currency={currency} />
+    </ReasonModal>
+  );
+}

@@ -1,0 +1,278 @@
+import { Link, useAccess } from '@umijs/max';
+import { useEffect, useRef } from 'react';
+import type { Access } from '@/access';
+import { CopyText } from '@/components/CopyText';
+import { Entries } from '@/components/Entries';
+import { EventLines } from '@/components/EventLines';
+import { Fold } from '@/components/Fold';
+import { LogLines } from '@/components/LogLines';
+import { Money } from '@/components/Money';
+import { MoneyFlow } from '@/components/MoneyFlow';
+import { Notes } from '@/components/Notes';
+import { NotifyLines } from '@/components/NotifyLines';
+import { RawText } from '@/components/RawText';
+import type { FetchChoices } from '@/components/RemoteSelect';
+import { ScrollTable } from '@/components/ScrollTable';
+import { Section } from '@/components/Section';
+import { StatusTag } from '@/components/StatusTag';
+import { Time } from '@/components/Time';
+import type { PayOrderDetail } from '@/contract';
+import { payEventKinds, payReasons, payRecordTones } from '@/domain/payOrder';
+import { canOpenRecord, recordAddress, screenOfEntity } from '@/domain/records';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+import { addNote, downloadFile, pageOptions } from '@/services/common';
+import type { Spot } from './dialog';
+import { Overview, Payer } from './Facts';
+
+interface PartProps {
+  order: PayOrderDetail;
+}
+
+const fetchPeople: FetchChoices = (keyword, current) => pageOptions('operator', keyword, current);
+
+/** From the amount to what each side has of it, and how the agents' part is split. */
+function MoneyParts({ order }: PartProps) {
+  const t = useT();
+  const { money = [], agents = [], currency } = order;
+  const title = t('payorder.detail.agents');
+  return (
+    <>
+      <Section title={t('payorder.detail.money')}>
+        {money.length > 0 && <MoneyFlow label={t('payorder.detail.money')} parts={money} currency={currency} />}
+      </Section>
+      <Section title={title}>
+        {agents.length > 0 && (
+          <ScrollTable
+            label={title}
+            rows={agents}
+            rowKey={({ agentNo }) => agentNo}
+            columns={[
+              { title: t('payorder.detail.agent'), isHeader: true, render: ({ agentName, agentNo }) => agentName ?? agentNo },
+              { title: t('payorder.field.agentNo'), render: ({ agentNo }) => agentNo },
+              {
+                title: t('payorder.detail.share'),
+                isNumeric: true,
+                render: ({ share }) => <Money amount={share} currency={currency} />,
+              },
+            ]}
+          />
+        )}
+      </Section>
+    </>
+  );
+}
+
+/** Every try at a channel; its number leads to all that is known of it. */
+function Attempts({ order }: PartProps) {
+  const t = useT();
+  const granted = useAccess() as Access;
+  const { records = [] } = order;
+  const canOpen = canOpenRecord(granted, 'payrecord');
+  const title = t('payorder.detail.attempts');
+  return (
+    <Section title={title}>
+      {records.length > 0 && (
+        <ScrollTable
+          label={title}
+          rows={records}
+          rowKey={({ recordNo }) => recordNo}
+          columns={[
+            {
+              title: t('payorder.detail.record'),
+              isHeader: true,
+              render: ({ recordNo }) =>
+                canOpen ? <Link to={recordAddress({ entity: 'payrecord', no: recordNo })}>{recordNo}</Link> : recordNo,
+            },
+            {
+              title: t('payorder.field.channelCode'),
+              render: ({ channelCode, upstreamCode }) => [channelCode, upstreamCode].filter(Boolean).join(' · '),
+            },
+            {
+              title: t('payorder.field.status'),
+              render: ({ status }) => <StatusTag group="payorder.recordStatus" value={status} tones={payRecordTones} />,
+            },
+            { title: t('payorder.detail.at'), render: ({ requestAt }) => <Time at={requestAt} /> },
+            { title: t('payorder.detail.latency'), isNumeric: true, render: ({ latencyMs }) => latencyMs ?? '–' },
+            { title: t('payorder.detail.error'), render: ({ unifiedMsg, unifiedCode }) => unifiedMsg ?? unifiedCode ?? '–' },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** A code as the dictionary of this screen says it. */
+function useReason(): (code: string) => string {
+  const labelOf = useLabel();
+  return (code) => labelOf('payorder.reason', payReasons, code);
+}
+
+function Refunds({ order }: PartProps) {
+  const t = useT();
+  const reasonOf = useReason();
+  const { refunds = [], currency } = order;
+  const title = t('payorder.detail.refunds');
+  return (
+    <Section title={title}>
+      {refunds.length > 0 && (
+        <ScrollTable
+          label={title}
+          rows={refunds}
+          rowKey={({ refundNo }) => refundNo}
+          columns={[
+            {
+              title: t('payorder.detail.refundNo'),
+              isHeader: true,
+              render: ({ refundNo }) => <CopyText text={refundNo} name={t('payorder.detail.refundNo')} />,
+            },
+            { title: t('payorder.detail.at'), render: ({ at }) => <Time at={at} /> },
+            {
+              title: t('payorder.field.amount'),
+              isNumeric: true,
+              render: ({ amount }) => <Money amount={amount} currency={currency} />,
+            },
+            {
+              title: t('payorder.detail.fee'),
+              isNumeric: true,
+              render: ({ fee }) => <Money amount={fee} currency={currency} />,
+            },
+            { title: t('payorder.detail.by'), render: ({ by }) => by ?? '–' },
+            {
+              title: t('payorder.detail.reason'),
+              render: ({ reasonCode }) => (reasonCode ? reasonOf(reasonCode) : '–'),
+            },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Timeline({ order: { events = [] } }: PartProps) {
+  const t = useT();
+  const reasonOf = useReason();
+  return (
+    <Section title={t('payorder.detail.timeline')}>
+      {events.length > 0 && (
+        <EventLines events={events} group="payorder.event" known={payEventKinds} reasonOf={reasonOf} onFile={downloadFile} />
+      )}
+    </Section>
+  );
+}
+
+/** Which channels were thought of when the order came, and why each was taken or not. */
+function Route({ order: { routeTrace = [] } }: PartProps) {
+  const t = useT();
+  const title = t('payorder.detail.route');
+  return (
+    <Section title={title}>
+      {routeTrace.length > 0 && (
+        <ScrollTable
+          label={title}
+          rows={routeTrace}
+          rowKey={({ channelCode }) => channelCode}
+          columns={[
+            {
+              title: t('payorder.field.channelCode'),
+              isHeader: true,
+              render: ({ channelCode, channelName, isChosen }) => (
+                <>
+                  {channelCode} <span className="soft">{channelName}</span>{' '}
+                  {isChosen && <span className="tag tag-success">{t('payorder.detail.chosen')}</span>}
+                </>
+              ),
+            },
+            { title: t('payorder.detail.weight'), isNumeric: true, render: ({ weight }) => weight ?? '–' },
+            { title: t('payorder.detail.why'), render: ({ why }) => why ?? '–' },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Raw({ order: { raw = [] } }: PartProps) {
+  const t = useT();
+  return (
+    <Section title={t('payorder.detail.raw')}>
+      {raw.length > 0 && (
+        <Fold show={t('payorder.detail.showRaw', { count: raw.length })} hide={t('payorder.detail.hideRaw')}>
+          {raw.map(({ name, at, body }) => (
+            <RawText key={`${name} ${at}`} label={`${name} · ${at}`} text={body ?? ''} />
+          ))}
+        </Fold>
+      )}
+    </Section>
+  );
+}
+
+/** Where else to look: the tries of this order, and what else this merchant's payers do. */
+function Related({ order: { payOrderNo, mchNo, mchName } }: PartProps) {
+  const t = useT();
+  const granted = useAccess() as Access;
+  return (
+    <Section title={t('payorder.detail.related')}>
+      <p className="panel-line">
+        {granted['trade:payrecord:page'] && (
+          <Link to={`${screenOfEntity('payrecord')}?payOrderNo=${payOrderNo}`}>{t('payorder.detail.allRecords')}</Link>
+        )}
+        {mchNo && (
+          <Link to={`${screenOfEntity('payorder')}?mchNo=${mchNo}`}>
+            {t('payorder.detail.ofMerchant', { merchant: mchName ?? mchNo })}
+          </Link>
+        )}
+      </p>
+    </Section>
+  );
+}
+
+interface SectionsProps extends PartProps {
+  spot: Spot | undefined;
+  /** A note was added; it is shown already. */
+  onNoted: () => void;
+}
+
+/** Everything about an order, in the order in which somebody looks who is asked "where is my money?" (screen 13, detail). */
+export function Sections({ order, spot, onNoted }: SectionsProps) {
+  const t = useT();
+  const { payOrderNo, entries = [], notifies = [], noteList, logs = [] } = order;
+  const wanted = useRef<HTMLDivElement>(null);
+  useEffect(() => wanted.current?.scrollIntoView(), []);
+  const refOf = (own: Spot) => (own === spot ? wanted : undefined);
+  const title = (name: 'entries' | 'callbacks' | 'log') => t(`payorder.detail.${name}`);
+  return (
+    <>
+      <Overview order={order} />
+      <MoneyParts order={order} />
+      <Attempts order={order} />
+      <Refunds order={order} />
+      <Section title={title('callbacks')}>
+        {notifies.length > 0 && <NotifyLines label={title('callbacks')} tries={notifies} />}
+      </Section>
+      <Timeline order={order} />
+      <Section title={title('entries')}>
+        {entries.length > 0 && <Entries label={title('entries')} entries={entries} names="accountNo" />}
+      </Section>
+      <Payer order={order} />
+      <div ref={refOf('route')}>
+        <Route order={order} />
+      </div>
+      <Raw order={order} />
+      <Related order={order} />
+      <div ref={refOf('notes')}>
+        <Section title={t('payorder.detail.notes')}>
+          {noteList && (
+            <Notes
+              notes={noteList}
+              add={(note, options) => addNote({ entity: 'payorder', id: payOrderNo, ...note }, options)}
+              fetchPeople={fetchPeople}
+              onNoted={onNoted}
+            />
+          )}
+        </Section>
+      </div>
+      <Section title={title('log')}>{logs.length > 0 && <LogLines label={title('log')} logs={logs} />}</Section>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { ReasonModal } from '@/components/FormModal';
+import type { PayCloseReason, PayDisputeReason, PayOrder, PayUndisputeReason } from '@/contract';
+import { disputeReasons, payCloseReasons, undisputeReasons } from '@/domain/payOrder';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import { closePayOrder, disputePayOrder, undisputePayOrder } from '@/services/payorder';
+import type { ChangeProps } from './Dialogs';
+
+interface Codes {
+  close: PayCloseReason;
+  dispute: PayDisputeReason;
+  undispute: PayUndisputeReason;
+}
+type Kind = keyof Codes;
+
+interface Body<Code> {
+  payOrderNo: string;
+  version: number;
+  reasonCode: Code;
+  remark?: string;
+}
+
+interface Differs<Code extends string> {
+  reasons: readonly Code[];
+  send: (body: Body<Code>, options: { idempotencyKey: string }) => Promise<PayOrder>;
+  isDanger?: boolean;
+}
+
+/** What tells the three apart; their words stand under `payorder.<kind>`. */
+const KINDS: { [K in Kind]: Differs<Codes[K]> } = {
+  close: { reasons: payCloseReasons, send: closePayOrder, isDanger: true },
+  dispute: { reasons: disputeReasons, send: disputePayOrder },
+  undispute: { reasons: undisputeReasons, send: undisputePayOrder },
+};
+
+/** Closes an order, or opens or ends a dispute: says what becomes of the money, and asks for the reason. */
+export function StopModal<K extends Kind>({ kind, row, onDone, ...rest }: ChangeProps & { kind: K }) {
+  const t = useT();
+  const format = useFormat();
+  const { reasons, send, isDanger }: Differs<Codes[K]> = KINDS[kind];
+  const { payOrderNo, version = 1, currency, mchName, mchNo } = row;
+  const own: Kind = kind;
+  const sum = own === 'close' ? row.amount : (row.netAmount ?? row.amount);
+  const values = { money: format.money(sum, currency), merchant: mchName ?? mchNo ?? '' };
+  return (
+    <ReasonModal<Codes[K], PayOrder>
+      id={`payorder-${own}`}
+      title={t(`payorder.${own}.title`, { no: payOrderNo })}
+      okText={t(`payorder.action.${own}`)}
+      isDanger={isDanger}
+      reasons={reasons}
+      labelOf={(code) => t(`payorder.reason.${code}`)}
+      text={<p>{t(`payorder.${own}.text`, values)}</p>}
+      send={(reason, options) => send({ payOrderNo, version, ...reason }, options)}
+      onDone={(next) => onDone(next)}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { App } from 'antd';
+import { useCallback } from 'react';
+import type { PayOrder, PayOrderBulkResult } from '@/contract';
+import { ApiError } from '@/domain/apiError';
+import { payOrderActionState } from '@/domain/payOrder';
+import { createRequestId } from '@/domain/requestId';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import { notifyPayOrders, queryPayOrders } from '@/services/payorder';
+
+/** Limits of one call (screen 13). */
+const MAX = { query: 50, notify: 100 } as const;
+const CALLS = { query: queryPayOrders, notify: notifyPayOrders };
+type Act = keyof typeof MAX;
+type Succeeded = PayOrderBulkResult['succeeded'][number];
+
+const isUpstreamWord = (word: string | null | undefined): word is 'SUCCESS' | 'PAYING' | 'FAILED' =>
+  word === 'SUCCESS' || word === 'PAYING' || word === 'FAILED';
+
+/**
+ * What is done at once, without a dialog, to one order or to many, and how it is told.
+ * @param learn puts the present state of an order wherever it is shown
+ * @param tell shows item by item what a call over several orders left undone
+ */
+export function useActs(learn: (row: PayOrder) => void, tell: (result: PayOrderBulkResult) => void) {
+  const t = useT();
+  const format = useFormat();
+  const { message } = App.useApp();
+
+  const undelivered = useCallback(
+    ({ payOrderNo: no, httpStatus }: Succeeded) =>
+      t('payorder.message.undelivered', { no, status: httpStatus ?? t('payorder.message.noAnswer') }),
+    [t],
+  );
+
+  const sayOne = useCallback(
+    (action: Act, one: Succeeded) => {
+      const { payOrderNo: no, upstreamStatus, isDelivered } = one;
+      if (action === 'query') {
+        const key = isUpstreamWord(upstreamStatus) ? upstreamStatus : 'PAYING';
+        void message[key === 'SUCCESS' ? 'success' : 'info'](t(`payorder.message.queried.${key}`, { no }));
+      } else if (isDelivered === false) void message.warning(undelivered(one));
+      else void message.success(t('payorder.message.delivered', { no }));
+    },
+    [message, t, undelivered],
+  );
+
+  const act = useCallback(
+    async (action: Act, rows: readonly PayOrder[]) => {
+      const possible = rows.filter((row) => payOrderActionState(row, action).isAllowed);
+      if (possible.length > MAX[action]) return void message.warning(t('payorder.message.tooMany', { max: MAX[action] }));
+      if (rows.length > possible.length)
+        void message.info(t('payorder.message.notOffered', { count: rows.length - possible.length }));
+      if (possible.length === 0) return;
+      const items = possible.map(({ payOrderNo, version = 1 }) => ({ payOrderNo, version }));
+      try {
+        const result = await CALLS[action]({ items }, { idempotencyKey: createRequestId() });
+        for (const { current } of [...result.succeeded, ...result.failed]) if (current) learn(current);
+        const [only] = result.succeeded;
+        if (possible.length === 1 && only) return sayOne(action, only);
+        // The call was made, the merchant did not take it: that is left undone too.
+        const missed = result.succeeded.filter(({ isDelivered }) => isDelivered === false);
+        const failed = [...result.failed, ...missed.map((one) => ({ ...one, code: one.httpStatus ?? 0, msg: undelivered(one) }))];
+        if (failed.length > 0) return tell({ succeeded: result.succeeded.filter((one) => !missed.includes(one)), failed });
+        const count = result.succeeded.length;
+        const paid = result.succeeded.filter(({ after }) => after === 'SUCCESS').length;
+        const done = action === 'query' ? 'queriedMany' : 'deliveredMany';
+        void message.success(t(`payorder.message.${done}`, { count, paid }));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const current = error.data?.current as PayOrder | undefined;
+        if (current) learn(current);
+      }
+    },
+    [learn, message, sayOne, t, tell, undelivered],
+  );
+
+  const copy = useCallback(
+    async (row: PayOrder) => {
+      // Needed by few: it comes with the dialogs.
+      const { summaryOf } = await import('./summary');
+      try {
+        await navigator.clipboard.writeText(summaryOf(row, t, format));
+        void message.success(t('payorder.message.copied', { no: row.payOrderNo }));
+      } catch {
+        void message.error(t('payorder.message.notCopied'));
+      }
+    },
+    [format, message, t],
+  );
+  return { act, copy };
+}

@@ -1,0 +1,107 @@
+import { useRequest } from 'ahooks';
+import { Button, Empty, Modal, Skeleton } from 'antd';
+import { LoadFailed } from '@/components/LoadFailed';
+import { RowButton } from '@/components/RowButton';
+import { ScrollTable } from '@/components/ScrollTable';
+import type { ChannelFigures } from '@/contract';
+import { ignoreApiError } from '@/domain/apiError';
+import { useFormat } from '@/hooks/useFormat';
+import type { Filters } from '@/hooks/useListState';
+import { useT } from '@/hooks/useT';
+import { getPayRecordStatistics } from '@/services/payrecord';
+import { useLatency, useShare } from './cells';
+
+interface ChannelsModalProps {
+  filters: Filters;
+  onChoose: (channelCode: string) => void;
+  onClose: () => void;
+}
+
+/** How the success share moved since the same window a day before, in percentage points. */
+function Trend({ row: { successShare, previous } }: { row: ChannelFigures }) {
+  const t = useT();
+  if (successShare === null) return '–';
+  if (previous.successShare === null) return t('payrecord.dialog.channels.new');
+  const points = Math.round((Number(successShare) - Number(previous.successShare)) * 1_000) / 10;
+  if (points === 0) return t('payrecord.dialog.channels.even');
+  const text = t('payrecord.dialog.channels.points', { sign: points > 0 ? '+' : '−', points: Math.abs(points).toFixed(1) });
+  return <span className={`number ${points < 0 ? 'text-error' : ''}`}>{text}</span>;
+}
+
+/** Each channel by itself: how often it was tried, how well and how fast it answered, and how that was a day before. */
+export function ChannelsModal({ filters, onChoose, onClose }: ChannelsModalProps) {
+  const t = useT();
+  const format = useFormat();
+  const latency = useLatency();
+  const share = useShare();
+  const { data, error, refresh } = useRequest(
+    // The others are what a channel is compared with.
+    () => getPayRecordStatistics({ ...filters, channelCode: '', status: '', perChannel: true } as never, { isQuiet: true }),
+    { onError: ignoreApiError },
+  );
+  const title = t('payrecord.dialog.channels.title');
+  const { channels = [], window } = data ?? {};
+  return (
+    <Modal
+      open
+      width={920}
+      title={title}
+      onCancel={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {t('common.action.close')}
+        </Button>
+      }
+    >
+      {error && <LoadFailed error={error} title={t('payrecord.dialog.channels.failed')} onRetry={refresh} />}
+      {!error && !data && <Skeleton active />}
+      {window && (
+        <p className="soft">
+          {t('payrecord.dialog.channels.window', { from: format.time(window.from), to: format.time(window.to) })}
+        </p>
+      )}
+      {data && channels.length === 0 && <Empty description={t('payrecord.dialog.channels.none')} />}
+      {channels.length > 0 && (
+        <div className="tall-list">
+          <ScrollTable
+            label={title}
+            rows={channels}
+            rowKey={({ channelCode }) => channelCode}
+            columns={[
+              {
+                title: t('payrecord.dialog.channels.channel'),
+                isHeader: true,
+                render: ({ channelCode, channelName }) => (
+                  <span className="stack">
+                    <RowButton
+                      look="link"
+                      aria-label={t('payrecord.action.onlyChannel', { code: channelCode })}
+                      onClick={() => onChoose(channelCode)}
+                    >
+                      {channelCode}
+                    </RowButton>
+                    <small className="soft">{channelName}</small>
+                  </span>
+                ),
+              },
+              { title: t('payrecord.figure.tries'), isNumeric: true, render: ({ tries }) => tries },
+              {
+                title: t('payrecord.figure.successShare'),
+                isNumeric: true,
+                render: ({ successShare }) => share(successShare),
+              },
+              { title: t('payrecord.figure.p50Ms'), isNumeric: true, render: ({ p50Ms }) => latency(p50Ms) },
+              { title: t('payrecord.figure.p95Ms'), isNumeric: true, render: ({ p95Ms }) => latency(p95Ms) },
+              {
+                title: t('payrecord.dialog.channels.previousShare'),
+                isNumeric: true,
+                render: ({ previous }) => share(previous.successShare),
+              },
+              { title: t('payrecord.dialog.channels.trend'), isNumeric: true, render: (row) => <Trend row={row} /> },
+            ]}
+          />
+        </div>
+      )}
+    </Modal>
+  );
+}

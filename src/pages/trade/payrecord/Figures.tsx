@@ -1,0 +1,59 @@
+import { Space } from 'antd';
+import { Figures } from '@/components/Figures';
+import { RowButton } from '@/components/RowButton';
+import { useFigures } from '@/hooks/useFigures';
+import type { Filters } from '@/hooks/useListState';
+import { useT } from '@/hooks/useT';
+import { getPayRecordStatistics } from '@/services/payrecord';
+import { useErrorLabel, useLatency, useShare } from './cells';
+
+interface PayRecordFiguresProps {
+  filters: Filters;
+  version: unknown;
+  /** Shows the tries that failed like this. */
+  onError: (unifiedCode: string) => void;
+}
+
+/** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
+export function PayRecordFigures({ filters, version, onError }: PayRecordFiguresProps) {
+  const t = useT();
+  const latency = useLatency();
+  const share = useShare();
+  const errorLabel = useErrorLabel();
+  const { status: _status, ...rest } = filters;
+  const statistics = useFigures(version, (options) => getPayRecordStatistics(rest as never, options));
+  const values = {
+    tries: statistics?.tries ?? '–',
+    successShare: share(statistics?.successShare),
+    timeouts: statistics?.timeouts ?? '–',
+    p50Ms: latency(statistics?.p50Ms),
+    p95Ms: latency(statistics?.p95Ms),
+  };
+  const names = ['tries', 'successShare', 'timeouts', 'p50Ms', 'p95Ms'] as const;
+  const errors = statistics?.errors ?? [];
+  return (
+    <>
+      <Figures figures={names.map((key) => ({ key, label: t(`payrecord.figure.${key}`), value: values[key] }))} />
+      {errors.length > 0 && (
+        <div className="figures">
+          <Space wrap size={[16, 4]}>
+            <span className="soft">{t('payrecord.figure.errors')}</span>
+            {errors.map(({ unifiedCode, unifiedMsg, count }) => {
+              const name = errorLabel(unifiedCode, unifiedMsg);
+              return (
+                <RowButton
+                  key={unifiedCode}
+                  look="link"
+                  aria-label={t('payrecord.figure.errorName', { name, count })}
+                  onClick={() => onError(unifiedCode)}
+                >
+                  {name} {count}
+                </RowButton>
+              );
+            })}
+          </Space>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,217 @@
+import { ActionButton } from '@/components/ActionButton';
+import { CopyText } from '@/components/CopyText';
+import { LogLines } from '@/components/LogLines';
+import { Money } from '@/components/Money';
+import { RawText } from '@/components/RawText';
+import { RecordDrawer } from '@/components/RecordDrawer';
+import { factsOf, Section } from '@/components/Section';
+import { StatusTag } from '@/components/StatusTag';
+import { Time } from '@/components/Time';
+import type { PayRecord, PayRecordDetail, RawMessage } from '@/contract';
+import { failClasses, payRecordTones } from '@/domain/payOrder';
+import { diffReasons, payRecordActionState, payRecordActions, reconTones } from '@/domain/payRecord';
+import { useFormat } from '@/hooks/useFormat';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+import type { NamesIn } from '@/locales/types';
+import { getPayRecord } from '@/services/payrecord';
+import { OrderLink, useErrorLabel, useLatency, Verified } from './cells';
+import type { Ask, Query } from './dialog';
+import { keyOf } from './RowActions';
+
+interface PayRecordDrawerProps {
+  no: string;
+  rows: readonly PayRecord[];
+  /** What was changed last, also when it stands on no page; `turn` counts the changes. */
+  changed: { row?: PayRecord; turn: number };
+  ask: Ask;
+  query: Query;
+  onOpen: (no: string | undefined) => void;
+}
+
+/** Everything that can be done; what the state forbids says why. */
+function Actions({ row, ask, query }: { row: PayRecord; ask: Ask; query: Query }) {
+  const t = useT();
+  return (
+    <div className="panel-line">
+      {payRecordActions.map((action) => (
+        <ActionButton
+          key={action}
+          access={keyOf(action)}
+          state={payRecordActionState(row, action)}
+          onClick={() => (action === 'query' ? query([row]) : ask({ kind: action, row }))}
+        >
+          {t(`payrecord.action.${action}`)}
+        </ActionButton>
+      ))}
+    </div>
+  );
+}
+
+function useField() {
+  const t = useT();
+  return (name: NamesIn<'payrecord.field'>) => t(`payrecord.field.${name}`);
+}
+
+function Overview({ row }: { row: PayRecordDetail }) {
+  const t = useT();
+  const label = useField();
+  const labelOf = useLabel();
+  const errorLabel = useErrorLabel();
+  const latency = useLatency();
+  const { unifiedCode, unifiedMsg, failClass } = row;
+  const copy = (name: 'recordNo' | 'mchOrderNo' | 'upstreamOrderNo' | 'traceId') => {
+    const text = row[name];
+    return { label: label(name), value: text && <CopyText text={text} name={label(name)} /> };
+  };
+  const plain = (name: 'productCode' | 'wayCode' | 'roundId' | 'upstreamCodeRaw' | 'upstreamMsgRaw' | 'httpStatus') => ({
+    label: label(name),
+    value: row[name],
+  });
+  const two = (first: string | null | undefined, second: string | null | undefined) =>
+    [first, second].filter(Boolean).join(' · ');
+  return (
+    <Section title={t('payrecord.detail.overview')}>
+      {factsOf([
+        copy('recordNo'),
+        { label: label('payOrderNo'), value: <OrderLink no={row.payOrderNo} /> },
+        copy('mchOrderNo'),
+        copy('upstreamOrderNo'),
+        { label: label('mchName'), value: two(row.mchName, row.mchNo) },
+        { label: label('agentName'), value: two(row.agentName, row.agentNo) },
+        { label: label('amount'), value: <Money amount={row.amount} currency={row.currency} /> },
+        {
+          label: label('status'),
+          value: <StatusTag group="payrecord.status" value={row.status} tones={payRecordTones} />,
+        },
+        { label: label('channelCode'), value: two(row.channelName, row.channelCode) },
+        { label: label('upstreamCode'), value: row.upstreamCode },
+        { label: label('attemptNo'), value: row.attemptNo },
+        plain('roundId'),
+        plain('productCode'),
+        plain('wayCode'),
+        { label: label('unifiedCode'), value: unifiedCode && errorLabel(unifiedCode, unifiedMsg) },
+        {
+          label: label('failClass'),
+          value: failClass && failClass !== 'NONE' && labelOf('payrecord.failClass', failClasses, failClass),
+        },
+        plain('upstreamCodeRaw'),
+        plain('upstreamMsgRaw'),
+        { label: label('requestAt'), value: row.requestAt && <Time at={row.requestAt} withRelative /> },
+        { label: label('responseAt'), value: row.responseAt && <Time at={row.responseAt} /> },
+        { label: label('latencyMs'), value: row.latencyMs !== null && row.latencyMs !== undefined && latency(row.latencyMs) },
+        plain('httpStatus'),
+        {
+          label: label('upstreamCost'),
+          value: row.upstreamCost && <Money amount={row.upstreamCost} currency={row.currency} />,
+        },
+        copy('traceId'),
+      ])}
+    </Section>
+  );
+}
+
+/** What went over the wire, as the server shows it: secrets and the payer are cut there. */
+function Messages({ messages }: { messages: readonly RawMessage[] }) {
+  const t = useT();
+  const format = useFormat();
+  const show = ({ name, at, body = '' }: RawMessage, title: string) => (
+    <RawText key={`${name} ${at}`} label={`${title} · ${format.time(at)}`} text={body} />
+  );
+  const request = messages.find(({ name }) => name === 'REQUEST');
+  const answer = messages.find(({ name }) => name === 'ANSWER');
+  return (
+    <Section title={t('payrecord.detail.messages')}>
+      <div className="raw-pair">
+        {request && show(request, t('payrecord.detail.request'))}
+        {answer ? show(answer, t('payrecord.detail.answer')) : <p className="soft">{t('payrecord.detail.noAnswer')}</p>}
+      </div>
+    </Section>
+  );
+}
+
+function Callback({ row }: { row: PayRecordDetail }) {
+  const t = useT();
+  const label = useField();
+  const format = useFormat();
+  const { callbackAt, callbackCount = 0, messages = [] } = row;
+  return (
+    <Section title={t('payrecord.detail.callback')}>
+      {callbackAt ? (
+        <>
+          {factsOf([
+            { label: label('callbackAt'), value: <Time at={callbackAt} withRelative /> },
+            { label: label('callbackCount'), value: callbackCount },
+            { label: label('callbackVerified'), value: <Verified row={row} /> },
+          ])}
+          {messages
+            .filter(({ name }) => name === 'CALLBACK')
+            .map(({ at, body = '' }) => (
+              <RawText key={at} label={`${t('payrecord.detail.callback')} · ${format.time(at)}`} text={body} />
+            ))}
+        </>
+      ) : (
+        <span className="soft">{t('payrecord.message.noCallback')}</span>
+      )}
+    </Section>
+  );
+}
+
+function Reconciliation({ row }: { row: PayRecordDetail }) {
+  const t = useT();
+  const label = useField();
+  const labelOf = useLabel();
+  const { handledReasonCode, handledAt } = row;
+  return (
+    <Section title={t('payrecord.detail.recon')}>
+      {factsOf([
+        {
+          label: label('reconStatus'),
+          value: row.reconStatus && <StatusTag group="payrecord.reconStatus" value={row.reconStatus} tones={reconTones} />,
+        },
+        { label: label('reconBatchNo'), value: row.reconBatchNo },
+        { label: label('handledBy'), value: row.handledBy },
+        { label: label('handledAt'), value: handledAt && <Time at={handledAt} /> },
+        {
+          label: label('handledReasonCode'),
+          value: handledReasonCode && labelOf('payrecord.diffReason', diffReasons, handledReasonCode),
+        },
+        { label: label('handledRemark'), value: row.handledRemark },
+      ])}
+    </Section>
+  );
+}
+
+/** One try: what was asked, what the upstream said to it, how it called back, and how the books agree. */
+export function PayRecordDrawer({ no, rows, changed, ask, query, onOpen }: PayRecordDrawerProps) {
+  const t = useT();
+  const rowOf = (of: string) =>
+    rows.find(({ recordNo }) => recordNo === of) ?? (changed.row?.recordNo === of ? changed.row : undefined);
+  return (
+    <RecordDrawer<PayRecordDetail>
+      id={no}
+      ids={rows.map(({ recordNo }) => recordNo)}
+      title={(of) => t('payrecord.detail.title', { no: of })}
+      fetchDetail={getPayRecord}
+      onOpen={onOpen}
+      versionOf={(of) => rowOf(of)?.version ?? (changed.turn > 0 ? `turn ${changed.turn}` : undefined)}
+    >
+      {(detail) => {
+        const known = rowOf(detail.recordNo);
+        const row = known && (known.version ?? 0) >= (detail.version ?? 0) ? { ...detail, ...known } : detail;
+        const { messages = [], logs = [] } = row;
+        const title = t('payrecord.detail.log');
+        return (
+          <div key={row.recordNo}>
+            <Actions row={row} ask={ask} query={query} />
+            <Overview row={row} />
+            <Messages messages={messages} />
+            <Callback row={row} />
+            <Reconciliation row={row} />
+            <Section title={title}>{logs.length > 0 && <LogLines label={title} logs={logs} />}</Section>
+          </div>
+        );
+      }}
+    </RecordDrawer>
+  );
+}

@@ -1,0 +1,111 @@
+import { history, useAccess } from '@umijs/max';
+import type { Access } from '@/access';
+import { RowButton } from '@/components/RowButton';
+import { StatusTag } from '@/components/StatusTag';
+import type { PayRecord } from '@/contract';
+import { isDifferent, reconTones, UNMAPPED, unifiedCodes } from '@/domain/payRecord';
+import { canOpenRecord, recordAddress } from '@/domain/records';
+import { useLabel } from '@/hooks/useLabel';
+import { useLocale, useT } from '@/hooks/useT';
+
+const KNOWN: readonly string[] = [...unifiedCodes, UNMAPPED];
+
+/** The pay order that the try was made for; opens it for who may see it. */
+export function OrderLink({ no }: { no: string }) {
+  const t = useT();
+  const granted = useAccess() as Access;
+  if (!canOpenRecord(granted, 'payorder')) return <span className="number">{no}</span>;
+  return (
+    <RowButton
+      look="link"
+      className="number"
+      aria-label={t('common.action.open', { name: no })}
+      onClick={() => history.push(recordAddress({ entity: 'payorder', no }))}
+    >
+      {no}
+    </RowButton>
+  );
+}
+
+export function Merchant({ row }: { row: PayRecord }) {
+  return (
+    <span className="stack">
+      {row.mchName ?? '–'}
+      <small className="soft">{[row.mchNo, row.agentName].filter(Boolean).join(' · ')}</small>
+    </span>
+  );
+}
+
+export function Channel({ row }: { row: PayRecord }) {
+  return (
+    <span className="stack">
+      {row.channelCode ?? '–'}
+      <small className="soft">{[row.upstreamCode, row.wayCode].filter(Boolean).join(' · ')}</small>
+    </span>
+  );
+}
+
+/** A unified code in words; one that this console does not know as the server words it. */
+export function useErrorLabel(): (code: string, msg?: string | null) => string {
+  const labelOf = useLabel();
+  return (code, msg) => {
+    const label = labelOf('payrecord.unifiedCode', KNOWN, code);
+    return label === code ? (msg ?? code) : label;
+  };
+}
+
+/** What went wrong, and how the upstream itself called it. */
+export function Failure({ row }: { row: PayRecord }) {
+  const errorLabel = useErrorLabel();
+  const { unifiedCode, unifiedMsg, upstreamCodeRaw } = row;
+  if (!unifiedCode) return '–';
+  const label = errorLabel(unifiedCode, unifiedMsg);
+  return (
+    <span className="stack">
+      <span>{unifiedCode === UNMAPPED ? <span className="tag tag-warning">{label}</span> : label}</span>
+      {upstreamCodeRaw && <small className="soft number">{upstreamCodeRaw}</small>}
+    </span>
+  );
+}
+
+/** Milliseconds, or a dash for what is not known. */
+export function useLatency(): (ms: number | null | undefined) => string {
+  const t = useT();
+  return (ms) => (ms === null || ms === undefined ? '–' : t('payrecord.message.ms', { ms: ms.toLocaleString('en-US') }));
+}
+
+/** A ratio of 1 as a percentage, or a dash. */
+export function useShare(): (ratio: string | null | undefined) => string {
+  const locale = useLocale();
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  return (ratio) => (ratio === null || ratio === undefined ? '–' : percent.format(Number(ratio)));
+}
+
+export function Latency({ row }: { row: PayRecord }) {
+  return <span className="number">{useLatency()(row.latencyMs)}</span>;
+}
+
+export function Verified({ row }: { row: PayRecord }) {
+  const t = useT();
+  if (row.callbackVerified === null || row.callbackVerified === undefined) return '–';
+  const name = row.callbackVerified ? 'verified' : 'notVerified';
+  return <span className={`tag tag-${row.callbackVerified ? 'success' : 'error'}`}>{t(`payrecord.message.${name}`)}</span>;
+}
+
+/** How the try stands beside the upstream's own list, and who has dealt with a difference. */
+export function Recon({ row }: { row: PayRecord }) {
+  const t = useT();
+  const { reconStatus, handledBy } = row;
+  return (
+    <span className="stack">
+      <span>
+        <StatusTag group="payrecord.reconStatus" value={reconStatus} tones={reconTones} />
+      </span>
+      {isDifferent(reconStatus) && (
+        <small className="soft">
+          {handledBy ? t('payrecord.message.handledBy', { name: handledBy }) : t('payrecord.message.open')}
+        </small>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { columnsFor } from '@/components/columns';
+import type { PayRecord } from '@/contract';
+import { failClasses, payRecordTones } from '@/domain/payOrder';
+import type { Translate } from '@/locales/store';
+import { Channel, Failure, Latency, Merchant, OrderLink, Recon, Verified } from './cells';
+import type { Ask, Query } from './dialog';
+import { RowActions } from './RowActions';
+
+interface Handlers {
+  onOpen: (row: PayRecord) => void;
+  ask: Ask;
+  query: Query;
+}
+
+/** Columns of a try from left to right (screen 14); those of `hidden` are offered by the column picker. */
+export function payRecordColumns(t: Translate, { onOpen, ...handlers }: Handlers): ProColumns<PayRecord>[] {
+  const col = columnsFor<PayRecord>()('payrecord', t, (row) => row.currency);
+  return [
+    col.number('recordNo', onOpen, { fixed: 'left' }),
+    col.time('requestAt', { sorter: true }),
+    col.custom('payOrderNo', (row) => <OrderLink no={row.payOrderNo} />),
+    col.custom('mchName', (row) => <Merchant row={row} />),
+    col.custom('channelCode', (row) => <Channel row={row} />),
+    col.text('attemptNo', { align: 'end' }),
+    col.money('amount'),
+    col.status('status', payRecordTones),
+    col.custom('unifiedCode', (row) => <Failure row={row} />),
+    col.custom('latencyMs', (row) => <Latency row={row} />, { align: 'end', sorter: true }),
+    col.custom('callbackVerified', (row) => <Verified row={row} />),
+    col.custom('reconStatus', (row) => <Recon row={row} />),
+    col.copy('mchOrderNo'),
+    col.copy('upstreamOrderNo'),
+    col.text('productCode'),
+    col.text('channelName'),
+    col.enumText('failClass', failClasses),
+    col.text('httpStatus', { align: 'end' }),
+    col.time('responseAt'),
+    col.time('callbackAt'),
+    col.text('callbackCount', { align: 'end' }),
+    col.text('reconBatchNo'),
+    col.time('handledAt'),
+    col.copy('traceId'),
+    col.actions((row) => <RowActions row={row} {...handlers} />),
+  ];
+}
+
+/** Columns that are off until somebody asks for them. */
+export const hiddenColumns = [
+  'mchOrderNo',
+  'upstreamOrderNo',
+  'productCode',
+  'channelName',
+  'failClass',
+  'httpStatus',
+  'responseAt',
+  'callbackAt',
+  'callbackCount',
+  'reconBatchNo',
+  'handledAt',
+  'traceId',
+];

@@ -1,0 +1,107 @@
+import { Select } from 'antd';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Fold } from '@/components/Fold';
+import { ScrollTable } from '@/components/ScrollTable';
+import type { ProfitPoint, ProfitTrend } from '@/contract';
+import { addMoney, isDecimal } from '@/domain/money';
+import type { Days } from '@/domain/profit';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import { useTheme } from '@/hooks/useTheme';
+import { Signed } from './cells';
+import { type Drawing, openChart } from './chartCore';
+
+const PARTS = ['upstreamCost', 'agentShare', 'profit'] as const;
+const SERIES = ['mchFee', ...PARTS] as const;
+
+const NO_POINTS: readonly ProfitPoint[] = [];
+
+/** What the fee was made of over time, as stacked bars, and on demand as a table with every amount exactly (screen 16). */
+export function Chart({ trend, days }: { trend: ProfitTrend; days: Days }) {
+  const t = useT();
+  const format = useFormat();
+  const theme = useTheme();
+  const box = useRef<HTMLDivElement>(null);
+  const chart = useRef<ReturnType<typeof openChart>>(undefined);
+  const [chosen, setChosen] = useState<string>();
+  const series = trend.series.find(({ currency }) => currency === chosen) ?? trend.series[0];
+  const { currency = '', points = NO_POINTS } = series ?? {};
+
+  const drawing = useMemo((): Drawing | undefined => {
+    // An amount that is none must be read in the table, not drawn as something else.
+    if (points.length === 0 || !points.every((point) => SERIES.every((name) => isDecimal(point[name])))) return undefined;
+    const lineOf = (name: (typeof SERIES)[number]) => ({
+      name: t(`profit.field.${name}`),
+      amounts: points.map((point) => point[name]),
+      texts: points.map((point) => format.money(point[name], currency)),
+    });
+    const totals = SERIES.map((name) => {
+      const sum = addMoney(lineOf(name).amounts, currency);
+      return `${t(`profit.field.${name}`)} ${format.money(sum, currency)}`;
+    });
+    return {
+      theme,
+      locale: format.locale,
+      label: t('profit.chart.summary', {
+        currency,
+        from: points[0]?.period ?? '',
+        to: points.at(-1)?.period ?? '',
+        totals: new Intl.ListFormat(format.locale).format(totals),
+      }),
+      periods: points.map(({ period }) => period.replace('T', ' ')),
+      fee: lineOf('mchFee'),
+      parts: PARTS.map(lineOf),
+    };
+  }, [points, currency, t, format, theme]);
+
+  const isDrawn = drawing !== undefined;
+  useEffect(() => {
+    const place = box.current;
+    if (!isDrawn || !place) return;
+    chart.current = openChart(place);
+    const observer = new ResizeObserver(() => chart.current?.resize());
+    observer.observe(place);
+    return () => {
+      observer.disconnect();
+      chart.current?.dispose();
+      chart.current = undefined;
+    };
+  }, [isDrawn]);
+  useEffect(() => {
+    if (drawing) chart.current?.draw(drawing);
+  }, [drawing]);
+
+  return (
+    <div className="trend-chart">
+      <div className="profit-chart-head">
+        <h2>{t('profit.chart.title')}</h2>
+        <small className="soft">{t('profit.chart.days', { ...days })}</small>
+        {trend.series.length > 1 && (
+          <Select
+            aria-label={t('profit.chart.currency')}
+            size="small"
+            value={currency}
+            options={trend.series.map((one) => ({ value: one.currency, label: one.currency }))}
+            onChange={setChosen}
+          />
+        )}
+      </div>
+      {isDrawn && <div ref={box} className="chart-box" />}
+      <Fold show={t('parts.chart.showTable')} hide={t('parts.chart.hideTable')}>
+        <ScrollTable
+          label={t('profit.chart.table')}
+          rows={points}
+          rowKey={({ period }) => period}
+          columns={[
+            { title: t('profit.group.DATE'), isHeader: true, render: ({ period }) => period.replace('T', ' ') },
+            ...SERIES.map((name) => ({
+              title: t(`profit.field.${name}`),
+              isNumeric: true,
+              render: (point: ProfitPoint) => <Signed amount={point[name]} currency={currency} />,
+            })),
+          ]}
+        />
+      </Fold>
+    </div>
+  );
+}

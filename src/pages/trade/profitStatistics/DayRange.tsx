@@ -1,0 +1,27 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import type { Days } from '@/domain/profit';
+
+interface DayRangeProps {
+  id: string;
+  label: string;
+  value: Days;
+  onChange: (next: Days) => void;
+}
+
+/** antd's range picker over whole days; it is a seventh of the page's code and fetched when somebody wants other days. */
+export function DayRange({ id, label, value, onChange }: DayRangeProps) {
+  return (
+    <DatePicker.RangePicker
+      id={{ start: id }}
+      aria-label={label}
+      allowClear={false}
+      style={{ width: '100%' }}
+      value={[dayjs(value.from), dayjs(value.to)]}
+      onChange={(range) => {
+        const [from, to] = range ?? [];
+        if (from && to) onChange({ from: from.format('YYYY-MM-DD'), to: to.format('YYYY-MM-DD') });
+      }}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { ScrollTable } from '@/components/ScrollTable';
+import type { ProfitMeasure, ProfitSums } from '@/contract';
+import { formatRatio, profitMeasures } from '@/domain/profit';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import { changeOf, Ratio, Signed } from './cells';
+
+const POINTS = 100;
+const LEAST_POINTS = 0.005;
+const TWO_DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+
+/** What a measure was before, in words and with its sign. */
+function Changed({ sums, measure }: { sums: ProfitSums; measure: ProfitMeasure }) {
+  const t = useT();
+  const format = useFormat();
+  const change = changeOf(sums, measure);
+  if (!change?.before || change.delta === null) return null;
+  const isRatio = measure === 'marginRate';
+  const before = isRatio ? formatRatio(change.before, format.locale) : format.money(change.before, sums.currency);
+  const words = () => {
+    const delta = Number(change.delta);
+    // What nobody sees in the figure itself is no change.
+    if (delta === 0 || (isRatio && Math.abs(delta * POINTS) < LEAST_POINTS)) return t('profit.change.same');
+    if (!isRatio && change.rate === null) return t(delta < 0 ? 'profit.change.toLess' : 'profit.change.fromNone', { before });
+    const points = new Intl.NumberFormat(format.locale, { ...TWO_DIGITS, signDisplay: 'exceptZero' });
+    const rate = isRatio
+      ? t('profit.change.points', { points: points.format(delta * POINTS) })
+      : formatRatio(change.rate, format.locale, true);
+    return t(delta < 0 ? 'profit.change.down' : 'profit.change.up', { rate, before });
+  };
+  return <small className="soft">{words()}</small>;
+}
+
+const showMeasure = (sums: ProfitSums, measure: ProfitMeasure) =>
+  measure === 'marginRate' ? <Ratio ratio={sums.marginRate} /> : <Signed amount={sums[measure]} currency={sums.currency} />;
+
+/** The totals of the cut: as tiles where they are of one currency, else as a table with one row for each. */
+export function Tiles({ totals }: { totals: readonly ProfitSums[] }) {
+  const t = useT();
+  const format = useFormat();
+  const [sums] = totals;
+  if (totals.length > 1)
+    return (
+      <div className="figures">
+        <ScrollTable
+          label={t('profit.totals')}
+          rows={totals}
+          rowKey={({ currency }) => currency}
+          columns={[
+            { title: t('profit.field.currency'), isHeader: true, render: ({ currency }) => currency },
+            ...profitMeasures.map((measure) => ({
+              title: t(`profit.field.${measure}`),
+              isNumeric: true,
+              render: (row: ProfitSums) => (
+                <span className="stack end">
+                  {showMeasure(row, measure)}
+                  <Changed sums={row} measure={measure} />
+                </span>
+              ),
+            })),
+          ]}
+        />
+      </div>
+    );
+  const tile = (key: string, label: string, value: ReactNode, more?: ReactNode) => (
+    <div key={key}>
+      <dt>{label}</dt>
+      <dd>{sums ? value : '–'}</dd>
+      {sums && more && <dd className="profit-before">{more}</dd>}
+    </div>
+  );
+  return (
+    <div className="figures profit-tiles">
+      <dl>
+        {profitMeasures.map((measure) =>
+          tile(
+            measure,
+            t(`profit.field.${measure}`),
+            sums && showMeasure(sums, measure),
+            sums && <Changed sums={sums} measure={measure} />,
+          ),
+        )}
+        {tile(
+          'orders',
+          t('profit.field.orderCount'),
+          sums?.orderCount,
+          sums && (
+            <small className="soft">
+              {t('profit.orders.successful', { rate: formatRatio(sums.successRate, format.locale) })}
+              {sums.negativeCount > 0 && (
+                <span className="text-error"> {t('profit.orders.losses', { count: sums.negativeCount })}</span>
+              )}
+            </small>
+          ),
+        )}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useRequest } from 'ahooks';
+import { useEffect } from 'react';
+import { ignoreApiError } from '@/domain/apiError';
+import { daysIn } from '@/domain/profit';
+import { serverNow } from '@/domain/serverClock';
+import { fetchCode, useCode } from '@/hooks/useCode';
+import type { Filters } from '@/hooks/useListState';
+import { useT } from '@/hooks/useT';
+import { withTexts } from '@/locales/store';
+import { getProfitTrend } from '@/services/profit';
+
+const loadChart = () => withTexts(import('./Chart'));
+
+/** The development over time, asked for anew when `version` changes; the drawing program is fetched beside the first rows. */
+export function Trend({ filters, version }: { filters: Filters; version: unknown }) {
+  const t = useT();
+  const { data, error, loading } = useRequest(() => getProfitTrend({ ...filters } as never, { isQuiet: true }), {
+    ready: version !== undefined,
+    refreshDeps: [version],
+    onError: ignoreApiError,
+  });
+  const code = useCode(loadChart, data !== undefined);
+  useEffect(() => {
+    void fetchCode(loadChart).catch(() => undefined);
+  }, []);
+  return (
+    <section className="profit-chart" aria-label={t('profit.chart.title')} aria-busy={loading}>
+      {error ? (
+        <p className="soft">{t('profit.chart.failed')}</p>
+      ) : (
+        code && data && <code.Chart trend={data} days={daysIn(filters, serverNow())} />
+      )}
+    </section>
+  );
+}

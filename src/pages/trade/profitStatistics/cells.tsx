@@ -1,0 +1,102 @@
+import { history } from '@umijs/max';
+import { Money } from '@/components/Money';
+import { RowButton } from '@/components/RowButton';
+import { RowMenu } from '@/components/RowMenu';
+import type { ProfitBizType, ProfitChange, ProfitKey, ProfitMeasure, ProfitRow, ProfitSums } from '@/contract';
+import { formatRatio, isNegative, NO_CODE, orderAccess, ordersOf, profitBizTypes } from '@/domain/profit';
+import { serverNow } from '@/domain/serverClock';
+import { type Format, useFormat } from '@/hooks/useFormat';
+import type { Filters } from '@/hooks/useListState';
+import { useT } from '@/hooks/useT';
+import type { Translate } from '@/locales/store';
+
+/** A group in words. */
+export function groupName({ by, value, name }: ProfitKey, granularity: string | undefined, t: Translate): string {
+  if (value === NO_CODE) return t('profit.none');
+  const bizType = by === 'BIZ_TYPE' && profitBizTypes.find((known) => known === value);
+  if (bizType) return t(`profit.bizType.${bizType}`);
+  if (by === 'DATE') return granularity === 'WEEK' ? t('profit.weekOf', { date: value }) : value.replace('T', ' ');
+  return name ?? value;
+}
+
+interface GroupCellProps {
+  of: ProfitKey;
+  granularity: string | undefined;
+  /** Goes on to what the group is made of; absent where it cannot. */
+  onDrill?: () => void;
+}
+
+/** One group of a row: its name, and its code where that is another. */
+export function GroupCell({ of, granularity, onDrill }: GroupCellProps) {
+  const t = useT();
+  const name = groupName(of, granularity, t);
+  return (
+    <span className="stack">
+      {onDrill ? (
+        <RowButton look="link" aria-label={t('profit.action.drill', { name })} onClick={onDrill}>
+          {name}
+        </RowButton>
+      ) : (
+        name
+      )}
+      {of.name && <small className="soft">{of.value}</small>}
+    </span>
+  );
+}
+
+/** An amount that may be below zero: then in red as well. */
+export function Signed({ amount, currency }: { amount: string | undefined; currency: string }) {
+  return (
+    <span className={isNegative(amount) ? 'text-error' : undefined}>
+      <Money amount={amount} currency={currency} />
+    </span>
+  );
+}
+
+/** The same of a ratio. */
+export function Ratio({ ratio }: { ratio: string | null }) {
+  const { locale } = useFormat();
+  return <span className={`number${isNegative(ratio) ? ' text-error' : ''}`}>{formatRatio(ratio, locale)}</span>;
+}
+
+export const changeOf = ({ changes }: Pick<ProfitSums, 'changes'>, of: ProfitMeasure): ProfitChange | undefined =>
+  changes.find(({ measure }) => measure === of);
+
+/** A difference with its sign, also when it is above zero: `USD +12.00`. */
+export function signedMoney(delta: string, currency: string, format: Format): string {
+  const money = format.money(delta, currency);
+  return isNegative(delta) || !/[1-9]/.test(delta) ? money : money.replace(`${currency} `, `${currency} +`);
+}
+
+/** How much the profit of a row has changed, as money and in percent. */
+export function ProfitChanged({ row }: { row: ProfitSums }) {
+  const t = useT();
+  const format = useFormat();
+  const change = changeOf(row, 'profit');
+  if (!change?.delta) return '–';
+  const delta = signedMoney(change.delta, row.currency, format);
+  return (
+    <span className="number">
+      {change.rate === null ? delta : t('profit.change.profit', { delta, rate: formatRatio(change.rate, format.locale, true) })}
+    </span>
+  );
+}
+
+/** The orders behind a row, in the lists that they stand in. */
+export function OrdersMenu({ row, filters }: { row: ProfitRow; filters: Filters }) {
+  const t = useT();
+  const name = row.groups.map((key) => groupName(key, filters.granularity, t)).join(', ');
+  const items = row.bizTypes
+    .filter((bizType): bizType is ProfitBizType => profitBizTypes.includes(bizType))
+    .map((bizType) => {
+      const address = ordersOf(filters, row, bizType, serverNow());
+      return {
+        key: bizType,
+        access: orderAccess(bizType),
+        label: t(`profit.action.orders.${bizType}`),
+        state: address ? { isAllowed: true as const } : { isAllowed: false as const, why: t('profit.message.noOrders') },
+        onClick: () => address && history.push(address),
+      };
+    });
+  return <RowMenu label={t('profit.action.more', { name })} items={items} />;
+}

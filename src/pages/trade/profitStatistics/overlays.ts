@@ -1,0 +1,3 @@
+/** One chunk for everything that opens over the statistics. */
+export { ExplainDrawer } from './ExplainDrawer';
+export { LossesDrawer } from './LossesDrawer';

@@ -1,0 +1,57 @@
+import { Descriptions } from 'antd';
+import { Money } from '@/components/Money';
+import { sumsOf } from '@/domain/sums';
+import { useT } from '@/hooks/useT';
+import type { ChangeProps } from './Dialogs';
+
+const SPACED = { marginBottom: 12 };
+
+/** Whom a dialog speaks of: one payout with its beneficiary and amounts, or how many there are and their sums per currency. */
+export function About({ rows }: Pick<ChangeProps, 'rows'>) {
+  const t = useT();
+  const [row, ...others] = rows;
+  if (others.length > 0)
+    return (
+      <Descriptions
+        size="small"
+        column={1}
+        style={SPACED}
+        title={t('trade.withdraw.message.sums')}
+        items={sumsOf(rows).map(({ currency, count, amount }) => ({
+          key: currency,
+          label: `${currency} (${count})`,
+          children: <Money amount={amount} currency={currency} />,
+        }))}
+      />
+    );
+  const net = row.netAmount ?? row.amount;
+  return (
+    <>
+      <span className="soft">{t('sett.field.netAmount')}</span>
+      <p className="amount-large">
+        <Money amount={net} currency={row.currency} />
+      </p>
+      <Descriptions
+        size="small"
+        column={1}
+        style={SPACED}
+        items={[
+          { key: 'no', label: t('sett.field.settNo'), children: row.settNo },
+          { key: 'merchant', label: t('sett.field.mchName'), children: row.mchName ?? '–' },
+          {
+            key: 'payee',
+            label: t('sett.field.payee'),
+            children: [row.payeeName, row.payeeBankName, row.payeeAccountNo].filter(Boolean).join(' · ') || '–',
+          },
+          {
+            key: 'amount',
+            label: t('sett.field.amount'),
+            children: <Money amount={row.amount} currency={row.currency} />,
+          },
+          { key: 'channel', label: t('sett.field.channel'), children: row.channelName ?? row.channelCode ?? '–' },
+          ...(row.failMsg ? [{ key: 'fail', label: t('sett.field.failMsg'), children: row.failMsg }] : []),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { App } from 'antd';
+import { useState } from 'react';
+import { BulkResultModal } from '@/components/BulkResultModal';
+import { StatusTag } from '@/components/StatusTag';
+import type { Sett, SettBulkResult } from '@/contract';
+import type { ApiError } from '@/domain/apiError';
+import { settStatuses, settTones } from '@/domain/sett';
+import { sumsOf } from '@/domain/sums';
+import { useFormat } from '@/hooks/useFormat';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+import type { Ask, Dialog } from './dialog';
+import { PassModal } from './PassModal';
+import { CancelModal, RejectModal, ReverseModal } from './ReasonModals';
+import { ResolveModal } from './ResolveModal';
+import { ConfirmModal, RetryModal, RouteModal } from './SendModals';
+
+/** What every dialog is given: the rows it speaks of, one at least. */
+export interface ChangeProps {
+  rows: readonly [Sett, ...Sett[]];
+  onDone: (result: SettBulkResult) => void;
+  onRefusal: (refusal: ApiError) => void;
+  onClose: () => void;
+}
+
+interface DialogsProps {
+  dialog: Dialog;
+  ask: Ask;
+  /** Told of every row as it is now, whether the action succeeded or somebody was faster. */
+  onChanged: (rows: readonly Sett[]) => void;
+  onClose: () => void;
+  /** Chooses what a bulk action has left as it was: none, when all of it was done. */
+  onSelect?: (numbers: readonly string[]) => void;
+}
+
+const isRow = (row: Sett | null | undefined): row is Sett => Boolean(row);
+
+/** The dialog that stands open, whatever opened it: a row, the selection or the page of one payout order; then what became of it. */
+export function Dialogs({ dialog, ask, onChanged, onClose, onSelect }: DialogsProps) {
+  const t = useT();
+  const format = useFormat();
+  const labelOf = useLabel();
+  const { message } = App.useApp();
+  const [result, setResult] = useState<SettBulkResult>();
+  const { kind, rows } = dialog;
+  const [first, ...others] = rows;
+  if (!first) return null;
+
+  if (result)
+    return (
+      <BulkResultModal
+        succeeded={result.succeeded.length}
+        failed={result.failed}
+        idOf={(failure) => failure.settNo}
+        idTitle={t('sett.field.settNo')}
+        renderState={(failure) => <StatusTag group="sett.status" value={failure.current?.status} tones={settTones} />}
+        onRetry={() => {
+          onSelect?.(result.failed.map(({ settNo }) => settNo));
+          onClose();
+        }}
+        onClose={onClose}
+      />
+    );
+
+  const done = ({ succeeded, failed }: SettBulkResult) => {
+    const current = [...succeeded, ...failed].map((one) => one.current).filter(isRow);
+    onChanged(current);
+    if (failed.length > 0) {
+      setResult({ succeeded, failed });
+      return;
+    }
+    if (rows.length > 1) onSelect?.([]);
+    onClose();
+    const [now] = current;
+    const sums = sumsOf(rows).map(({ amount, currency }) => format.money(amount, currency));
+    void message.success(
+      t(`sett.message.done.${kind}`, {
+        count: succeeded.length,
+        no: first.settNo,
+        money: sums.join(' + '),
+        next: now?.retriedBy ?? '',
+        status: now ? labelOf('sett.status', settStatuses, now.status) : '',
+      }),
+    );
+  };
+  const shared: ChangeProps = {
+    rows: [first, ...others],
+    onDone: done,
+    onRefusal: ({ data }) => {
+      const current = data?.current as Sett | undefined;
+      if (!current) return;
+      onChanged([current]);
+      ask({ kind, rows: [current] });
+    },
+    onClose,
+  };
+  switch (kind) {
+    case 'pass':
+      return <PassModal {...shared} />;
+    case 'reject':
+      return <RejectModal {...shared} />;
+    case 'route':
+      return <RouteModal {...shared} />;
+    case 'retry':
+      return <RetryModal {...shared} />;
+    case 'cancel':
+      return <CancelModal {...shared} />;
+    case 'resolve':
+      return <ResolveModal {...shared} />;
+    case 'reverse':
+      return <ReverseModal {...shared} />;
+    default:
+      return <ConfirmModal kind={kind} {...shared} />;
+  }
+}

@@ -1,0 +1,120 @@
+import { Alert, Form, Input } from 'antd';
+import { useState } from 'react';
+import { Fold } from '@/components/Fold';
+import { FormModal } from '@/components/FormModal';
+import type { SettBulkResult } from '@/contract';
+import { compareMoney, isDecimal } from '@/domain/money';
+import { reviewReasons } from '@/domain/sett';
+import { sumsOf } from '@/domain/sums';
+import { useDialogFocus } from '@/hooks/useDialogFocus';
+import { useFormat } from '@/hooks/useFormat';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+import { passSetts } from '@/services/sett';
+import { About } from './About';
+import type { ChangeProps } from './Dialogs';
+import { refOf } from './refs';
+
+interface Values {
+  remark?: string;
+  controlCount?: string;
+  controlAmount?: Record<string, string>;
+}
+
+const ID = 'sett-pass';
+const PASS_MAX = 50;
+const REMARK_MAX = 200;
+
+/** Asks for a deliberate yes, which one key can give: the sums in sight, and the totals typed when the server wants them. */
+export function PassModal({ rows, onRefusal, ...rest }: ChangeProps) {
+  const t = useT();
+  const format = useFormat();
+  const labelOf = useLabel();
+  const [needsControl, setNeedsControl] = useState(false);
+  useDialogFocus(`button[form="${ID}"]`);
+  const [row] = rows;
+  const count = rows.length;
+  const sums = sumsOf(rows);
+  const reasons = count === 1 ? (row.reviewReasons ?? []) : [];
+  const money =
+    count === 1
+      ? format.money(row.netAmount ?? row.amount, row.currency)
+      : sums.map(({ amount, currency }) => format.money(amount, currency)).join(' + ');
+  const equal = (isEqual: (value: string) => boolean) => ({
+    validator: (_: unknown, value = '') =>
+      isEqual(value) ? Promise.resolve() : Promise.reject(new Error(t('trade.withdraw.message.controlWrong'))),
+  });
+  return (
+    <FormModal<Values, SettBulkResult>
+      id={ID}
+      title={t('sett.dialog.pass.title', { count })}
+      okText={t('sett.dialog.pass.ok', { money })}
+      send={({ remark, controlCount, controlAmount }, options) =>
+        passSetts(
+          {
+            items: rows.map(refOf),
+            remark: remark?.trim() || undefined,
+            controlCount: controlCount ? Number(controlCount) : undefined,
+            controlAmount:
+              controlAmount &&
+              sums.map(({ currency, count: of }) => ({ currency, count: of, amount: controlAmount[currency] ?? '' })),
+          },
+          options,
+        )
+      }
+      onRefusal={(refusal) => {
+        if (refusal.data?.fields?.some(({ name }) => name.startsWith('control'))) setNeedsControl(true);
+        onRefusal(refusal);
+      }}
+      {...rest}
+    >
+      <About rows={rows} />
+      {reasons.length > 0 && (
+        <p>
+          {t('sett.field.reviewReason')}:{' '}
+          {reasons.map((code) => (
+            <span key={code} className="tag tag-warning">
+              {labelOf('sett.reviewReason', reviewReasons, code)}
+            </span>
+          ))}
+        </p>
+      )}
+      {count > PASS_MAX && (
+        <Alert type="warning" showIcon title={t('sett.dialog.pass.tooMany', { max: PASS_MAX })} style={{ marginBottom: 8 }} />
+      )}
+      <p>{t('sett.dialog.pass.text', { count })}</p>
+      {needsControl && (
+        <>
+          <Alert type="warning" showIcon title={t('trade.withdraw.message.controlTitle')} style={{ marginBottom: 8 }} />
+          <Form.Item
+            name="controlCount"
+            label={t('trade.withdraw.message.controlCount')}
+            rules={[equal((value) => value === String(count))]}
+          >
+            <Input inputMode="numeric" maxLength={3} autoComplete="off" />
+          </Form.Item>
+          {sums.map(({ currency, amount }) => (
+            <Form.Item
+              key={currency}
+              name={['controlAmount', currency]}
+              label={t('trade.withdraw.message.controlAmount', { currency })}
+              normalize={(value: string) => value.replace(/[,\s]/g, '')}
+              rules={[equal((value) => isDecimal(value) && compareMoney(value, amount) === 0)]}
+            >
+              <Input inputMode="decimal" autoComplete="off" />
+            </Form.Item>
+          ))}
+        </>
+      )}
+      <Fold show={t('sett.dialog.pass.addRemark')} hide={t('sett.dialog.pass.dropRemark')}>
+        <Form.Item
+          name="remark"
+          label={t('common.reason.remark')}
+          rules={[{ max: REMARK_MAX, message: t('common.reason.remarkMax', { max: REMARK_MAX }) }]}
+        >
+          <Input.TextArea rows={2} maxLength={REMARK_MAX} showCount autoFocus />
+        </Form.Item>
+      </Fold>
+    </FormModal>
+  );
+}

@@ -1,0 +1,108 @@
+import { Form } from 'antd';
+import { FileInput, type StoredFile } from '@/components/FileInput';
+import { ReasonModal } from '@/components/FormModal';
+import type { ReasonValues } from '@/components/ReasonForm';
+import type { SettBulkResult, SettCancelReason, SettRejectReason, SettReverseReason } from '@/contract';
+import { cancelReasons, reverseReasons, settRejectReasons } from '@/domain/sett';
+import { sumsOf } from '@/domain/sums';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import { addFile } from '@/services/common';
+import { cancelSett, rejectSetts, reverseSett } from '@/services/sett';
+import { About } from './About';
+import type { ChangeProps } from './Dialogs';
+import { asResult, refOf } from './refs';
+
+/** How much it is about, in words. */
+function useSums(rows: ChangeProps['rows']): string {
+  const format = useFormat();
+  return sumsOf(rows)
+    .map(({ amount, currency }) => format.money(amount, currency))
+    .join(' + ');
+}
+
+/** Refuses payouts in review: what was frozen for them goes back. */
+export function RejectModal({ rows, ...rest }: ChangeProps) {
+  const t = useT();
+  const money = useSums(rows);
+  return (
+    <ReasonModal<SettRejectReason, SettBulkResult>
+      id="sett-reject"
+      title={t('sett.dialog.reject.title', { count: rows.length })}
+      okText={t('sett.dialog.reject.ok', { money })}
+      isDanger
+      reasons={settRejectReasons}
+      labelOf={(code) => t(`sett.rejectReason.${code}`)}
+      text={
+        <>
+          <About rows={rows} />
+          <p>{t('sett.dialog.reject.text', { money })}</p>
+        </>
+      }
+      send={(values, options) => rejectSetts({ items: rows.map(refOf), ...values }, options)}
+      {...rest}
+    />
+  );
+}
+
+/** Calls a payout back that is not sent yet. */
+export function CancelModal({ rows, ...rest }: ChangeProps) {
+  const t = useT();
+  const money = useSums(rows);
+  return (
+    <ReasonModal<SettCancelReason, SettBulkResult>
+      id="sett-cancel"
+      title={t('sett.dialog.cancel.title')}
+      okText={t('sett.dialog.cancel.ok', { money })}
+      isDanger
+      reasons={cancelReasons}
+      labelOf={(code) => t(`sett.cancelReason.${code}`)}
+      text={
+        <>
+          <About rows={rows} />
+          <p>{t('sett.dialog.cancel.text', { money })}</p>
+        </>
+      }
+      send={(values, options) => cancelSett({ ...refOf(rows[0]), ...values }, options).then(asResult)}
+      {...rest}
+    />
+  );
+}
+
+interface ReverseValues extends ReasonValues<SettReverseReason> {
+  evidenceFileId: StoredFile;
+}
+
+/** Books that the bank returned a paid payout, by evidence. */
+export function ReverseModal({ rows, ...rest }: ChangeProps) {
+  const t = useT();
+  const money = useSums(rows);
+  return (
+    <ReasonModal<SettReverseReason, SettBulkResult, ReverseValues>
+      id="sett-reverse"
+      title={t('sett.dialog.reverse.title')}
+      okText={t('sett.dialog.reverse.ok', { money })}
+      isDanger
+      reasons={reverseReasons}
+      labelOf={(code) => t(`sett.reverseReason.${code}`)}
+      text={
+        <>
+          <About rows={rows} />
+          <p>{t('sett.dialog.reverse.text', { money })}</p>
+        </>
+      }
+      send={({ evidenceFileId: { fileId }, ...values }, options) =>
+        reverseSett({ ...refOf(rows[0]), ...values, evidenceFileId: fileId }, options).then(asResult)
+      }
+      {...rest}
+    >
+      <Form.Item
+        name="evidenceFileId"
+        label={t('sett.dialog.resolve.evidence')}
+        rules={[{ required: true, message: t('parts.file.required') }]}
+      >
+        <FileInput upload={addFile} />
+      </Form.Item>
+    </ReasonModal>
+  );
+}

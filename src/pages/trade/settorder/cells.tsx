@@ -1,0 +1,148 @@
+import { Tooltip } from 'antd';
+import { Money } from '@/components/Money';
+import { StatusTag } from '@/components/StatusTag';
+import type { Sett } from '@/contract';
+import { serverNow } from '@/domain/serverClock';
+import { notifyTones, queueReasons, reviewReasons, settSources, settTones } from '@/domain/sett';
+import { useFormat } from '@/hooks/useFormat';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+
+const WAITING = ['REVIEW', 'UNKNOWN'];
+/** A sentence of the upstream must not push the other columns out of sight; its page has the whole. */
+const ONE_LINE = { maxWidth: 100, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** When it was made, and while somebody must act how the due time stands: in words, the colour only repeats it. */
+export function Age({ row }: { row: Sett }) {
+  const t = useT();
+  const format = useFormat();
+  const { createdAt, dueAt, durationSec } = row;
+  if (!createdAt) return '–';
+  const left = WAITING.includes(row.status) && dueAt ? Date.parse(dueAt) - serverNow() : undefined;
+  const time = format.duration(Math.abs(left ?? 0) / 1_000);
+  return (
+    <Tooltip title={`${format.timeZone} ${format.offset()} · ${createdAt}`}>
+      <time dateTime={createdAt} className="stack number">
+        {format.time(createdAt)}
+        {left === undefined ? (
+          <small className="soft">
+            {typeof durationSec === 'number'
+              ? t('sett.message.took', { time: format.duration(durationSec) })
+              : format.relative(createdAt)}
+          </small>
+        ) : (
+          <small className={left <= 0 ? 'text-error' : 'text-warning'}>
+            {t(left <= 0 ? 'sett.message.overdueBy' : 'sett.message.dueIn', { time })}
+          </small>
+        )}
+      </time>
+    </Tooltip>
+  );
+}
+
+/** For whom it is paid, and what it came from. */
+export function Merchant({ row }: { row: Sett }) {
+  const labelOf = useLabel();
+  const source = row.source && labelOf('sett.source', settSources, row.source);
+  return (
+    <span className="stack">
+      {row.mchName ?? '–'}
+      <small className="soft">{[row.mchNo, source].filter(Boolean).join(' · ')}</small>
+    </span>
+  );
+}
+
+export function Payee({ row }: { row: Sett }) {
+  return (
+    <span className="stack">
+      <span>
+        {row.payeeName ?? '–'} <span className="number">{row.payeeAccountNo}</span>
+      </span>
+      <small className="soft">{row.payeeBankName}</small>
+    </span>
+  );
+}
+
+/** What leaves the merchant's account, and the fee in it. */
+export function Amount({ row }: { row: Sett }) {
+  const t = useT();
+  return (
+    <span className="stack end">
+      <Money amount={row.amount} currency={row.currency} />
+      {row.fee !== undefined && (
+        <small className="soft">
+          {t('sett.field.fee')} <Money amount={row.fee} currency={row.currency} />
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** Status, and why it waits, is looked at, or failed; and which other try it belongs to. */
+export function State({ row }: { row: Sett }) {
+  const t = useT();
+  const labelOf = useLabel();
+  const { status, queueReason, retryOf, retriedBy, failMsg } = row;
+  const why =
+    status === 'REVIEW'
+      ? (row.reviewReasons ?? []).map((code) => labelOf('sett.reviewReason', reviewReasons, code)).join(', ')
+      : status === 'QUEUED' && queueReason && queueReason !== 'NONE'
+        ? labelOf('sett.queueReason', queueReasons, queueReason)
+        : status === 'FAILED'
+          ? failMsg
+          : '';
+  const lines = [
+    why,
+    retriedBy && t('sett.message.retriedBy', { no: retriedBy }),
+    retryOf && t('sett.message.retryOf', { no: retryOf }),
+  ].filter((line): line is string => typeof line === 'string' && line !== '');
+  return (
+    <span className="stack">
+      <span>
+        <StatusTag group="sett.status" value={status} tones={settTones} />
+      </span>
+      {lines.map((line) => (
+        <small key={line} className="soft" style={ONE_LINE} title={line}>
+          {line}
+        </small>
+      ))}
+    </span>
+  );
+}
+
+export function Channel({ row }: { row: Sett }) {
+  return (
+    <span className="stack">
+      {row.channelCode ?? '–'}
+      <small className="soft">{row.upstreamCode}</small>
+    </span>
+  );
+}
+
+/** How far the merchant has been told. */
+export function Callback({ row }: { row: Sett }) {
+  const t = useT();
+  const { notifyStatus, notifyCount = 0, notifyLimit = 0 } = row;
+  const isGoing = notifyStatus === 'PENDING' || notifyStatus === 'FAILED';
+  return (
+    <span className="stack">
+      <span>
+        {notifyStatus && notifyStatus !== 'NONE' ? (
+          <StatusTag group="sett.notifyStatus" value={notifyStatus} tones={notifyTones} />
+        ) : (
+          '–'
+        )}
+      </span>
+      {isGoing && <small className="soft">{t('sett.message.told', { count: notifyCount, limit: notifyLimit })}</small>}
+    </span>
+  );
+}
+
+/** What the platform earned; a loss is red, and the minus sign says it too. */
+export function Profit({ row: { profit, currency } }: { row: Sett }) {
+  return (
+    <span className={profit?.startsWith('-') ? 'text-error' : undefined}>
+      <Money amount={profit} currency={currency} />
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { columnsFor } from '@/components/columns';
+import type { Sett } from '@/contract';
+import { settSources } from '@/domain/sett';
+import type { Translate } from '@/locales/store';
+import { Age, Amount, Callback, Channel, Merchant, Payee, Profit, State } from './cells';
+import type { Ask } from './dialog';
+import { RowActions } from './RowActions';
+
+/** Columns of a payout order from left to right (screen 15); those of `hidden` are offered by the column picker. */
+export function settColumns(t: Translate, onOpen: (row: Sett) => void, ask: Ask): ProColumns<Sett>[] {
+  const col = columnsFor<Sett>()('sett', t, (row) => row.currency);
+  return [
+    col.number('settNo', onOpen, { fixed: 'left' }),
+    col.custom('createdAt', (row) => <Age row={row} />, { sorter: true }),
+    col.custom('mchName', (row) => <Merchant row={row} />),
+    col.custom('amount', (row) => <Amount row={row} />, { sorter: true, align: 'end' }),
+    col.custom('status', (row) => <State row={row} />),
+    col.custom('payee', (row) => <Payee row={row} />),
+    col.custom('channel', (row) => <Channel row={row} />),
+    col.custom('notify', (row) => <Callback row={row} />),
+    col.money('fee'),
+    col.money('netAmount'),
+    col.custom('profit', (row) => <Profit row={row} />, { align: 'end' }),
+    col.copy('mchOrderNo'),
+    col.copy('upstreamOrderNo'),
+    col.copy('bankRefNo'),
+    col.enumText('source', settSources),
+    col.copy('sourceNo'),
+    col.text('agentName'),
+    col.text('attemptCount', { align: 'end' }),
+    col.text('failMsg', { ellipsis: true, width: 180 }),
+    col.time('dueAt', { sorter: true }),
+    col.time('sentAt'),
+    col.time('finishedAt', { sorter: true }),
+    col.time('reversedAt'),
+    col.custom('notes', (row) => row.notes || '–', { align: 'end' }),
+    col.actions((row) => <RowActions row={row} ask={ask} />),
+  ];
+}
+
+/** Columns that are off until somebody asks for them; fee and source stand in the cells of amount and merchant. */
+export const hiddenColumns = [
+  'fee',
+  'netAmount',
+  'profit',
+  'mchOrderNo',
+  'upstreamOrderNo',
+  'bankRefNo',
+  'source',
+  'sourceNo',
+  'agentName',
+  'attemptCount',
+  'failMsg',
+  'dueAt',
+  'sentAt',
+  'finishedAt',
+  'reversedAt',
+  'notes',
+];

@@ -1,0 +1,12 @@
+import type { Translate } from '@/locales/store';
+
+const DAYS_30 = 30 * 24;
+/** Below this somebody must send the upstream money. */
+export const SHORT_HOURS = 12;
+
+/** How long a balance lasts, in words: beyond a month nobody plans. */
+export function lasts(t: Translate, hours: number | null | undefined): string {
+  if (hours === null || hours === undefined) return '–';
+  if (hours > DAYS_30) return t('sett.figure.manyDays');
+  return hours < 1 ? t('sett.figure.lessThanHour') : t('sett.figure.hours', { hours });
+}

@@ -1,0 +1,113 @@
+import { Link, useAccess } from '@umijs/max';
+import type { Access } from '@/access';
+import { CopyText } from '@/components/CopyText';
+import { MoneyFlow } from '@/components/MoneyFlow';
+import { factsOf, Section } from '@/components/Section';
+import { Time } from '@/components/Time';
+import type { SettDetail } from '@/contract';
+import { canOpenRecord, recordAddress } from '@/domain/records';
+import { settSources } from '@/domain/sett';
+import { payeeAccountTypes } from '@/domain/values';
+import { useIsPrinting } from '@/hooks/useIsPrinting';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+
+interface SectionProps {
+  order: SettDetail;
+}
+
+/** Steps of the money that the merchant knows too; what the platform keeps of its fee is put on no paper. */
+const OUTSIDE: ReadonlySet<string> = new Set(['AMOUNT', 'FEE', 'PAYEE', 'NET', 'REFUND']);
+
+/** What was taken from the merchant, what reached the beneficiary, and for who may count it what the platform kept. */
+export function MoneySection({ order }: SectionProps) {
+  const t = useT();
+  const isOnPaper = useIsPrinting();
+  const { money = [], currency } = order;
+  const parts = isOnPaper ? money.filter(({ kind }) => OUTSIDE.has(kind)) : money;
+  const title = t('settDetail.section.money');
+  return <Section title={title}>{parts.length > 0 && <MoneyFlow label={title} parts={parts} currency={currency} />}</Section>;
+}
+
+/** Whom the money goes to, masked. */
+export function Payee({ order }: SectionProps) {
+  const t = useT();
+  const labelOf = useLabel();
+  const { payeeAccountType: type } = order;
+  return (
+    <Section title={t('settDetail.section.payee')}>
+      {factsOf([
+        { label: t('sett.field.payeeName'), value: order.payeeName },
+        {
+          label: t('sett.field.payeeAccountNo'),
+          value: order.payeeAccountNo && <span className="number">{order.payeeAccountNo}</span>,
+        },
+        {
+          label: t('settDetail.field.bank'),
+          value: [order.payeeBankName, order.payeeBankCode, order.payeeCountry].filter(Boolean).join(' · '),
+        },
+        {
+          label: t('settDetail.field.accountType'),
+          value: type && labelOf('trade.withdraw.payeeAccountType', payeeAccountTypes, type),
+        },
+      ])}
+    </Section>
+  );
+}
+
+/** A withdrawal by its number: a link for who may open it. */
+export function WithdrawNo({ no, name }: { no: string; name: string }) {
+  const granted = useAccess() as Access;
+  return canOpenRecord(granted, 'withdraw') ? (
+    <Link to={recordAddress({ entity: 'withdraw', no })}>{no}</Link>
+  ) : (
+    <CopyText text={no} name={name} />
+  );
+}
+
+/** Who asked for the payout and how, which way it took, and under which numbers others know it. */
+export function Source({ order }: SectionProps) {
+  const t = useT();
+  const labelOf = useLabel();
+  const { source, sourceNo } = order;
+  const number = (field: 'mchOrderNo' | 'upstreamOrderNo' | 'bankRefNo') => ({
+    label: t(`sett.field.${field}`),
+    value: order[field] && <CopyText text={order[field]} name={t(`sett.field.${field}`)} />,
+  });
+  const time = (field: 'createdAt' | 'sentAt' | 'finishedAt' | 'reversedAt') => ({
+    label: t(`sett.field.${field}`),
+    value: order[field] && <Time at={order[field]} withRelative />,
+  });
+  const sourceName = t('sett.field.sourceNo');
+  return (
+    <Section title={t('settDetail.section.source')}>
+      {factsOf([
+        { label: t('sett.field.source'), value: source && labelOf('sett.source', settSources, source) },
+        {
+          label: sourceName,
+          value:
+            sourceNo &&
+            (source === 'WITHDRAW' ? (
+              <WithdrawNo no={sourceNo} name={sourceName} />
+            ) : (
+              <CopyText text={sourceNo} name={sourceName} />
+            )),
+        },
+        number('mchOrderNo'),
+        { label: t('settDetail.field.merchant'), value: [order.mchName, order.mchNo].filter(Boolean).join(' · ') },
+        { label: t('settDetail.field.agent'), value: [order.agentName, order.agentNo].filter(Boolean).join(' · ') },
+        {
+          label: t('settDetail.field.channel'),
+          value: [order.channelName, order.channelCode, order.upstreamCode].filter(Boolean).join(' · '),
+        },
+        number('upstreamOrderNo'),
+        number('bankRefNo'),
+        { label: t('sett.field.failMsg'), value: [order.failMsg, order.failCode].filter(Boolean).join(' · ') },
+        time('createdAt'),
+        time('sentAt'),
+        time('finishedAt'),
+        time('reversedAt'),
+      ])}
+    </Section>
+  );
+}

@@ -1,0 +1,141 @@
+import { CopyOutlined, FilePdfOutlined } from '@ant-design/icons';
+import { App, Button } from 'antd';
+import type { Ref } from 'react';
+import { ActionButton } from '@/components/ActionButton';
+import { CopyText } from '@/components/CopyText';
+import { Money } from '@/components/Money';
+import { PrintButton } from '@/components/PrintHead';
+import { StatusTag } from '@/components/StatusTag';
+import type { SettAction, SettDetail } from '@/contract';
+import { ignoreApiError } from '@/domain/apiError';
+import { serverNow } from '@/domain/serverClock';
+import { queueReasons, settActionState, settFits, settTones } from '@/domain/sett';
+import { hasReceipt } from '@/domain/settDetail';
+import { useFormat } from '@/hooks/useFormat';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+import { downloadSettReceipt } from '@/services/settDetail';
+import { ACTIONS, DANGERS, keyOf } from '../actions';
+import type { Ask } from '../dialog';
+import { useSummary } from './useSummary';
+
+interface HeadProps {
+  order: SettDetail;
+  ask: Ask;
+  ref: Ref<HTMLElement>;
+}
+
+/** How old an open payout is and when somebody must have dealt with it; how long a settled one took. */
+function Age({ order }: { order: SettDetail }) {
+  const t = useT();
+  const format = useFormat();
+  const { createdAt, dueAt, durationSec, status } = order;
+  if (durationSec !== null && durationSec !== undefined)
+    return <span className="soft">{t('sett.message.took', { time: format.duration(durationSec) })}</span>;
+  const since = createdAt ? (serverNow() - Date.parse(createdAt)) / 1_000 : undefined;
+  const left = dueAt && (status === 'REVIEW' || status === 'UNKNOWN') ? (Date.parse(dueAt) - serverNow()) / 1_000 : undefined;
+  return (
+    <span className="stack">
+      {since !== undefined && <span>{t('settDetail.message.age', { time: format.duration(since) })}</span>}
+      {left !== undefined && (
+        <small className={left < 0 ? 'text-error' : 'soft'}>
+          {t(left < 0 ? 'sett.message.overdueBy' : 'sett.message.dueIn', { time: format.duration(Math.abs(left)) })}
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** What makes sense in this state: what is allowed, and what is denied although the state would let it happen (decisions §8). */
+function shownActions(order: SettDetail) {
+  const isTold = (action: SettAction) =>
+    order.denied?.some((denied) => denied.action === action) && settFits(action, order.status);
+  return ACTIONS.map((action) => ({ action, state: settActionState(order, action) })).filter(
+    ({ action, state }) => state.isAllowed || isTold(action),
+  );
+}
+
+/** Receipt, summary and print: what can be taken along. */
+function Tools({ order }: { order: SettDetail }) {
+  const t = useT();
+  const { message } = App.useApp();
+  const summaryOf = useSummary();
+  const download = () =>
+    downloadSettReceipt(order.settNo).then(
+      ({ fileName }) => void message.success(t('settDetail.message.saved', { name: fileName })),
+      ignoreApiError,
+    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(summaryOf(order));
+      void message.success(t('settDetail.message.copied'));
+    } catch {
+      void message.error(t('settDetail.message.copyFailed'));
+    }
+  };
+  return (
+    <span className="record-tools">
+      <ActionButton
+        access="trade:sett:receipt"
+        state={hasReceipt(order.status) ? undefined : { isAllowed: false, why: t('settDetail.message.noReceipt') }}
+        onClick={download}
+      >
+        <FilePdfOutlined aria-hidden /> {t('settDetail.action.receipt')}
+      </ActionButton>
+      <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
+        {t('settDetail.action.copy')}
+      </Button>
+      <PrintButton type="default" />
+    </span>
+  );
+}
+
+/** Which payout it is, how it stands, and what can be done with it. */
+export function Head({ order, ask, ref }: HeadProps) {
+  const t = useT();
+  const labelOf = useLabel();
+  const { settNo, status, currency, queueReason } = order;
+  const actions = shownActions(order);
+  return (
+    <section className="record-head" aria-label={t('settDetail.head')} tabIndex={-1} ref={ref}>
+      <div className="panel-line">
+        <span className="stack">
+          <small className="soft">{t(`sett.field.${order.netAmount === undefined ? 'amount' : 'netAmount'}`)}</small>
+          <span className="amount-large">
+            <Money amount={order.netAmount ?? order.amount} currency={currency} />
+          </span>
+        </span>
+        <span className="stack">
+          <small className="soft">{t('sett.field.settNo')}</small>
+          <strong className="number">
+            <CopyText text={settNo} name={t('sett.field.settNo')} />
+          </strong>
+        </span>
+        <span>
+          <StatusTag group="sett.status" value={status} tones={settTones} />{' '}
+          {queueReason && queueReason !== 'NONE' && (
+            <span className="tag tag-warning">{labelOf('sett.queueReason', queueReasons, queueReason)}</span>
+          )}
+        </span>
+        <Age order={order} />
+        <Tools order={order} />
+      </div>
+      {actions.length > 0 && (
+        <div className="panel-line record-actions">
+          {actions.map(({ action, state }) => (
+            <ActionButton
+              key={action}
+              access={keyOf(action)}
+              state={state}
+              isPrimary={action === 'pass'}
+              isDanger={DANGERS.has(action)}
+              onClick={() => ask({ kind: action, rows: [order] })}
+            >
+              {t(`sett.action.${action}`)}
+            </ActionButton>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

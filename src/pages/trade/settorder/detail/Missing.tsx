@@ -1,0 +1,48 @@
+import { Link, useAccess } from '@umijs/max';
+import { Button, Result, Space } from 'antd';
+import type { Access } from '@/access';
+import { CopyText } from '@/components/CopyText';
+import { useT } from '@/hooks/useT';
+
+interface MissingProps {
+  /** What the address names; left out when that cannot be a number at all. */
+  no?: string;
+  onRetry?: () => void;
+}
+
+/** The address names no payout order that this operator may see: says which, and leads on. */
+export function Missing({ no, onRetry }: MissingProps) {
+  const t = useT();
+  const granted = useAccess() as Access;
+  const [to, name] = granted['trade:sett:page']
+    ? ['/trade/settorder', t('settDetail.action.toList')]
+    : ['/', t('common.action.backToStart', { screen: t('common.appName') })];
+  return (
+    <div role="alert">
+      <Result
+        status="warning"
+        title={t(no ? 'settDetail.state.missing' : 'settDetail.state.malformed')}
+        subTitle={
+          <>
+            {no && (
+              <p>
+                <CopyText text={no} name={t('sett.field.settNo')} />
+              </p>
+            )}
+            {t(no ? 'settDetail.state.missingHint' : 'settDetail.state.malformedHint')}
+          </>
+        }
+        extra={
+          <Space>
+            <Link to={to}>
+              <Button type="primary" tabIndex={-1}>
+                {name}
+              </Button>
+            </Link>
+            {onRetry && <Button onClick={onRetry}>{t('common.action.retry')}</Button>}
+          </Space>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,255 @@
+import { Link } from '@umijs/max';
+import { Button } from 'antd';
+import { Entries } from '@/components/Entries';
+import { EventLines } from '@/components/EventLines';
+import { LogLines } from '@/components/LogLines';
+import { NotifyLines } from '@/components/NotifyLines';
+import { ScrollTable } from '@/components/ScrollTable';
+import { Section } from '@/components/Section';
+import { StatusTag } from '@/components/StatusTag';
+import { Time } from '@/components/Time';
+import type { SettDetail, SettLineage } from '@/contract';
+import { ignoreApiError } from '@/domain/apiError';
+import { recordAddress } from '@/domain/records';
+import {
+  cancelReasons,
+  notifyStatuses,
+  notifyTones,
+  reverseReasons,
+  reviewReasons,
+  settRejectReasons,
+  settTones,
+} from '@/domain/sett';
+import { useIsPrinting } from '@/hooks/useIsPrinting';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+import { downloadFile } from '@/services/common';
+import { WithdrawNo } from './Facts';
+
+interface SectionProps {
+  order: SettDetail;
+}
+
+/** The chain as the server tells it, else what the order itself knows of its neighbours. */
+function chainOf({ lineage, retryOf, retriedBy, ...order }: SettDetail): readonly Partial<SettLineage>[] {
+  return lineage ?? [...(retryOf ? [{ settNo: retryOf }] : []), order, ...(retriedBy ? [{ settNo: retriedBy }] : [])];
+}
+
+/** Every order over the same money, with links both ways: what was tried before, and what came after. */
+export function Lineage({ order }: SectionProps) {
+  const t = useT();
+  const chain = chainOf(order);
+  const title = t('settDetail.section.lineage');
+  return (
+    <Section title={title}>
+      {chain.length > 1 && (
+        <ScrollTable
+          label={title}
+          rows={chain}
+          rowKey={({ settNo = '' }) => settNo}
+          columns={[
+            {
+              title: t('sett.field.settNo'),
+              isHeader: true,
+              render: ({ settNo = '' }) =>
+                settNo === order.settNo ? (
+                  <>
+                    {settNo} <span className="soft">({t('settDetail.message.thisOne')})</span>
+                  </>
+                ) : (
+                  <Link to={recordAddress({ entity: 'sett', no: settNo })}>{settNo}</Link>
+                ),
+            },
+            {
+              title: t('sett.field.status'),
+              render: ({ status }) => <StatusTag group="sett.status" value={status} tones={settTones} />,
+            },
+            { title: t('settDetail.field.channel'), render: ({ channelCode }) => channelCode ?? '–' },
+            { title: t('sett.field.createdAt'), render: ({ createdAt }) => <Time at={createdAt} /> },
+            { title: t('sett.field.finishedAt'), render: ({ finishedAt }) => <Time at={finishedAt} /> },
+            { title: t('sett.field.failMsg'), render: ({ failMsg }) => failMsg ?? '–' },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** What the upstream was asked to do, and what it said. */
+export function Attempts({ order }: SectionProps) {
+  const t = useT();
+  const { attempts = [] } = order;
+  const title = t('settDetail.section.attempts');
+  return (
+    <Section title={title}>
+      {attempts.length > 0 && (
+        <ScrollTable
+          label={title}
+          rows={attempts}
+          rowKey={({ attemptNo }) => String(attemptNo)}
+          columns={[
+            { title: t('settDetail.field.attempt'), isHeader: true, render: ({ attemptNo }) => attemptNo },
+            { title: t('settDetail.field.channel'), render: ({ channelCode }) => channelCode ?? '–' },
+            {
+              title: t('sett.field.status'),
+              render: ({ status }) => <StatusTag group="sett.status" value={status} tones={settTones} />,
+            },
+            { title: t('settDetail.field.askedAt'), render: ({ at }) => <Time at={at} /> },
+            { title: t('settDetail.field.answeredAt'), render: ({ answeredAt }) => <Time at={answeredAt} /> },
+            { title: t('settDetail.field.httpStatus'), render: ({ httpStatus }) => httpStatus ?? '–' },
+            { title: t('settDetail.field.latency'), isNumeric: true, render: ({ latencyMs }) => latencyMs ?? '–' },
+            { title: t('settDetail.field.code'), render: ({ unifiedCode }) => unifiedCode ?? '–' },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** How far the merchant has been told, and each try to tell it. */
+export function Callbacks({ order }: SectionProps) {
+  const t = useT();
+  const { notifies = [], notifyStatus, nextNotifyAt } = order;
+  const title = t('settDetail.section.callbacks');
+  const isKnown = notifyStatus && notifyStatuses.includes(notifyStatus);
+  return (
+    <Section title={title}>
+      {(isKnown || notifies.length > 0) && (
+        <>
+          <p className="inline-times">
+            <StatusTag group="sett.notifyStatus" value={notifyStatus} tones={notifyTones} />{' '}
+            {order.notifyCount !== undefined &&
+              order.notifyLimit !== undefined &&
+              notifyStatus !== 'NONE' &&
+              t('sett.message.told', { count: order.notifyCount, limit: order.notifyLimit })}{' '}
+            {nextNotifyAt && <Time at={nextNotifyAt} withRelative />}
+          </p>
+          {notifies.length > 0 && <NotifyLines label={title} tries={notifies} />}
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** What the ledger says of this order; that of a withdrawal is held by the withdrawal. */
+export function OrderEntries({ order }: SectionProps) {
+  const t = useT();
+  const isOnPaper = useIsPrinting();
+  const { entries: all = [], source, sourceNo } = order;
+  // It begins on the merchant's account; what happens on others is put on no paper.
+  const entries = isOnPaper ? all.filter(({ accountNo }) => accountNo === all[0]?.accountNo) : all;
+  const title = t('settDetail.section.entries');
+  return (
+    <Section title={title}>
+      {entries.length > 0 ? (
+        <Entries label={title} entries={entries} names="accountNo" />
+      ) : (
+        source === 'WITHDRAW' &&
+        sourceNo && (
+          <p>
+            {t('settDetail.message.heldBy')} <WithdrawNo no={sourceNo} name={t('sett.field.sourceNo')} />
+          </p>
+        )
+      )}
+    </Section>
+  );
+}
+
+/** Kinds of events that the messages have a name for. */
+const EVENTS = [
+  'CREATED',
+  'TO_REVIEW',
+  'QUEUED',
+  'PASSED',
+  'REJECTED',
+  'ROUTED',
+  'CANCELED',
+  'PAYOUT_SENT',
+  'PAYOUT_SUCCESS',
+  'PAYOUT_FAILED',
+  'PAYOUT_UNKNOWN',
+  'PAYOUT_REVERSED',
+  'QUERIED',
+  'FOUND_PAID',
+  'RESOLVED_SUCCESS',
+  'RESOLVED_FAILED',
+  'RETRIED',
+  'NOTIFIED',
+];
+
+/** What has happened, newest last: questions to the upstream and everything that people did among it. */
+export function TimelineSection({ order }: SectionProps) {
+  const t = useT();
+  const labelOf = useLabel();
+  const { events = [] } = order;
+  const reasonOf = (code: string, kind: string) => {
+    if (kind === 'REJECTED') return labelOf('sett.rejectReason', settRejectReasons, code);
+    if (kind === 'CANCELED') return labelOf('sett.cancelReason', cancelReasons, code);
+    return labelOf('sett.reverseReason', reverseReasons, code);
+  };
+  return (
+    <Section title={t('settDetail.section.timeline')}>
+      {events.length > 0 && (
+        <EventLines events={events} group="settDetail.event" known={EVENTS} reasonOf={reasonOf} onFile={downloadFile} />
+      )}
+    </Section>
+  );
+}
+
+/** What was handed in as evidence, by whom and when. */
+export function Files({ order }: SectionProps) {
+  const t = useT();
+  const files = (order.events ?? []).filter(({ fileId }) => fileId);
+  return (
+    <Section title={t('settDetail.section.files')}>
+      {files.length > 0 && (
+        <ul className="flag-list inline-times">
+          {files.map(({ fileId, fileName, actorName, at }) => (
+            <li key={`${fileId} ${at}`}>
+              <Button
+                type="link"
+                size="small"
+                className="fold"
+                onClick={() => void downloadFile(fileId ?? '').catch(ignoreApiError)}
+              >
+                {fileName ?? fileId}
+              </Button>{' '}
+              {actorName} <Time at={at} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+/** Which rules wanted a person to look at the payout. */
+export function Risk({ order }: SectionProps) {
+  const t = useT();
+  const labelOf = useLabel();
+  const { reviewReasons: reasons } = order;
+  return (
+    <Section title={t('settDetail.section.risk')}>
+      {reasons &&
+        (reasons.length > 0 ? (
+          <ul className="flag-list">
+            {reasons.map((reason) => (
+              <li key={reason}>
+                <span className="tag tag-warning">{labelOf('sett.reviewReason', reviewReasons, reason)}</span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="soft">{t('settDetail.message.noReview')}</p>
+        ))}
+    </Section>
+  );
+}
+
+/** Who called what on this order, the refused calls too. */
+export function Log({ order }: SectionProps) {
+  const t = useT();
+  const { logs = [] } = order;
+  const title = t('settDetail.section.log');
+  return <Section title={title}>{logs.length > 0 && <LogLines label={title} logs={logs} />}</Section>;
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Notes } from '@/components/Notes';
+import { PrintedBy } from '@/components/PrintHead';
+import type { FetchChoices } from '@/components/RemoteSelect';
+import { Section } from '@/components/Section';
+import type { Sett, SettDetail } from '@/contract';
+import { useCode } from '@/hooks/useCode';
+import { useT } from '@/hooks/useT';
+import { withTexts } from '@/locales/store';
+import { addNote, pageOptions } from '@/services/common';
+import type { Dialog } from '../dialog';
+import { MoneySection, Payee, Source } from './Facts';
+import { Head } from './Head';
+import { Raw } from './Raw';
+import { Attempts, Callbacks, Files, Lineage, Log, OrderEntries, Risk, TimelineSection } from './Records';
+import { useFocusBack } from './useFocusBack';
+
+interface SectionsProps {
+  order: SettDetail;
+  /** The order as an action left it, or as somebody else did before. */
+  onChanged: (row: Sett) => void;
+  refresh: () => void;
+}
+
+const loadDialogs = () => withTexts(import('../overlays'));
+const fetchPeople: FetchChoices = (keyword, current) => pageOptions('operator', keyword, current);
+
+/** Everything about one payout order: what it is and what can be done with it, then its papers, then what stays in the house. */
+export function Sections({ order, onChanged, refresh }: SectionsProps) {
+  const t = useT();
+  const [dialog, ask] = useState<Dialog>();
+  const dialogs = useCode(loadDialogs, dialog !== undefined);
+  const head = useFocusBack(dialog !== undefined);
+  const { settNo, noteList } = order;
+  const close = () => {
+    ask(undefined);
+    // An answer that never came may have changed it all the same.
+    refresh();
+  };
+  return (
+    <div className="record-page" data-record={settNo}>
+      <PrintedBy />
+      <Head order={order} ask={ask} ref={head} />
+      <div className="record-columns">
+        <div className="record-main">
+          <MoneySection order={order} />
+          <Payee order={order} />
+          <Source order={order} />
+          <Lineage order={order} />
+          <Attempts order={order} />
+          <Callbacks order={order} />
+          <OrderEntries order={order} />
+        </div>
+        <div className="record-side">
+          <TimelineSection order={order} />
+          <Files order={order} />
+          <div className="no-print">
+            <Risk order={order} />
+            <Section title={t('settDetail.section.notes')}>
+              {noteList && (
+                <Notes
+                  notes={noteList}
+                  add={(note, options) => addNote({ entity: 'sett', id: settNo, ...note }, options)}
+                  fetchPeople={fetchPeople}
+                  onNoted={refresh}
+                />
+              )}
+            </Section>
+          </div>
+        </div>
+      </div>
+      <div className="no-print">
+        <Raw no={settNo} />
+        <Log order={order} />
+      </div>
+      {dialogs && dialog && (
+        <dialogs.Dialogs
+          dialog={dialog}
+          ask={ask}
+          onChanged={(rows) => rows.filter((row) => row.settNo === settNo).forEach(onChanged)}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

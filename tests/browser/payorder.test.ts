@@ -1,0 +1,240 @@
+import type { Locator, Page } from 'playwright-core';
+import type { PayOrder } from '../../mock/areas/trade';
+import type { PayStory } from '../../mock/areas/world';
+import { factsOf, moneyOf } from '../../mock/areas/world';
+import { payorder as en } from '../../src/locales/en-US/trading/payorder';
+import { payorder as zh } from '../../src/locales/zh-CN/trading/payorder';
+import {
+  type Bench,
+  collector,
+  focusedRow,
+  greens,
+  money,
+  openBrowser,
+  rowOf,
+  see,
+  seeRows,
+  sendButton,
+  until,
+} from '../support/browser';
+
+jest.setTimeout(120_000);
+const PATH = '/trade/payorder';
+const visit = openBrowser({ user: 'admin', at: PATH });
+const WORDS = { 'en-US': en, 'zh-CN': zh };
+const DIALOG = '.ant-modal-root';
+const DRAWER = '.ant-drawer';
+const PDF = { name: 'slip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 evidence') };
+
+function story({ platform }: Bench, name: PayStory): PayOrder {
+  const order = platform.world.payOrders.get(platform.stories.pay[name] ?? '');
+  if (!order) throw new Error(`There is no story ${name}`);
+  return order;
+}
+const shown = ({ account: { currency } }: PayOrder, minor: bigint) => money(moneyOf(minor, factsOf(currency).digits), currency);
+const only = ({ no }: PayOrder) => `${PATH}?keyword=${no}`;
+const drawerOf = (page: Page, { no }: PayOrder): Locator => page.getByRole('dialog', { name: `Pay order ${no}` });
+async function menuOf(page: Page, { no }: PayOrder): Promise<Locator> {
+  await page.getByRole('button', { name: `More for ${no}` }).click();
+  const menu = page.locator('.ant-dropdown:visible [role="menu"]');
+  await see(menu).toBeVisible();
+  return menu;
+}
+
+test.each([
+  ['en-US', 'light'],
+  ['zh-CN', 'dark'],
+] as const)('in %s, %s, axe finds nothing in list, menu, drawer and dialogs', async (locale, theme) => {
+  const { action, detail, figure, ...words } = WORDS[locale];
+  const bench = await visit({ locale, theme, at: '/' });
+  const { page } = bench;
+  const { found, look } = collector(page);
+  await seeRows(page);
+  expect(new URL(page.url()).pathname).toBe(PATH);
+  await see(page.locator('.figures').getByText(figure.amountRate)).toBeVisible();
+  await page.locator('.figures').getByRole('button').click();
+  await look('list');
+  const [part, lost] = [story(bench, 'refunded'), story(bench, 'lost')];
+  await page.goto(`${only(part)}&no=${part.no}`);
+  const drawer = page.locator(DRAWER);
+  await see(drawer.getByRole('heading', { name: detail.refunds })).toBeVisible();
+  await drawer
+    .getByRole('button', { name: detail.showRaw.replace(/\{.*\}/, '').split(' ')[0] ?? '' })
+    .first()
+    .click();
+  await look('drawer', DRAWER);
+  const dialogs = [
+    [part, 'refund'],
+    [story(bench, 'disputed'), 'undispute'],
+    [lost, 'supplement'],
+    [lost, 'close'],
+  ] as const;
+  for (const [order, kind] of dialogs) {
+    if (order !== part) await page.goto(`${only(order)}&no=${order.no}`);
+    await drawer.getByRole('button', { name: action[kind], exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: words[kind].title.replace('{no}', order.no) });
+    await see(dialog).toBeVisible();
+    await sendButton(dialog).click();
+    await look(kind, DIALOG);
+    await page.keyboard.press('Escape');
+    await see(dialog).toHaveCount(0);
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: action.more.replace('{no}', lost.no) }).click();
+  await see(page.getByRole('menuitem').first()).toBeVisible();
+  await look('menu', '.ant-dropdown');
+  expect(found).toEqual({});
+});
+
+test('a query finds money that nobody told of; the row says so and keeps the focus', async () => {
+  const bench = await visit();
+  const order = story(bench, 'lost');
+  const { page } = bench;
+  await page.goto(only(order));
+  const row = rowOf(page, order.no);
+  await see(row).toContainText('Paying');
+  await page.getByRole('button', { name: `Query ${order.no}` }).press('Enter');
+  await see(greens(page)).toContainText(`${order.no}: the upstream has the money`);
+  await see(row).toContainText('Paid');
+  await see(row.getByRole('button', { name: `Resend callback ${order.no}` })).toBeVisible();
+  expect(order).toMatchObject({ status: 'SUCCESS', successType: 'QUERY' });
+});
+
+test('a refund by keys: no more than is left, then all of it; drawer and row tell of it', async () => {
+  const bench = await visit();
+  const order = story(bench, 'refunded');
+  const left = order.paid - order.refunded;
+  const { page } = bench;
+  await page.goto(`${only(order)}&no=${order.no}`);
+  const drawer = drawerOf(page, order);
+  await drawer.getByRole('button', { name: 'Refund', exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Refund ${order.no}` });
+  await see(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('2');
+  await see(sendButton(dialog)).toBeFocused();
+  const amount = dialog.getByRole('textbox', { name: 'Amount' });
+  await amount.fill(moneyOf(left + 1n, factsOf(order.account.currency).digits));
+  await amount.press('Enter');
+  await see(dialog.getByText(`From the smallest unit to ${shown(order, left)}`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'All of it' }).press('Enter');
+  await see(amount).toHaveValue(moneyOf(left, factsOf(order.account.currency).digits));
+  await sendButton(dialog).press('Enter');
+  await see(dialog).toHaveCount(0);
+  await see(greens(page)).toContainText(`${shown(order, left)} goes back to the payer`);
+  await see(drawer.getByRole('region', { name: 'Refunds' }).getByRole('row')).toHaveCount(3);
+  expect(order.status).toBe('REFUNDED');
+  await page.keyboard.press('Escape');
+  await see(rowOf(page, order.no)).toContainText('Refunded');
+  await until('the row has the focus again', async () => (await focusedRow(page)) === order.no);
+});
+
+test('a merchant that has too little left: the refund is refused in words, and what was typed stays', async () => {
+  const bench = await visit();
+  const order = story(bench, 'refunded');
+  const { account } = order;
+  const { ledger, clock } = bench.platform.world;
+  const bucket = order.settledAt === null ? 'pending' : 'available';
+  const taken = account.amounts[bucket];
+  const clearing = ledger.account('U01', account.currency, 'CLEARING', false);
+  const drain = (delta: bigint) =>
+    ledger.post(clock.now(), 'TOPUP', 'T1', [
+      { account, bucket, delta },
+      { account: clearing, bucket: 'available', delta: -delta },
+    ]);
+  drain(-taken);
+  const { page } = bench;
+  await page.goto(only(order));
+  await (await menuOf(page, order)).getByText('Refund', { exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Refund ${order.no}` });
+  await see(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('1');
+  await dialog.getByRole('button', { name: 'All of it' }).click();
+  await sendButton(dialog).click();
+  await see(dialog.getByRole('alert')).toContainText('Nothing was moved');
+  await see(dialog.getByRole('textbox', { name: 'Amount' })).not.toHaveValue('');
+  drain(taken);
+  await sendButton(dialog).click();
+  await see(dialog).toHaveCount(0);
+  expect(order.status).toBe('REFUNDED');
+});
+
+test('a supplement needs its evidence, keeps what was typed when the reference is taken, and books', async () => {
+  const bench = await visit();
+  const [first, order] = [story(bench, 'failed'), story(bench, 'lost')];
+  const { page } = bench;
+  const supplement = async (of: PayOrder, reference: string) => {
+    await page.goto(only(of));
+    await (await menuOf(page, of)).getByText('Supplement', { exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: `Supplement ${of.no}` });
+    await see(dialog.getByRole('combobox')).toBeFocused();
+    await page.keyboard.press('1');
+    await dialog.getByLabel('Bank reference').fill(reference);
+    await sendButton(dialog).click();
+    await see(dialog.getByText('Attach a file and wait until it is stored')).toBeVisible();
+    await dialog.locator('input[type=file]').setInputFiles(PDF);
+    await see(dialog.getByText(/slip\.pdf .* stored$/)).toBeVisible();
+    await sendButton(dialog).click();
+    return dialog;
+  };
+  await see(await supplement(first, 'SLIP-1')).toHaveCount(0);
+  const dialog = await supplement(order, 'slip-1');
+  await see(dialog.getByText('Another pay order has this bank reference.')).toBeVisible();
+  await dialog.getByLabel('Bank reference').fill('SLIP-2');
+  const paid = dialog.getByLabel('Paid amount');
+  await paid.fill(moneyOf(order.amount - 1n, factsOf(order.account.currency).digits));
+  await see(dialog.getByText(`Differs from the amount of the order, ${shown(order, order.amount)}`)).toBeVisible();
+  await sendButton(dialog).click();
+  await see(dialog).toHaveCount(0);
+  await see(rowOf(page, order.no)).toContainText('Paid');
+  expect(order).toMatchObject({ successType: 'SUPPLEMENT', bankRefNo: 'SLIP-2', paid: order.amount - 1n });
+});
+
+test('callbacks are sent again for many at once; what was not taken stands in the report and is selected again', async () => {
+  const bench = await visit({ user: 'k.wong' });
+  const broken = story(bench, 'untold');
+  const fine = bench.platform.world.payOrders.rows.findLast(
+    ({ holder, notify, no }) => holder === broken.holder && notify.status === 'SUCCESS' && no !== broken.no,
+  );
+  if (!fine) throw new Error('The merchant was told of nothing');
+  const { page } = bench;
+  await page.goto(`${PATH}?keyword=${broken.no}`);
+  const again = page.getByRole('button', { name: `Resend callback ${broken.no}` });
+  const tries = broken.notify.tries.length;
+  await again.click();
+  await see(page.locator('.ant-message-warning')).toContainText(`${broken.no}: not taken`);
+  expect(broken.notify.tries).toHaveLength(tries + 1);
+  const times = [broken, fine].map(({ createdAt }) => createdAt);
+  const [from, to] = [Math.min(...times), Math.max(...times) + 1].map((at) => new Date(at).toISOString());
+  await page.goto(`${PATH}?mchNo=${broken.holder.no}&createdFrom=${from}&createdTo=${to}&pageSize=50`);
+  await rowOf(page, broken.no).locator('input[type=checkbox]').check();
+  await rowOf(page, fine.no).locator('input[type=checkbox]').check();
+  await page.getByRole('button', { name: 'Resend callbacks' }).click();
+  const report = page.getByRole('dialog', { name: '1 of 2 done' });
+  await see(report.getByText(`${broken.no}: not taken`)).toBeVisible();
+  await report.getByRole('button', { name: 'Select what failed' }).click();
+  await see(page.getByText('1 record selected')).toBeVisible();
+});
+
+test('who only reads sees no change and no profit, and copies a summary without anything of the inside', async () => {
+  const bench = await visit({ user: 'auditor' });
+  const order = story(bench, 'failed');
+  const { page, context } = bench;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${only(order)}&no=${order.no}`);
+  const drawer = drawerOf(page, order);
+  const channel = order.channel?.code ?? '?';
+  await see(drawer.getByRole('region', { name: 'Tries at channels' })).toContainText(channel);
+  await see(drawer.getByRole('heading', { name: 'Split among the agents' })).toHaveCount(0);
+  await see(drawer.locator('.decision-panel').getByRole('button')).toHaveCount(1);
+  await drawer.getByRole('button', { name: 'Copy for chat' }).click();
+  await see(greens(page)).toContainText(`Summary of ${order.no} copied`);
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toContain(order.mchOrderNo);
+  expect(text).toContain(shown(order, order.amount));
+  for (const inside of [channel, order.channel?.upstream.code ?? '?', 'Fee', 'Payer:']) expect(text).not.toContain(inside);
+  await page.keyboard.press('Escape');
+  const menu = await menuOf(page, order);
+  await see(menu.getByRole('menuitem')).toHaveText(['Copy for chat', 'Route trace', 'Notes']);
+  await menu.getByText('Notes').click();
+  await see(drawer.getByRole('heading', { name: 'Notes', exact: true })).toBeInViewport();
+});

@@ -1,0 +1,233 @@
+import type { Locator, Page } from 'playwright-core';
+import { payrecord as en } from '../../src/locales/en-US/trading/payrecord';
+import { payrecord as zh } from '../../src/locales/zh-CN/trading/payrecord';
+import {
+  type Bench,
+  call,
+  collector,
+  focusedRow,
+  greens,
+  openBrowser,
+  see,
+  seeRows,
+  sendButton,
+  until,
+} from '../support/browser';
+
+jest.setTimeout(120_000);
+const PATH = '/trade/payrecord';
+const visit = openBrowser({ user: 'admin', at: PATH });
+const WORDS = { 'en-US': en, 'zh-CN': zh };
+const DIALOG = '.ant-modal-root';
+
+/** The newest try that stands like this. */
+function tryOf({ platform: { world } }: Bench, wanted: Partial<(typeof world.payRecords.rows)[number]>) {
+  const found = world.payRecords.rows.findLast((row) =>
+    Object.entries(wanted).every(([field, value]) => row[field as keyof typeof row] === value),
+  );
+  if (!found) throw new Error(`No try with ${JSON.stringify(wanted)}`);
+  return found;
+}
+const rowOf = (page: Page, no: string): Locator => page.locator(`[data-row-key="${no}"]`);
+const only = (no: string) => `${PATH}?keyword=${no}`;
+/** Of the menu of a row. */
+const entries = (page: Page): Locator => page.locator('.ant-dropdown').getByRole('menuitem');
+/** Opens the menu of a row by keys and chooses its first entry. */
+async function chooseFirst(page: Page, no: string) {
+  await rowOf(page, no).locator('.row-button-icon.ant-dropdown-trigger').press('Enter');
+  await see(entries(page).first()).toBeVisible();
+  await entries(page).first().press('Enter');
+}
+
+test.each([
+  ['en-US', 'light'],
+  ['zh-CN', 'dark'],
+] as const)('in %s, %s, axe finds nothing in list, menu, drawer and dialogs', async (locale, theme) => {
+  const { action, dialog: words, detail, unifiedCode } = WORDS[locale];
+  const bench = await visit({ locale, theme });
+  const { page } = bench;
+  const { found, look } = collector(page);
+  await seeRows(page);
+  await see(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await see(page.getByRole('button', { name: new RegExp(unifiedCode.CHANNEL_LIMIT) })).toBeVisible();
+  await look('list');
+  await page.getByRole('button', { name: action.channels }).click();
+  const channels = page.getByRole('dialog', { name: words.channels.title });
+  await see(channels.getByRole('row').nth(1)).toBeVisible();
+  await look('channels', DIALOG);
+  await page.keyboard.press('Escape');
+  await see(channels).toHaveCount(0);
+
+  const unknown = tryOf(bench, { unifiedCode: 'UNMAPPED' });
+  await page.goto(only(unknown.no));
+  await rowOf(page, unknown.no).locator('.row-button-icon.ant-dropdown-trigger').click();
+  await see(entries(page).first()).toBeVisible();
+  await look('menu', '.ant-dropdown');
+  await entries(page).first().click();
+  const map = page.getByRole('dialog', { name: /E-517/ });
+  await sendButton(map).click();
+  await see(map.getByText(words.mapCode.required)).toBeVisible();
+  await look('map', DIALOG);
+  await page.keyboard.press('Escape');
+  await see(map).toHaveCount(0);
+
+  const different = tryOf(bench, { reconStatus: 'AMOUNT_DIFF', handled: null });
+  await page.goto(`${only(different.no)}&no=${different.no}`);
+  const drawer = page.getByRole('dialog', { name: detail.title.replace('{no}', different.no) });
+  await see(drawer.getByRole('heading', { name: detail.recon })).toBeVisible();
+  await look('drawer', '.ant-drawer');
+  await drawer.getByRole('button', { name: action.handleDiff }).click();
+  const handle = page.getByRole('dialog', { name: words.handleDiff.title.replace('{no}', different.no) });
+  await sendButton(handle).click();
+  await look('handle', DIALOG);
+  await page.keyboard.press('Escape');
+  await see(handle).toHaveCount(0);
+  expect(found).toEqual({});
+});
+
+test('asks the upstream about one try by keys, and says what it was and what it is', async () => {
+  const bench = await visit({ user: 'ops.lee', at: null });
+  const { page } = bench;
+  const { no } = tryOf(bench, { status: 'TIMEOUT' });
+  await page.goto(`${PATH}?status=TIMEOUT,UNKNOWN`);
+  await page.getByRole('button', { name: `Query ${no}` }).press('Enter');
+  await see(page.getByText(`${no}: Timeout → Success. The upstream says: paid.`)).toBeVisible();
+  // The row stays where it is although the filter no longer fits.
+  await see(rowOf(page, no)).toContainText('Success');
+  const button = page.getByRole('button', { name: `Query ${no}` });
+  await see(button).toHaveAttribute('aria-disabled', 'true');
+  await button.focus();
+  await see(page.getByRole('tooltip')).toContainText('This try has ended');
+  expect(bench.callsOf('/trade/payrecord/query')).toHaveLength(1);
+});
+
+test('asks about several at once and reports each of them', async () => {
+  const bench = await visit({ at: null });
+  const { page } = bench;
+  const unknown = tryOf(bench, { status: 'UNKNOWN' });
+  // One that was asked soon after or before, so that both stand among few rows.
+  const distance = ({ requestAt }: typeof unknown) => Math.abs(requestAt - unknown.requestAt);
+  const paid = bench.platform.world.payRecords.rows
+    .filter(({ status }) => status === 'SUCCESS')
+    .reduce((nearest, row) => (distance(row) < distance(nearest) ? row : nearest));
+  const times = [unknown, paid].map(({ requestAt }) => requestAt);
+  const [from, to] = [Math.min(...times), Math.max(...times) + 1].map((at) => new Date(at).toISOString());
+  await page.goto(`${PATH}?requestFrom=${from}&requestTo=${to}`);
+  for (const { no } of [unknown, paid]) await rowOf(page, no).locator('input[type=checkbox]').check();
+  await page.getByRole('button', { name: 'Query upstream' }).click();
+  const report = page.getByRole('dialog', { name: 'Upstream asked: 1 of 2' });
+  await see(report.getByRole('row', { name: unknown.no })).toContainText('Unknown');
+  await see(report.getByRole('row', { name: unknown.no })).toContainText('not paid');
+  await see(report.getByRole('row', { name: paid.no })).toContainText('Not asked: This try has ended');
+  await page.keyboard.press('Escape');
+  await see(report).toHaveCount(0);
+  await see(rowOf(page, unknown.no)).toContainText('Failed');
+  await see(page.locator('.bulk-bar')).toHaveCount(0);
+});
+
+test('maps a code by keys; who comes second is told what it means by now', async () => {
+  const bench = await visit({ user: 'g.rao', at: null });
+  const { page } = bench;
+  const { no, channel } = tryOf(bench, { unifiedCode: 'UNMAPPED' });
+  const upstreamCode = channel.upstream.code;
+  await page.goto(only(no));
+  await see(rowOf(page, no)).toContainText('Unknown code');
+  await chooseFirst(page, no);
+  const dialog = page.getByRole('dialog', { name: `Map code E-517 of ${upstreamCode}` });
+  await see(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('limit');
+  await see(page.locator('.ant-select-item-option-active')).toHaveText('Channel limit reached');
+  await page.keyboard.press('Enter');
+  await call(bench, 'm.tan', '/trade/payrecord/mapCode', { upstreamCode, rawCode: 'E-517', unifiedCode: 'RISK_REFUSED' });
+  await sendButton(dialog).press('Enter');
+  await see(dialog.getByRole('alert')).toContainText('Changed by m.tan');
+  await see(dialog.getByRole('alert')).toContainText(`E-517 of ${upstreamCode} is mapped to RISK_REFUSED already.`);
+  await see(dialog).toContainText('Channel limit reached');
+  await page.keyboard.press('Escape');
+  await see(dialog).toHaveCount(0);
+  await see(rowOf(page, no)).toContainText('Refused by risk control');
+  await until('the row has the focus again', async () => (await focusedRow(page)) === no);
+
+  // Of another upstream nobody has said it yet.
+  const { world } = bench.platform;
+  const other = world.payRecords.rows.findLast(
+    ({ unifiedCode, channel: { upstream } }) => unifiedCode === 'UNMAPPED' && upstream.code !== upstreamCode,
+  );
+  if (!other) throw new Error('Only one upstream has unknown codes');
+  await page.goto(only(other.no));
+  await chooseFirst(page, other.no);
+  const second = page.getByRole('dialog', { name: `Map code E-517 of ${other.channel.upstream.code}` });
+  await page.keyboard.type('payer');
+  await page.keyboard.press('Enter');
+  await sendButton(second).press('Enter');
+  await see(greens(page)).toContainText('now means: Payer refused');
+  await see(rowOf(page, other.no)).toContainText('Payer refused');
+});
+
+test('handles a difference from the drawer, and keeps what was typed when somebody else was faster', async () => {
+  const bench = await visit({ user: 'g.rao', at: null });
+  const { page } = bench;
+  const { no, version } = tryOf(bench, { reconStatus: 'AMOUNT_DIFF', handled: null });
+  await page.goto(`${only(no)}&no=${no}`);
+  const drawer = page.getByRole('dialog', { name: `Pay record ${no}` });
+  await drawer.getByRole('button', { name: 'Handle difference' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Handle the difference of ${no}` });
+  await see(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('1');
+  await see(sendButton(dialog)).toBeFocused();
+  await dialog.getByRole('textbox').fill('the upstream sent a new file');
+  // A colleague changes the record meanwhile.
+  const one = bench.platform.world.payRecords.get(no);
+  if (one) one.version++;
+  await sendButton(dialog).press('Enter');
+  await see(dialog.getByRole('alert')).toContainText('Changed by the platform');
+  await see(dialog.getByRole('textbox')).toHaveValue('the upstream sent a new file');
+  await sendButton(dialog).press('Enter');
+  await see(dialog).toHaveCount(0);
+  expect(one?.version).toBe(version + 2);
+  await see(greens(page).last()).toContainText('is marked as handled');
+  await see(drawer).toContainText('the upstream sent a new file');
+  await see(drawer.getByRole('button', { name: 'Handle difference' })).toHaveAttribute('aria-disabled', 'true');
+  await see(drawer.getByRole('region', { name: 'Operation log' })).toContainText('trade:payrecord:handleDiff');
+  await page.keyboard.press('Escape');
+  await see(rowOf(page, no)).toContainText('Handled by g.rao');
+});
+
+test('narrows the list by an error and by a channel of the figures', async () => {
+  const bench = await visit();
+  const { page } = bench;
+  await page.getByRole('button', { name: /^Channel limit reached \d+: show only these$/ }).click();
+  await see.poll(() => new URL(page.url()).searchParams.get('unifiedCode')).toBe('CHANNEL_LIMIT');
+  await see(page.locator('.resource-table')).not.toContainText('Upstream unavailable');
+  await page.getByRole('button', { name: 'By channel' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Channels' });
+  const first = dialog.getByRole('button', { name: /^Only CH/ }).first();
+  const code = (await first.textContent()) ?? '';
+  await first.press('Enter');
+  await see(dialog).toHaveCount(0);
+  await see.poll(() => new URL(page.url()).searchParams.get('channelCode')).toBe(code);
+  for (const row of await page.locator('[data-row-key]').all()) await see(row).toContainText(code);
+});
+
+test('shows request and answer side by side, or one below the other where there is no room, and leads to the pay order', async () => {
+  const bench = await visit({ at: null });
+  const { page } = bench;
+  const { no, order } = tryOf(bench, { status: 'SUCCESS' });
+  await page.goto(`${only(no)}&no=${no}`);
+  const drawer = page.getByRole('dialog', { name: `Pay record ${no}` });
+  const place = async (name: RegExp) => {
+    const box = await drawer.getByRole('region', { name }).boundingBox();
+    if (!box) throw new Error(`Nothing is called ${String(name)}`);
+    return box;
+  };
+  await see(drawer.getByRole('region', { name: /^Request · / })).toContainText('"sign": "******"');
+  const [request, answer] = [await place(/^Request · /), await place(/^Answer · /)];
+  expect([answer.y, answer.x > request.x + request.width]).toEqual([request.y, true]);
+  await page.setViewportSize({ width: 990, height: 900 });
+  await until('they stand one below the other', async () => (await place(/^Answer · /)).y > (await place(/^Request · /)).y);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await drawer.getByRole('button', { name: `Open ${order.no}` }).press('Enter');
+  await see
+    .poll(() => `${new URL(page.url()).pathname}?no=${new URL(page.url()).searchParams.get('no')}`)
+    .toBe(`/trade/payorder?no=${order.no}`);
+});

@@ -1,0 +1,279 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import type { Payout } from '../../mock/areas/world';
+import { parts as enParts } from '../../src/locales/en-US/parts';
+import { sett as en } from '../../src/locales/en-US/trading/sett';
+import { settDetail as enDetail } from '../../src/locales/en-US/trading/settDetail';
+import { parts as zhParts } from '../../src/locales/zh-CN/parts';
+import { sett as zh } from '../../src/locales/zh-CN/trading/sett';
+import { settDetail as zhDetail } from '../../src/locales/zh-CN/trading/settDetail';
+import { type Bench, call, collector, greens, money, openBrowser, see, sendButton, until } from '../support/browser';
+
+jest.setTimeout(120_000);
+const visit = openBrowser({ user: 'ops.lee', at: null });
+const WORDS = {
+  'en-US': { sett: en, detail: enDetail, parts: enParts },
+  'zh-CN': { sett: zh, detail: zhDetail, parts: zhParts },
+};
+const PATH = '/trade/settorder/detail';
+const RIGHT_TO_IT = 'trade:sett:detail';
+
+/** A merchant's own payout in this state, the newest of them. */
+function payoutIn({ platform }: Bench, status: Payout['status']): Payout {
+  const found = platform.world.payouts.rows.findLast((one) => one.status === status && !one.order && !one.retriedBy);
+  if (!found) throw new Error(`No payout is ${status}`);
+  return found;
+}
+
+const headOf = (page: Page): Locator => page.getByRole('region', { name: enDetail.head });
+const section = (page: Page, title: string): Locator =>
+  page.locator('.drawer-section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+const button = (page: Page, name: string): Locator => headOf(page).getByRole('button', { name, exact: true });
+const netOf = ({ net, account }: Payout) => {
+  const digits = account.currency === 'VND' ? 0 : 2;
+  const text = net.toString().padStart(digits + 1, '0');
+  return money(digits ? `${text.slice(0, -digits)}.${text.slice(-digits)}` : text, account.currency);
+};
+
+test.each([
+  ['en-US', 'light'],
+  ['zh-CN', 'dark'],
+] as const)(
+  'in %s, %s, a link opens the page cold; axe finds nothing on it, in its dialogs and beside them',
+  async (locale, theme) => {
+    const { sett, detail } = WORDS[locale];
+    const bench = await visit({ user: 'admin', locale, theme });
+    const { page } = bench;
+    const { found, look } = collector(page);
+    const paid = payoutIn(bench, 'SUCCESS');
+    await page.goto(`${PATH}/${paid.no}`);
+    await see(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await see(page.getByText(netOf(paid)).first()).toBeVisible();
+    await see(page).toHaveTitle(new RegExp(paid.no));
+    await see(page.locator('html')).toHaveAttribute('data-theme', theme);
+    for (const title of [
+      'money',
+      'payee',
+      'source',
+      'attempts',
+      'timeline',
+      'callbacks',
+      'entries',
+      'notes',
+      'risk',
+      'raw',
+    ] as const)
+      await see(page.getByRole('heading', { level: 2, name: detail.section[title], exact: true })).toBeVisible();
+    await look('page');
+    await page.getByRole('button', { name: detail.action.raw }).click();
+    await see(page.locator('.raw-text pre').first()).toContainText(paid.no);
+    await look('raw messages', '#content');
+    await page.locator('.record-head').getByRole('button', { name: sett.action.reverse }).click();
+    await see(page.getByRole('dialog', { name: sett.dialog.reverse.title })).toBeVisible();
+    await look('dialog', '.ant-modal-root');
+    await page.keyboard.press('Escape');
+    await page.goto(`${PATH}/S20200101000000000001`);
+    await see(page.getByRole('alert')).toContainText(detail.state.missing);
+    await look('missing');
+    expect(found).toEqual({});
+  },
+);
+
+test('is printed for others: without menu, notes, log, raw messages and what the platform earns', async () => {
+  const bench = await visit({ user: 'admin', theme: 'dark' });
+  const { page } = bench;
+  const paid = payoutIn(bench, 'SUCCESS');
+  await page.goto(`${PATH}/${paid.no}`);
+  await page.getByRole('button', { name: enDetail.action.raw }).click();
+  await see(page.locator('.raw-text').first()).toBeVisible();
+  await see(section(page, enDetail.section.money)).toContainText('Profit');
+  await page.emulateMedia({ media: 'print' });
+  await see(page.locator('.printed-by')).toContainText('Printed by admin on 2026-11-20');
+  const text = await page.evaluate(() => document.body.innerText.replace(/\s+/g, ' '));
+  for (const part of [
+    'Payout order detail',
+    paid.no,
+    netOf(paid),
+    'To the beneficiary',
+    'Request of try 1',
+    'Sent to the upstream',
+  ])
+    expect(text).toContain(part);
+  for (const part of ['Profit', 'PROFIT', 'COMMISSION', 'New note', 'Raw messages', 'Operation log', 'Withdraw orders', 'Export'])
+    expect(text).not.toContain(part);
+  expect(text).not.toContain(paid.payee.accountNo);
+  await see(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(await page.locator('#content button').evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
+  await see(section(page, enDetail.section.money)).toContainText('Profit');
+});
+
+test('pays a failed payout again by keys alone; both orders lead to each other', async () => {
+  const bench = await visit();
+  const { page } = bench;
+  const failed = payoutIn(bench, 'FAILED');
+  await page.goto(`${PATH}/${failed.no}`);
+  await see(section(page, enDetail.section.lineage)).toHaveCount(0);
+  // The page belongs to its list: the menu shows it, the way back is a link.
+  await see(page.locator('.ant-menu-item-selected')).toContainText('Payout orders');
+  await see(page.locator('.ant-breadcrumb').getByRole('link', { name: 'Payout orders' })).toHaveAttribute(
+    'href',
+    '/trade/settorder',
+  );
+  await button(page, en.action.retry).press('Enter');
+  const dialog = page.getByRole('dialog', { name: en.dialog.retry.title });
+  await see(dialog).toContainText(failed.no);
+  await page.keyboard.press('Escape');
+  await see(dialog).toHaveCount(0);
+  await see(button(page, en.action.retry)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await sendButton(dialog).press('Enter');
+  await see(dialog).toHaveCount(0);
+  await until('a new order is made', () => failed.retriedBy !== null);
+  const next = failed.retriedBy?.no ?? '';
+  await see(greens(page)).toContainText(next);
+  const chain = section(page, enDetail.section.lineage);
+  await see(chain.getByRole('row')).toHaveCount(3);
+  await see(button(page, en.action.retry)).toHaveAttribute('aria-disabled', 'true');
+  await see(section(page, enDetail.section.timeline)).toContainText('ops.lee');
+  // The button that was pressed is still there, and has the focus.
+  await see(button(page, en.action.retry)).toBeFocused();
+  await chain.getByRole('link', { name: next }).press('Enter');
+  await see(page).toHaveURL(new RegExp(`${next}$`));
+  await see(headOf(page)).toContainText(next);
+  await see(page).toHaveTitle(new RegExp(next));
+  await section(page, enDetail.section.lineage).getByRole('link', { name: failed.no }).press('Enter');
+  await see(headOf(page)).toContainText(failed.no);
+});
+
+test('says who was faster, learns of it when the window is looked at again, and keeps a note until it is stored', async () => {
+  const bench = await visit();
+  const { page, platform } = bench;
+  const held = payoutIn(bench, 'REVIEW');
+  const act = async (verb: string, extra: object) => {
+    const { version } = held;
+    const { code, msg } = await call(bench, 'm.tan', `/trade/sett/${verb}`, { items: [{ settNo: held.no, version }], ...extra });
+    if (code !== 200) throw new Error(msg);
+  };
+  await page.goto(`${PATH}/${held.no}`);
+  await see(headOf(page)).toContainText(en.status.REVIEW);
+  await button(page, en.action.reject).click();
+  const dialog = page.getByRole('dialog', { name: /^Reject/ });
+  await dialog.getByRole('combobox', { name: 'Reason' }).press('Enter');
+  await page.locator('.ant-select-item-option').first().click();
+  await act('pass', {});
+  await sendButton(dialog).click();
+  await see(dialog.getByRole('alert')).toContainText('Changed by m.tan');
+  await page.keyboard.press('Escape');
+  await see(dialog).toHaveCount(0);
+  await see(headOf(page)).toContainText(en.status.QUEUED);
+  await see(button(page, en.action.reject)).toHaveCount(0);
+  // The button is gone; the focus is not at the top of the page.
+  await see(headOf(page)).toBeFocused();
+  const text = section(page, enDetail.section.notes).getByRole('textbox');
+  await text.fill('The bank was called');
+  platform.clock.advance(60 * 60_000);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await see(headOf(page)).not.toContainText(en.status.QUEUED);
+  await see(text).toHaveValue('The bank was called');
+  await text.press('Control+Enter');
+  await see(section(page, enDetail.section.notes).locator('.note-list')).toContainText('The bank was called');
+  expect(held.notes.at(-1)?.by.username).toBe('ops.lee');
+});
+
+test('gives the receipt of a paid payout and a summary without anything of the house, and says why another has no receipt', async () => {
+  const bench = await visit({ user: 'admin' });
+  const { page } = bench;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const paid = payoutIn(bench, 'SUCCESS');
+  await page.goto(`${PATH}/${paid.no}`);
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, enDetail.action.receipt).click()]);
+  expect(file.suggestedFilename()).toBe(`receipt_${paid.no}.pdf`);
+  const content = readFileSync(await file.path(), 'latin1');
+  expect(content.slice(0, 5)).toBe('%PDF-');
+  expect(content).toContain(`(${paid.no})`);
+  expect(content).toContain(`(${netOf(paid)})`);
+  await see(greens(page).last()).toContainText(`receipt_${paid.no}.pdf`);
+  await button(page, enDetail.action.copy).click();
+  await see(greens(page).last()).toContainText(enDetail.message.copied);
+  const summary = await page.evaluate(() => navigator.clipboard.readText());
+  for (const part of [paid.no, paid.mchOrderNo ?? '', netOf(paid), `******${paid.payee.accountNo.slice(-4)}`, 'UTC+8'])
+    expect(summary).toContain(part);
+  for (const secret of [paid.payee.accountNo, paid.payee.name, paid.upstreamOrderNo ?? 'none', `${paid.channelCode}\n`])
+    expect(summary).not.toContain(secret);
+
+  await page.goto(`${PATH}/${payoutIn(bench, 'FAILED').no}`);
+  const denied = button(page, enDetail.action.receipt);
+  await see(denied).toHaveAttribute('aria-disabled', 'true');
+  await denied.focus();
+  await see(page.getByRole('tooltip')).toContainText(enDetail.message.noReceipt);
+});
+
+test('says what is wrong with an address, a right or the platform, each in its own words, once, and leads on', async () => {
+  const bench = await visit();
+  const { page, platform, forgive } = bench;
+  forgive(/malformed/i);
+  const asked = () => bench.callsOf('/trade/sett/detail').length;
+  const toasts = page.locator('.ant-message-notice, .ant-notification-notice');
+  const paid = payoutIn(bench, 'SUCCESS');
+
+  for (const bad of ['not%20a%20number', '%3Cscript%3E', `${paid.no}%20`]) {
+    await page.goto(`${PATH}/${bad}`);
+    await see(page.getByRole('alert')).toContainText(enDetail.state.malformed);
+  }
+  expect(asked()).toBe(0);
+
+  await page.goto(`${PATH}/S20200101000000000001`);
+  await see(page.getByRole('alert')).toContainText(enDetail.state.missing);
+  await see(page.getByRole('alert').getByRole('link', { name: enDetail.action.toList })).toHaveAttribute(
+    'href',
+    '/trade/settorder',
+  );
+  await see(toasts).toHaveCount(0);
+
+  platform.faults.push({ match: '/trade/sett/detail', kind: { status: 500, msg: 'The books are being counted.' } });
+  await page.goto(`${PATH}/${paid.no}`);
+  const failed = page.getByRole('alert');
+  await see(failed).toContainText(enDetail.state.failed);
+  await see(failed).toContainText('The books are being counted.');
+  await see(toasts).toHaveCount(0);
+  await failed.getByRole('button', { name: 'Try again' }).press('Enter');
+  await see(headOf(page)).toContainText(paid.no);
+
+  // What is there stays there when it cannot be read again.
+  platform.faults.push({ match: '/trade/sett/detail', times: 9, kind: { status: 500 } });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await see(page.getByRole('alert')).toContainText('it could not be read again since');
+  await see(headOf(page)).toContainText(paid.no);
+  platform.faults.splice(0);
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await see(page.getByRole('alert')).toHaveCount(0);
+
+  const operator = platform.world.operators.find(({ username }) => username === 'ops.lee');
+  if (!operator) throw new Error('Nobody is there');
+  const { access } = operator;
+  operator.access = new Set([...access].filter((key) => key !== RIGHT_TO_IT));
+  await page.reload();
+  await see(page.getByText('No right to open this page')).toBeVisible();
+  await see(page.getByText(RIGHT_TO_IT, { exact: true })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(`${PATH}/${paid.no}`);
+  operator.access = access;
+});
+
+test('shows nobody else’s payout, and of a withdrawal’s leads to the withdrawal', async () => {
+  const bench = await visit({ user: 'p.garcia' });
+  const { page, platform } = bench;
+  const foreign = platform.world.payouts.rows.find(
+    ({ holder }) => !platform.world.operators.find(({ username }) => username === 'p.garcia')?.scope.values.includes(holder.no),
+  );
+  await page.goto(`${PATH}/${foreign?.no}`);
+  await see(page.getByRole('alert')).toContainText(enDetail.state.missing);
+  const { page: other } = await bench.openProfile({ user: 'ops.lee' });
+  const order = platform.world.withdraws.get(platform.stories.failed);
+  await other.goto(`${PATH}/${order?.payouts.at(-1)?.no}`);
+  await see(button(other, en.action.retry)).toHaveAttribute('aria-disabled', 'true');
+  await button(other, en.action.retry).focus();
+  await see(other.getByRole('tooltip')).toContainText(order?.no ?? '');
+  await other.getByRole('link', { name: order?.no }).first().press('Enter');
+  await see(other.getByRole('dialog', { name: `Withdraw order ${order?.no}` })).toBeVisible();
+});

@@ -1,0 +1,238 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Payout } from '../../mock/areas/world';
+import { sett as en } from '../../src/locales/en-US/trading/sett';
+import { sett as zh } from '../../src/locales/zh-CN/trading/sett';
+import {
+  type Bench,
+  call,
+  collector,
+  focusedRow,
+  greens,
+  numbersOf,
+  openBrowser,
+  rowOf,
+  see,
+  seeRows,
+  sendButton,
+  until,
+} from '../support/browser';
+
+jest.setTimeout(120_000);
+const PATH = '/trade/settorder';
+const visit = openBrowser({ user: 'admin', at: PATH });
+const WORDS = { 'en-US': en, 'zh-CN': zh };
+const DIALOG = '.ant-modal-root';
+const PDF = { name: 'return.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 the letter of the bank') };
+
+/** The payout of its own that stands in this state last. @throws when there is none */
+function payoutIn({ platform }: Bench, status: Payout['status']): Payout {
+  const found = platform.world.payouts.rows.findLast((row) => !row.order && row.status === status && row.retriedBy === null);
+  if (!found) throw new Error(`No payout is ${status}`);
+  return found;
+}
+const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
+const goTo = async (page: Page, query: string) => {
+  await page.goto(`${PATH}?${query}`);
+  await seeRows(page);
+};
+
+// Each dialog once: they are built of the same parts in both.
+test.each([
+  [
+    'en-US',
+    'light',
+    [
+      ['pass', 'REVIEW'],
+      ['route', 'QUEUED'],
+      ['cancel', 'QUEUED'],
+      ['resolve', 'UNKNOWN'],
+    ],
+  ],
+  [
+    'zh-CN',
+    'dark',
+    [
+      ['reject', 'REVIEW'],
+      ['query', 'UNKNOWN'],
+      ['retry', 'FAILED'],
+      ['reverse', 'SUCCESS'],
+    ],
+  ],
+] as const)('in %s, %s, axe finds nothing in list, menu and dialogs', async (locale, theme, opened) => {
+  const { action, figure } = WORDS[locale];
+  const bench = await visit({ locale, theme });
+  const { page } = bench;
+  const { found, look } = collector(page);
+  await seeRows(page);
+  await see(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await look('list');
+  await page.locator('.figures [aria-haspopup=dialog]').click();
+  await see(dialogOf(page, figure.balances)).toBeVisible();
+  await look('cover', DIALOG);
+  await page.keyboard.press('Escape');
+  for (const [name, status] of opened) {
+    const { no } = payoutIn(bench, status);
+    await goTo(page, `keyword=${no}`);
+    const button = rowOf(page, no).getByRole('button', { name: `${action[name]} ${no}` });
+    if ((await button.count()) > 0) await button.click();
+    else {
+      await rowOf(page, no)
+        .getByRole('button', { name: action.more.replace('{no}', no) })
+        .click();
+      const item = page.getByRole('menuitem', { name: action[name], exact: true });
+      await see(item).toBeVisible();
+      await look('menu', '.ant-dropdown');
+      await item.click();
+    }
+    const dialog = page.getByRole('dialog').filter({ visible: true });
+    await see(dialog).toContainText(no);
+    // Unfilled: the messages of the fields are looked at too.
+    if (!['pass', 'query', 'retry'].includes(name)) await sendButton(dialog).click();
+    await look(name, DIALOG);
+    await page.keyboard.press('Escape');
+    await see(dialog).toHaveCount(0);
+  }
+  expect(found).toEqual({});
+});
+
+test('shows what waits for somebody above the list, and by due time in its views', async () => {
+  const bench = await visit();
+  const { page } = bench;
+  await seeRows(page);
+  const figureOf = (label: string) => page.locator('.figures dl > div').filter({ hasText: label }).locator('dd');
+  const count = (status: Payout['status']) => bench.platform.world.payouts.rows.filter((row) => row.status === status).length;
+  await see(figureOf(en.figure.review)).toHaveText(String(count('REVIEW')));
+  await see(figureOf(en.figure.unknown)).toHaveText(String(count('UNKNOWN')));
+  await see(figureOf(en.figure.unknown)).toHaveClass('text-error');
+  await see(page.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: en.view.REVIEW }).click();
+  await see(page.locator('.resource-table')).toContainText(`1–${count('REVIEW')} of ${count('REVIEW')}`);
+  const due = (no: string) => bench.platform.world.payouts.get(no)?.dueAt ?? 0;
+  const shown = (await numbersOf(page)).map(due);
+  expect(shown).toEqual([...shown].sort((a, b) => a - b));
+  await see(rowOf(page, payoutIn(bench, 'REVIEW').no)).toContainText(en.reviewReason.ABOVE_LIMIT);
+  // Everything that is shown at first has room.
+  await goTo(page, 'view=ALL&pageSize=50');
+  const box = page.locator('.resource-table .ant-table-content, .resource-table .ant-table-body').first();
+  const { wide, room } = await box.evaluate((node) => ({ wide: node.scrollWidth, room: node.clientWidth }));
+  expect(wide).toBeLessThanOrEqual(room);
+});
+
+test('passes a payout with two keys, and keeps the row', async () => {
+  const bench = await visit({ user: 'li.na', at: `${PATH}?view=REVIEW` });
+  const { page } = bench;
+  await seeRows(page);
+  await page.keyboard.press('j');
+  const no = (await focusedRow(page)) ?? '';
+  await page.keyboard.press('p');
+  const dialog = dialogOf(page, 'Pass 1 payout order');
+  await see(sendButton(dialog)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await see(dialog).toHaveCount(0);
+  await see(greens(page)).toContainText(`${no} goes on`);
+  await see(rowOf(page, no)).toContainText(en.status.QUEUED);
+  await until('the row has the focus again', async () => (await focusedRow(page)) === no);
+  expect(bench.platform.world.payouts.get(no)?.events.at(-1)).toMatchObject({ kind: 'PASSED', operator: { username: 'li.na' } });
+});
+
+test('says which of many were decided by a colleague meanwhile, and selects these', async () => {
+  const bench = await visit({ user: 'li.na', at: `${PATH}?view=REVIEW` });
+  const { page } = bench;
+  await seeRows(page);
+  const numbers = await numbersOf(page);
+  for (const no of numbers) await rowOf(page, no).getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: `${numbers.length} records selected` });
+  await see(bar).toContainText('THB');
+  await see(bar.getByRole('button', { name: en.action.routeSelected })).toHaveCount(0);
+  const [first = '', ...others] = numbers;
+  const { version } = bench.platform.world.payouts.get(first) ?? {};
+  await bar.getByRole('button', { name: en.action.rejectSelected }).click();
+  const dialog = dialogOf(page, `Reject ${numbers.length} payout orders`);
+  await call(bench, 'ops.lee', '/trade/sett/pass', { items: [{ settNo: first, version }] });
+  await dialog.getByRole('combobox').fill('Dup');
+  await page.keyboard.press('Enter');
+  await sendButton(dialog).click();
+  const report = page.getByRole('dialog', { name: `${others.length} of ${numbers.length} done` });
+  await see(report).toContainText('ops.lee');
+  await see(report).toContainText(en.status.QUEUED);
+  await report.getByRole('button', { name: 'Select what failed' }).click();
+  await see(page.getByRole('region', { name: '1 record selected' })).toBeVisible();
+  await see(rowOf(page, first)).toContainText(en.status.QUEUED);
+  await see(rowOf(page, others[0] ?? '')).toContainText(en.status.REJECTED);
+});
+
+test('keeps what was typed when a colleague was faster', async () => {
+  const bench = await visit({ user: 'ops.lee' });
+  const { page } = bench;
+  const { no, version } = payoutIn(bench, 'QUEUED');
+  await goTo(page, `keyword=${no}`);
+  await rowOf(page, no)
+    .getByRole('button', { name: `More for ${no}` })
+    .click();
+  await page.getByRole('menuitem', { name: en.action.cancel }).click();
+  const dialog = dialogOf(page, en.dialog.cancel.title);
+  await dialog.getByRole('combobox').fill('merchant');
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Internal remark').fill('Called at noon');
+  await call(bench, 'g.rao', '/trade/sett/route', { items: [{ settNo: no, version }], channelCode: 'CH0322' });
+  await sendButton(dialog).click();
+  await see(dialog.getByRole('alert')).toContainText('Changed by g.rao');
+  await see(dialog.getByLabel('Internal remark')).toHaveValue('Called at noon');
+  // Sent again, it is sent for the payout as it is now.
+  await sendButton(dialog).click();
+  await see(dialog).toHaveCount(0);
+  await see(rowOf(page, no)).toContainText(en.status.CANCELED);
+});
+
+test('books an unknown payout by evidence and with a reference of its own', async () => {
+  const bench = await visit({ user: 'chen.yu' });
+  const { page, platform } = bench;
+  const { no } = payoutIn(bench, 'UNKNOWN');
+  // A withdrawal's own says where it is decided.
+  const owned = platform.world.payouts.rows.find(({ status, order }) => status === 'UNKNOWN' && order);
+  await goTo(page, 'view=UNKNOWN');
+  await see(
+    rowOf(page, owned?.no ?? '').getByRole('button', { name: `${en.action.resolve} ${owned?.no}` }),
+  ).toHaveAccessibleDescription(`It pays the withdrawal ${owned?.order?.no}; decide there.`);
+  await rowOf(page, no)
+    .getByRole('button', { name: `${en.action.resolve} ${no}` })
+    .click();
+  const dialog = dialogOf(page, en.dialog.resolve.title);
+  await dialog.getByRole('radio', { name: en.dialog.resolve.SUCCESS.label }).check();
+  await see(dialog).toContainText('leaves the frozen money for good');
+  const reference = payoutIn(bench, 'SUCCESS').bankRefNo ?? '';
+  await dialog.getByLabel(en.field.bankRefNo).fill(reference);
+  await dialog.locator('input[type=file]').setInputFiles(PDF);
+  await see(dialog.getByRole('status').filter({ hasText: 'return.pdf' })).toBeVisible();
+  await dialog.getByLabel('Internal remark').fill('The bank has confirmed it');
+  await sendButton(dialog).click();
+  await see(dialog.getByText('Another payout has this bank reference.')).toBeVisible();
+  await dialog.getByLabel(en.field.bankRefNo).fill('BK-4711');
+  await sendButton(dialog).click();
+  await see(dialog).toHaveCount(0);
+  await see(rowOf(page, no)).toContainText(en.status.SUCCESS);
+  expect(platform.world.payouts.get(no)).toMatchObject({ status: 'SUCCESS', bankRefNo: 'BK-4711' });
+});
+
+test('pays a failed one again by a new order, and opens a payout on its own page', async () => {
+  const bench = await visit({ user: 'ops.lee' });
+  const { page } = bench;
+  const row = payoutIn(bench, 'FAILED');
+  await goTo(page, `keyword=${row.no}`);
+  await rowOf(page, row.no)
+    .getByRole('button', { name: `${en.action.retry} ${row.no}` })
+    .press('Enter');
+  const dialog = dialogOf(page, en.dialog.retry.title);
+  await see(dialog).toContainText(`another channel than ${row.channelCode}`);
+  await sendButton(dialog).click();
+  await see(dialog).toHaveCount(0);
+  const next = row.retriedBy?.no ?? '';
+  await see(greens(page)).toContainText(`${row.no} is paid out again as ${next}`);
+  await see(rowOf(page, row.no)).toContainText(`again as ${next}`);
+  await rowOf(page, row.no)
+    .getByRole('button', { name: `Open ${row.no}` })
+    .click();
+  await see(page).toHaveURL(new RegExp(`${PATH}/detail/${row.no}$`));
+  await page.goBack();
+  await see(rowOf(page, row.no)).toBeVisible();
+});

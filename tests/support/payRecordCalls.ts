@@ -1,0 +1,48 @@
+import type { PayRecord } from '@/contract';
+import type { Outcome } from '../../mock/engine/api';
+import { type APlatform, dataOf } from '../unit/platform/support';
+
+/** Calls of the pay records that succeed, by operation, for the test of the contract. */
+export function payRecordCalls(make: () => APlatform): Record<string, () => Outcome[]> {
+  const rowsOf = (bench: APlatform, search: string) =>
+    dataOf<{ list: PayRecord[] }>(bench.call('g.rao', `GET /trade/payrecord/page?${search}`)).list;
+  const refOf = ({ recordNo, version }: PayRecord) => ({ recordNo, version });
+  const post = (verb: string, bodyOf: (bench: APlatform) => object) => () => {
+    const bench = make();
+    return [bench.call('g.rao', `POST /trade/payrecord/${verb}`, { body: bodyOf(bench) })];
+  };
+  return {
+    pagePayRecords: () => {
+      const bench = make();
+      return ['', 'status=FAILED', 'keyword=R0'].map((search) =>
+        bench.call('li.na', `GET /trade/payrecord/page?pageSize=200&${search}`),
+      );
+    },
+    getPayRecord: () => {
+      const bench = make();
+      const rows = rowsOf(bench, 'pageSize=40').concat(rowsOf(bench, 'reconStatus=AMOUNT_DIFF'));
+      return rows.map(({ recordNo }) => bench.call('admin', `GET /trade/payrecord/detail?recordNo=${recordNo}`));
+    },
+    getPayRecordStatistics: () => {
+      const bench = make();
+      return ['', 'perChannel=true', 'keyword=R0&perChannel=true'].map((search) =>
+        bench.call('auditor', `GET /trade/payrecord/statistics?${search}`),
+      );
+    },
+    queryPayRecords: () => {
+      const bench = make();
+      const items = [...rowsOf(bench, 'status=TIMEOUT,UNKNOWN'), ...rowsOf(bench, 'status=SUCCESS')].map(refOf);
+      return [items.slice(0, 1), items].map((some) =>
+        bench.call('ops.lee', 'POST /trade/payrecord/query', { body: { items: some } }),
+      );
+    },
+    mapUpstreamCode: post('mapCode', (bench) => {
+      const [row] = rowsOf(bench, 'unifiedCode=UNMAPPED');
+      return { upstreamCode: row?.upstreamCode, rawCode: row?.upstreamCodeRaw, unifiedCode: 'RISK_REFUSED' };
+    }),
+    handlePayRecordDiff: post('handleDiff', (bench) => {
+      const [row] = rowsOf(bench, 'isHandled=false');
+      return { ...(row && refOf(row)), reasonCode: 'OTHER', remark: 'agreed by mail' };
+    }),
+  };
+}

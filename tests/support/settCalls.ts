@@ -1,0 +1,43 @@
+import type { Outcome } from '../../mock/engine/api';
+import { aPayoutDesk, BULKS, STATES, type Status, type Verb } from '../unit/platform/settSupport';
+
+/** Calls on payout orders that succeed, by operation; each in a world of its own. */
+export function settCalls(): Record<string, () => Outcome[]> {
+  /** By itself; and where many can be named at once, beside one that nobody can do it to. */
+  const change = (verb: Verb, status: Status) => () => {
+    const desk = aPayoutDesk();
+    const send = (body: object) => desk.call('m.tan', `POST /trade/sett/${verb}`, { body });
+    const alone = send(desk.bodyOf('m.tan', verb, desk.inState(status)));
+    if (!BULKS.includes(verb)) return [alone];
+    const [row, other] = [desk.inState(status), desk.inState(status === 'REVIEW' ? 'QUEUED' : 'REVIEW')];
+    const items = [row, other].map(({ no, version }) => ({ settNo: no, version }));
+    return [alone, send({ ...desk.bodyOf('m.tan', verb, row), items })];
+  };
+  return {
+    pageSetts: () => {
+      const desk = aPayoutDesk();
+      for (const status of STATES) desk.inState(status);
+      return ['admin', 'auditor'].map((who) => desk.call(who, 'GET /trade/sett/page?pageSize=200'));
+    },
+    getSett: () => {
+      const desk = aPayoutDesk();
+      return STATES.map((status) => desk.call('admin', `GET /trade/sett/detail?settNo=${desk.inState(status).no}`));
+    },
+    getSettStatistics: () => {
+      const desk = aPayoutDesk();
+      const empty = desk.call('admin', 'GET /trade/sett/statistics?settNo=S0');
+      for (const status of STATES) desk.inState(status);
+      return [empty, ...['admin', 'p.garcia'].map((who) => desk.call(who, 'GET /trade/sett/statistics'))];
+    },
+    countSetts: () => [aPayoutDesk().call('li.na', 'GET /trade/sett/count')],
+    passSetts: change('pass', 'REVIEW'),
+    rejectSetts: change('reject', 'REVIEW'),
+    routeSetts: change('route', 'QUEUED'),
+    querySetts: change('query', 'UNKNOWN'),
+    notifySetts: change('notify', 'SUCCESS'),
+    retrySett: change('retry', 'FAILED'),
+    cancelSett: change('cancel', 'QUEUED'),
+    resolveSett: change('resolve', 'UNKNOWN'),
+    reverseSett: change('reverse', 'SUCCESS'),
+  };
+}
