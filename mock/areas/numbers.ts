@@ -81,12 +81,12 @@ export function payoutsOf(world: World, no: string): Found<Payout>[] {
   ];
 }
 
-/** Every record that bears a number, also by the number of a note on it or of a file that belongs to it. */
+/** Every record that bears a number, also by the number of a note on it or of a file that belongs to it; the one whose own it is first. */
 export function recordsOf(world: World, no: string): (Subject & { matched: string })[] {
   const key = keyOf(no);
   const noted = world.notes.get(key);
   const filed = world.files.get(key)?.subject;
-  return [
+  const found = [
     ...bearersOf(world, no).map(({ order, matched }) => ({ entity: 'withdraw' as const, record: order, matched })),
     // A try is found as itself.
     ...payOrdersOf(world, no)
@@ -99,4 +99,5 @@ export function recordsOf(world: World, no: string): (Subject & { matched: strin
     ...(noted ? [{ entity: noted.entity, record: noted.record, matched: 'noteNo' }] : []),
     ...(filed ? [{ ...filed, matched: 'fileId' }] : []),
   ];
+  return found.sort((a, b) => Number(b.record.no === key) - Number(a.record.no === key));
 }

@@ -160,7 +160,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The records that bear this number, whichever of theirs it is; only those that the operator may open */
+        /** The records that bear this number, whichever of theirs it is, the one whose own it is first; only those that the operator may open */
         get: operations["searchRecords"];
         put?: never;
         post?: never;

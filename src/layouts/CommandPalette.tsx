@@ -76,7 +76,8 @@ export function CommandPalette({ layer, onClose, onLeave }: CommandPaletteProps)
   const activeId = active && elementId(active);
 
   const [hit] = hits;
-  const toOpen = no !== undefined && wantedNo === no && hits.length === 1 ? hit : undefined;
+  const isMeant = hits.length === 1 || hit?.text.toUpperCase() === no?.toUpperCase();
+  const toOpen = no !== undefined && wantedNo === no && isMeant ? hit : undefined;
   useEffect(() => {
     if (toOpen) onClose(toOpen.run);
   }, [toOpen, onClose]);

@@ -24,6 +24,7 @@ export function HeaderActions() {
       <KeyboardHelp />
       <Button
         type="text"
+        className="language-button"
         aria-label={t('common.language.label')}
         onClick={() => void chooseLocale(locale === 'zh-CN' ? 'en-US' : 'zh-CN')}
       >

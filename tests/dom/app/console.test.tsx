@@ -71,7 +71,7 @@ describe('the console', () => {
     expect(document.title).toBe('No such page - Payment Console');
     expect(await screen.findByRole('menuitem', { name: /Withdraw orders/ })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Go to Payment Console' }));
-    expect(await heading('Withdraw orders')).toBeVisible();
+    expect(await heading('Pay orders')).toBeVisible();
   });
 
   test('shows the count of the menu also when it is zero', async () => {
@@ -169,8 +169,8 @@ describe('without a session', () => {
   test('signing in leads to the first screen there is a right to', async () => {
     const { address } = await startApp(network(), { user: null, at: '/login' });
     await signIn(aUser());
-    expect(await heading('Withdraw orders')).toBeVisible();
-    expect(address()).toBe('/trade/withdraw');
+    expect(await heading('Pay orders')).toBeVisible();
+    expect(address()).toBe('/trade/payorder');
   });
 
   test('logging out leads to the login page with the way back, and leaves no trace', async () => {
