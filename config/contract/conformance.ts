@@ -1,12 +1,12 @@
 /**
- * `npm run contract -- --base-url URL --user U --password P [--limited-user U2 --limited-password P2] [--read-only]`
+ * `npm run contract -- --base-url URL --user U --password P [--limited-user U2 --limited-password P2] [--read-only] [--under PATH]`
  * tells whether a running server keeps the contract: one line for each check, exit code 1 when one fails.
  */
 import { parseArgs } from 'node:util';
 import { type Check, runConformance } from './conformanceSuite';
 
 const USAGE =
-  'npm run contract -- --base-url URL --user NAME --password WORD [--limited-user NAME --limited-password WORD] [--read-only]';
+  'npm run contract -- --base-url URL --user NAME --password WORD [--limited-user NAME --limited-password WORD] [--read-only] [--under PATH]';
 const SIGNS = { passed: '✓', failed: '✗', skipped: '–' } as const;
 
 function readOptions() {
@@ -17,6 +17,7 @@ function readOptions() {
       password: { type: 'string' },
       'limited-user': { type: 'string' },
       'limited-password': { type: 'string' },
+      under: { type: 'string' },
       'read-only': { type: 'boolean', default: false },
     },
   });
@@ -29,6 +30,7 @@ function readOptions() {
     limitedUser: values['limited-user'],
     limitedPassword: values['limited-password'],
     isReadOnly: values['read-only'],
+    under: values.under,
   };
 }
 

@@ -1,4 +1,6 @@
 import {
+  lists as allLists,
+  operations as allOperations,
   Caller,
   demand,
   demandDone,
@@ -7,8 +9,6 @@ import {
   enumOf,
   isRecord,
   type ListResource,
-  lists,
-  operations,
   type Query,
   type Row,
   refusalSchema,
@@ -44,6 +44,8 @@ export interface ConformanceOptions {
   /** Somebody with few permissions, to see the keys enforced. */
   limitedUser?: string;
   limitedPassword?: string;
+  /** Looks only at the paths that begin so, and at those of session and common calls. */
+  under?: string;
   /** Leaves out everything that changes something. */
   isReadOnly?: boolean;
   /** How long to wait before a claim is renewed; the default shows it on a server that counts in whole seconds. */
@@ -88,11 +90,15 @@ export async function runConformance(options: ConformanceOptions): Promise<Check
     password,
     limitedUser,
     limitedPassword,
+    under = '/',
     isReadOnly = false,
     renewalMs = 1100,
     onCheck,
     announce,
   } = options;
+  const isAsked = (path: string) => path.startsWith(under) || /^\/(auth|common)\//.test(path);
+  const operations = allOperations.filter(({ path }) => isAsked(path));
+  const lists = allLists.filter(({ page }) => isAsked(page.path));
   const checks: Check[] = [];
   const base = baseUrl.replace(/\/+$/, '');
   const caller = new Caller(base);

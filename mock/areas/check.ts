@@ -151,6 +151,8 @@ function* checkTraces(world: World, log: OperationLog): Generator<string> {
         yield `28: ${kind} of ${no} is in no log entry`;
 }
 
+const WORD_ENDS = /[^\p{L}\d]+/u;
+
 function* checkMasks(world: World, log: OperationLog): Generator<string> {
   const secrets = world.payees.flatMap(({ accountNo, name }) => [accountNo, name]);
   const logged = log.entries.map(({ detail, about }) => `${detail}${JSON.stringify(about)}`).join('\n');
@@ -159,7 +161,11 @@ function* checkMasks(world: World, log: OperationLog): Generator<string> {
   const people = world.operators.flatMap(({ email, mobile }) => [email, mobile ?? email]);
   for (const one of people) if (logged.includes(one)) yield `29: ${one.slice(0, 3)}... stands in the log`;
   const text = `${logged}\n${JSON.stringify(shown)}`;
-  for (const secret of secrets) if (text.includes(secret)) yield `29: ${secret.slice(0, 3)}... is shown unmasked`;
+  // Each word once: thousands of secrets would be looked for in megabytes.
+  const words = [...new Set(text.split(WORD_ENDS))].join(' ');
+  const mayHold = (secret: string) => secret.split(WORD_ENDS).every((word) => words.includes(word));
+  for (const secret of secrets)
+    if (mayHold(secret) && text.includes(secret)) yield `29: ${secret.slice(0, 3)}... is shown unmasked`;
   for (const row of shown) {
     const { digits } = factsOf(row.currency);
     for (const money of [row.amount, row.netAmount, row.fee, row.availableNow])

@@ -45,21 +45,33 @@ function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
   return [...instancePath.split('/').slice(1), ...(tail === undefined ? [] : [String(tail)])].join('.') || 'body';
 }
 
-/** Validators made from the contract, compiled on first use. */
-export function createSchemas(document: ApiDocument) {
+type Validator = (name: string, schema: Schema) => ValidateFunction;
+/** Of each document once: tests start hundreds of platforms with the same contract. */
+const validators = new WeakMap<ApiDocument, Validator>();
+
+/** Gives the validator of a schema of this document, compiled on first use and kept under its name. */
+function validatorOf(document: ApiDocument): Validator {
+  const known = validators.get(document);
+  if (known) return known;
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
   ajv.addSchema(document as object, CONTRACT);
   const compiled = new Map<string, ValidateFunction>();
-
-  function validator(name: string, schema: Schema): ValidateFunction {
+  const validator: Validator = (name, schema) => {
     let validate = compiled.get(name);
     if (!validate) {
       validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', `"${CONTRACT}#/components`)));
       compiled.set(name, validate);
     }
     return validate;
-  }
+  };
+  validators.set(document, validator);
+  return validator;
+}
+
+/** Reads queries and bodies by the contract. */
+export function createSchemas(document: ApiDocument) {
+  const validator = validatorOf(document);
 
   const resolve = (schema: Schema | undefined): Schema | undefined =>
     schema?.$ref ? document.components.schemas[schema.$ref.split('/').pop() ?? ''] : schema;

@@ -107,6 +107,16 @@ describe('the simulated platform', () => {
     expect(platform.check()).toEqual([]);
   });
 
+  test('can be asked about one screen alone', async () => {
+    const called = new Set<string>();
+    breaker = { ask: ({ path: one }) => void called.add(one.slice('/api'.length)) };
+    const checks = await runConformance({ ...options, under: '/trade/withdraw/', isReadOnly: true });
+    expect(namesOf(checks, 'failed')).toEqual([]);
+    const others = [...called].filter((one) => !/^\/(trade\/withdraw|auth|common)\//.test(one));
+    expect(others).toEqual(['/no/such/path']);
+    expect(called).toContain('/trade/withdraw/page');
+  });
+
   test('skips what the people at hand may not do, and says who lacks what', async () => {
     const checks = await runConformance({ ...options, user: 'ops.lee', limitedUser: 'k.wong' });
     expect(namesOf(checks, 'failed')).toEqual([]);
@@ -537,7 +547,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
 describe('a server that breaks one law', () => {
   test.each(BROKEN)('and %s fails that check and no other', async (_, broken, expected, needsChange = false) => {
     breaker = broken;
-    const checks = await runConformance({ ...options, isReadOnly: !needsChange });
+    const checks = await runConformance({ ...options, under: '/trade/withdraw/', isReadOnly: !needsChange });
     expect(namesOf(checks, 'failed')).toEqual(expected);
   });
 

@@ -216,6 +216,18 @@ export function openBrowser(defaults: Visit = {}): (visit?: Visit) => Promise<Be
   };
 }
 
+/** Goes to an address as a link inside the console would: the whole of it need not start again, and nothing stays open. */
+export async function goInside(page: Page, address: string): Promise<void> {
+  const go = (to: string) =>
+    page.evaluate((where) => {
+      window.history.pushState({}, '', where);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, to);
+  await go('/nowhere');
+  await see(page.locator('[data-row-key], [data-record]')).toHaveCount(0);
+  await go(address);
+}
+
 /** Rows of the list, without the table's own measuring row. */
 export const rowsOf = (page: Page): Locator => page.locator('.ant-table-tbody tr[data-row-key]');
 
