@@ -67,7 +67,7 @@ module.exports = async () => {
   return {
     rootDir: root,
     maxWorkers: 2,
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     reporters: ['default', '<rootDir>/tests/support/countReporter.js'],
     projects,
   };

@@ -4,7 +4,6 @@ import { common as commonZh } from '../../src/locales/zh-CN/common';
 import { trade as tradeZh } from '../../src/locales/zh-CN/trade';
 import { collector, openBrowser, rowsOf, see, seeRows } from '../support/browser';
 
-jest.setTimeout(120_000);
 const visit = openBrowser();
 const WORDS = { 'en-US': { common: commonEn, trade: tradeEn }, 'zh-CN': { common: commonZh, trade: tradeZh } };
 const VARIANTS = [

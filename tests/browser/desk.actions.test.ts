@@ -17,7 +17,6 @@ import {
   sendButton,
 } from '../support/browser';
 
-jest.setTimeout(60_000);
 const visit = openBrowser({ at: null });
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

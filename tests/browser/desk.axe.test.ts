@@ -9,7 +9,6 @@ import { parts as partsZh } from '../../src/locales/zh-CN/parts';
 import { trade as tradeZh } from '../../src/locales/zh-CN/trade';
 import { collector, decide, hold, onlyOf, openBrowser, see, seeRows, sendButton } from '../support/browser';
 
-jest.setTimeout(120_000);
 // Somebody who may do everything, so that every button stands in the panel.
 const visit = openBrowser({ user: 'admin', at: null });
 const WORDS = {

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import type { Withdraw } from '../../src/contract';
 import { call, decide, greens, hold, LIST, openBrowser, orderOf, rowOf, see, seeRows, sendButton } from '../support/browser';
 
-jest.setTimeout(60_000);
 const visit = openBrowser();
 
 const select = async (page: Page, numbers: readonly string[]) => {

@@ -18,7 +18,6 @@ import {
   until,
 } from '../support/browser';
 
-jest.setTimeout(60_000);
 const visit = openBrowser({ hasFakeTime: true });
 const MINUTE = 60_000;
 const DWELL_MS = 500;

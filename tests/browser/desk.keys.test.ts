@@ -16,7 +16,6 @@ import {
   sendButton,
 } from '../support/browser';
 
-jest.setTimeout(60_000);
 const visit = openBrowser();
 
 const dialogs = (page: Page): Locator => page.getByRole('dialog');

@@ -20,7 +20,6 @@ import {
   until,
 } from '../support/browser';
 
-jest.setTimeout(60_000);
 const visit = openBrowser({ hasFakeTime: true });
 const WATCH_MS = 10_000;
 const NEWS = /^\d+ new$/;

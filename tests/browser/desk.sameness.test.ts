@@ -25,7 +25,6 @@ import {
   until,
 } from '../support/browser';
 
-jest.setTimeout(120_000);
 const visit = openBrowser();
 
 /** Fields of a CSV file (RFC 4180). */

@@ -17,7 +17,6 @@ import {
   sendButton,
 } from '../support/browser';
 
-jest.setTimeout(60_000);
 const visit = openBrowser({ hasFakeTime: true, at: `${LIST}?pageSize=50` });
 const WATCH_MS = 10_000;
 const UNDO_MS = 60_000;

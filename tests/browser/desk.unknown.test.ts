@@ -19,7 +19,6 @@ import {
   until,
 } from '../support/browser';
 
-jest.setTimeout(60_000);
 const visit = openBrowser({ hasFakeTime: true, at: null });
 const WATCH_MS = 10_000;
 const PASS = /\/api\/trade\/withdraw\/pass$/;

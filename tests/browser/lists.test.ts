@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { type Bench, call, focusedRow, goInside, letPass, numbersOf, openBrowser, rowsOf, see, until } from '../support/browser';
 import { listScreens } from '../support/listScreens';
 
-jest.setTimeout(120_000);
 const visit = openBrowser({ at: null });
 /** A page with a table of 10,000 rows may hold so many elements (quality 2.8). */
 const MAX_NODES = 2_000;

@@ -15,7 +15,6 @@ import {
   seeRows,
 } from '../support/browser';
 
-jest.setTimeout(120_000);
 const visit = openBrowser({ at: null });
 const WORDS = { 'en-US': paletteEn, 'zh-CN': paletteZh };
 const CODE = /command-palette\..*\.js$/;

@@ -18,7 +18,6 @@ import {
   until,
 } from '../support/browser';
 
-jest.setTimeout(120_000);
 const PATH = '/trade/payorder';
 const visit = openBrowser({ user: 'admin', at: PATH });
 const WORDS = { 'en-US': en, 'zh-CN': zh };

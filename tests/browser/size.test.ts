@@ -5,7 +5,6 @@ import type { Page, Request } from 'playwright-core';
 import { demoPassword } from '../../mock/demoAccounts';
 import { chunkOf, DIST, LIST, NOW, openBrowser, START, see, seeRows, until } from '../support/browser';
 
-jest.setTimeout(120_000);
 const visit = openBrowser();
 
 /**

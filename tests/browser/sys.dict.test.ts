@@ -4,7 +4,6 @@ import { dict as dictEn } from '../../src/locales/en-US/sys/dict';
 import { dict as dictZh } from '../../src/locales/zh-CN/sys/dict';
 import { type Bench, call, collector, LIST, openBrowser, rowsOf, see, seeRows, until } from '../support/browser';
 
-jest.setTimeout(120_000);
 const visit = openBrowser({ user: 'admin', at: null });
 const WORDS = { 'en-US': dictEn, 'zh-CN': dictZh };
 const MODAL = '.ant-modal-root';

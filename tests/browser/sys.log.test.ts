@@ -3,7 +3,6 @@ import { log as en } from '../../src/locales/en-US/sys/log';
 import { log as zh } from '../../src/locales/zh-CN/sys/log';
 import { call, collector, openBrowser, rowsOf, see, seeRows } from '../support/browser';
 
-jest.setTimeout(120_000);
 const visit = openBrowser({ at: null, user: 'auditor' });
 const WORDS = { 'en-US': en, 'zh-CN': zh };
 const LOG = '/sys/log';

@@ -5,7 +5,6 @@ import { common as commonZh } from '../../src/locales/zh-CN/common';
 import { menu as menuZh } from '../../src/locales/zh-CN/sys/menu';
 import { type Bench, call, collector, focusedRow, openBrowser, see, sendButton } from '../support/browser';
 
-jest.setTimeout(60_000);
 const visit = openBrowser({ at: '/sys/menu', user: 'admin', platform: { days: 1 } });
 const WORDS = { 'en-US': { common: commonEn, menu: menuEn }, 'zh-CN': { common: commonZh, menu: menuZh } };
 const DIALOG = '.ant-modal-root';

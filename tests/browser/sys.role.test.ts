@@ -3,7 +3,6 @@ import { role as en } from '../../src/locales/en-US/sys/role';
 import { role as zh } from '../../src/locales/zh-CN/sys/role';
 import { call, collector, focusedRow, openBrowser, rowOf, see, seeRows } from '../support/browser';
 
-jest.setTimeout(120_000);
 const AT = '/sys/role?pageSize=20';
 const visit = openBrowser({ user: 'admin', at: AT });
 const SEARCH = '#role-grant-search';

@@ -14,7 +14,6 @@ import {
   until,
 } from '../support/browser';
 
-jest.setTimeout(120_000);
 const PATH = '/trade/payrecord';
 const visit = openBrowser({ user: 'admin', at: PATH });
 const WORDS = { 'en-US': en, 'zh-CN': zh };

@@ -4,7 +4,6 @@ import { profit as en } from '../../src/locales/en-US/trading/profit';
 import { profit as zh } from '../../src/locales/zh-CN/trading/profit';
 import { call, collector, openBrowser, rowsOf, see, seeRows } from '../support/browser';
 
-jest.setTimeout(120_000);
 const visit = openBrowser({ at: null, user: 'auditor' });
 const WORDS = { 'en-US': en, 'zh-CN': zh };
 const PROFIT = '/trade/profitStatistics';

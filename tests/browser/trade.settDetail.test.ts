@@ -9,7 +9,6 @@ import { sett as zh } from '../../src/locales/zh-CN/trading/sett';
 import { settDetail as zhDetail } from '../../src/locales/zh-CN/trading/settDetail';
 import { type Bench, call, collector, greens, money, openBrowser, see, sendButton, until } from '../support/browser';
 
-jest.setTimeout(120_000);
 const visit = openBrowser({ user: 'ops.lee', at: null });
 const WORDS = {
   'en-US': { sett: en, detail: enDetail, parts: enParts },

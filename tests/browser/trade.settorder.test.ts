@@ -17,7 +17,6 @@ import {
   until,
 } from '../support/browser';
 
-jest.setTimeout(120_000);
 const PATH = '/trade/settorder';
 const visit = openBrowser({ user: 'admin', at: PATH });
 const WORDS = { 'en-US': en, 'zh-CN': zh };

@@ -4,7 +4,6 @@ import { common as commonZh } from '../../src/locales/zh-CN/common';
 import { views as viewsZh } from '../../src/locales/zh-CN/views';
 import { call, collector, LIST, openBrowser, see, seeRows } from '../support/browser';
 
-jest.setTimeout(120_000);
 const visit = openBrowser({ at: null });
 const WORDS = {
   'en-US': { ...commonEn, views: { ...commonEn.views, ...viewsEn } },

@@ -20,7 +20,6 @@ import {
   sendButton,
 } from '../support/browser';
 
-jest.setTimeout(60_000);
 const visit = openBrowser();
 
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'The list could not be loaded' });

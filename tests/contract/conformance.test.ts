@@ -9,8 +9,6 @@ import { type Check, type ConformanceOptions, runConformance } from '../../confi
 import { demoPassword } from '../../mock/demoAccounts';
 import { createPlatform } from '../../mock/platform';
 
-jest.setTimeout(120_000);
-
 /** What a broken server does to one call; `answer` may change what is sent as JSON. */
 interface Breaker {
   ask?: (request: Request, response: Response) => void;

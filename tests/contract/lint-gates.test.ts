@@ -11,7 +11,6 @@ const root = path.resolve(__dirname, '../..');
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 const folders: string[] = [];
 
-jest.setTimeout(120_000);
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect as see } from '@playwright/test';
+import { expect as playwrightExpect } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Route } from 'playwright-core';
 import { demoPassword } from '../../mock/demoAccounts';
@@ -9,8 +9,10 @@ import { type Preview, startPreview } from '../../mock/preview';
 import type { Withdraw, WithdrawTotal } from '../../src/contract';
 import { formatMoney } from '../../src/domain/money';
 
+/** How long something may take to come. A shared machine can be many times slower than at its best; what comes never fails later. */
+const PATIENCE_MS = 20_000;
 /** Playwright's waiting assertions; jest's own `expect` stays for plain values. */
-export { see };
+export const see = playwrightExpect.configure({ timeout: PATIENCE_MS });
 
 /** Start of the platform's clock in every browser test. */
 export const NOW = Date.parse('2026-11-20T06:31:02.114Z');
@@ -176,7 +178,7 @@ export function openBrowser(defaults: Visit = {}): (visit?: Visit) => Promise<Be
         storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
       });
       contexts.push(context);
-      context.setDefaultTimeout(6_000);
+      context.setDefaultTimeout(PATIENCE_MS);
       watch(context, url, complaints);
       const newTab = async (address: string) => {
         const tab = await context.newPage();
@@ -241,7 +243,7 @@ export async function seeRows(page: Page): Promise<Locator> {
 export const rowOf = (page: Page, no: string): Locator => page.locator(`.ant-table-tbody tr[data-row-key="${no}"]`);
 
 /** Waits until a condition of this process holds; the message says what was awaited. */
-export async function until(what: string, isSo: () => boolean | Promise<boolean>, ms = 5_000): Promise<void> {
+export async function until(what: string, isSo: () => boolean | Promise<boolean>, ms = PATIENCE_MS): Promise<void> {
   const end = Date.now() + ms;
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error(`Waited ${ms} ms in vain until ${what}`);

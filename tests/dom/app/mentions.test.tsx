@@ -8,7 +8,6 @@ import { aUser } from '../../support/domUser';
 const pass = withHeldTimers(MENTIONS_AFTER_MS);
 withCleanApp();
 // Whole pages, and a drawer over one of them.
-jest.setTimeout(90_000);
 const network = withNetwork();
 
 const MENTIONS = '/common/note/mention';

@@ -6,8 +6,6 @@ import { causesOf } from '../../../mock/areas/profitSums';
 import { moneyOf } from '../../../mock/areas/world';
 import { aPlatform, dataOf, NOW, parseCsv, textOf } from './support';
 
-jest.setTimeout(60_000);
-
 const DAY = 86_400_000;
 const ZONE = 8 * 3_600_000;
 const KINDS = ['PAYIN', 'PAYOUT', 'WITHDRAW', 'REFUND', 'PAYOUT_REVERSAL', 'REVERSAL'];
