@@ -65,7 +65,8 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
                       <td key={figure.key}>
                         {entry && entry.count > 0 ? (
                           <Fragment>
-                            {entry.count} · <Money amount={entry.amount} currency={currency} /> {entry.note}
+                            {entry.count} · <Money amount={entry.amount} currency={currency} />
+                            {entry.note !== undefined && <> {entry.note}</>}
                           </Fragment>
                         ) : (
                           '–'
