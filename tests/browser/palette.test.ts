@@ -6,6 +6,7 @@ import {
   type Bench,
   collector,
   drawerOf,
+  fileWith,
   focusedRow,
   onlyOf,
   openBrowser,
@@ -17,7 +18,6 @@ import {
 
 const visit = openBrowser({ at: null });
 const WORDS = { 'en-US': paletteEn, 'zh-CN': paletteZh };
-const CODE = /command-palette\..*\.js$/;
 
 const field = (page: Page, name: string = paletteEn.field): Locator => page.getByRole('combobox', { name });
 const payoutOf = (bench: Bench, no: string) => orderOf(bench, no).payouts[0]?.no ?? '';
@@ -41,7 +41,8 @@ describe.each([
     await see(page.getByRole('group', { name: palette.group.views }).getByRole('option').first()).toBeVisible();
     await look('open');
     await page.keyboard.insertText(payoutOf(bench, failed));
-    await see(page.getByRole('option')).toHaveCount(1);
+    // The payout order, and the withdrawal that it belongs to.
+    await see(page.getByRole('option')).toHaveCount(2);
     await look('a number', '.palette');
     platform.faults.push({ match: '/common/search', kind: { status: 500 } });
     await field(page, palette.field).fill('W2026999');
@@ -71,7 +72,7 @@ describe('the palette', () => {
 
     await page.keyboard.press('Control+k');
     await see(field(page)).toBeFocused();
-    await page.keyboard.insertText(payoutOf(bench, failed));
+    await page.keyboard.insertText(failed);
     // Before the answer: it opens by itself when it is there.
     await page.keyboard.press('Enter');
     await see(drawerOf(page, failed)).toBeVisible();
@@ -98,7 +99,7 @@ describe('the palette', () => {
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    await page.route(CODE, async (route) => {
+    await page.route(`**/${fileWith('palette-status')}`, async (route) => {
       if (isBroken) return route.abort();
       await held;
       await route.continue();

@@ -22,14 +22,17 @@ export const LIST = '/trade/withdraw';
 /** Where `/` leads. */
 export const START = '/trade/payorder';
 
-/** The file of the build that holds the code of a list screen. @throws when there is not exactly one */
-export function chunkOf(screen: string): string {
+/** The file of the build whose code has this in it. @throws when there is not exactly one */
+export function fileWith(code: string): string {
   const found = readdirSync(DIST).filter(
-    (file) => file.endsWith('.js') && readFileSync(path.join(DIST, file), 'utf8').includes(`screen:"${screen}"`),
+    (file) => file.endsWith('.js') && readFileSync(path.join(DIST, file), 'utf8').includes(code),
   );
-  if (found.length !== 1 || !found[0]) throw new Error(`${found.length} files have the code of ${screen}`);
+  if (found.length !== 1 || !found[0]) throw new Error(`${found.length} files have ${code}`);
   return found[0];
 }
+
+/** The file of the build that holds the code of a list screen. @throws when there is not exactly one */
+export const chunkOf = (screen: string): string => fileWith(`screen:"${screen}"`);
 
 const ARGUMENTS = [
   '--no-sandbox',
