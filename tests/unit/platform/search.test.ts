@@ -95,7 +95,7 @@ describe('a number that an order bears', () => {
       for (const no of [row.no, payout.no, payout.bankRefNo]) expect([who, search(who, no).data]).toEqual([who, []]);
   });
 
-  it('names two orders when two bear it, oldest first', () => {
+  it('names two orders when two bear it, the one whose own it is first', () => {
     const first = desk.simple();
     const second = desk.order(desk.stories.unknownPayout);
     expect(second.submittedAt).toBeLessThan(first.submittedAt);
@@ -107,8 +107,8 @@ describe('a number that an order bears', () => {
     });
     const orders = search('li.na', first.no).data.filter(({ entity }) => entity === 'withdraw');
     expect(orders.map(({ id, matched }) => [id, matched])).toEqual([
-      [second.no, 'bankRefNo'],
       [first.no, 'withdrawNo'],
+      [second.no, 'bankRefNo'],
     ]);
     expect(listed('li.na', first.no).sort()).toEqual([first.no, second.no].sort());
   });
