@@ -28,10 +28,12 @@ export function ViewMenu({ saved, isChanged, onDone }: ViewMenuProps) {
   const menu = useRef<MenuRef>(null);
   const { view, views, error, apply } = saved;
   useEffect(() => {
+    // An entry that has the focus while the views are read loses it when they are there.
+    if ((!views && !error) || document.activeElement?.closest('.view-menu')) return;
     // Not before the popup has its place: the page would jump to where it was drawn first.
     const frame = requestAnimationFrame(() => requestAnimationFrame(() => menu.current?.focus()));
     return () => cancelAnimationFrame(frame);
-  }, []);
+  }, [views, error]);
 
   const line = (text: string, isShown: boolean, one?: SavedView) => (
     <span className="view-line">

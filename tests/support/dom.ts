@@ -6,7 +6,8 @@ import { configure } from '@testing-library/react';
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
 // Two cores are shared with others: what takes a second here may take three there.
-configure({ asyncUtilTimeout: 10_000 });
+// No length of the console's own timers, which a test may hold (withHeldTimers): a wait that is held never ends.
+configure({ asyncUtilTimeout: 15_001 });
 
 /** The window that media queries see; wide enough for everything. */
 const WIDTH = 1_440;

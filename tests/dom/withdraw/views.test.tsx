@@ -218,6 +218,17 @@ describe('the menu of saved views', () => {
     await user.click(await screen.findByRole('menuitem', { name: /could not be read/ }));
     expect(await screen.findByRole('menuitem', { name: /^Large THB today/ })).toBeInTheDocument();
   });
+
+  test('takes the focus once the views are there: an entry that had it before would lose it', async () => {
+    const user = await openList(`view=ALL&keyword=${stories().overdue}`);
+    const button = await noView();
+    network().platform.faults.push({ match: '/common/view/list', kind: { delay: 1_500 } });
+    button.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText('Reading the views…');
+    expect(button).toHaveFocus();
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Large THB today/));
+  });
 });
 
 describe('saving a view', () => {
