@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/react';
+import * as React from 'react';
 
 /** What the console needs of a browser and jsdom does not have. */
 Object.assign(globalThis, { TextEncoder, TextDecoder });
@@ -63,3 +64,10 @@ window.getComputedStyle = (element: Element) => getComputedStyle(element);
 Element.prototype.scrollIntoView = () => undefined;
 
 Object.defineProperty(globalThis, 'crypto', { value: require('node:crypto').webcrypto });
+
+// React keeps the call stack of every element it makes, for messages; a page of rows makes tens of thousands of them.
+Object.defineProperty(
+  (React as unknown as Record<string, object>).__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
+  'recentlyCreatedOwnerStacks',
+  { get: () => Number.MAX_SAFE_INTEGER, set: () => undefined },
+);
