@@ -3,6 +3,7 @@ import type { Handler } from '../engine/api';
 import { fileHeaders } from '../engine/file';
 import { invalid } from '../engine/schema';
 import { Refusal, say, type Text } from '../engine/text';
+import { isUnreasoned, REMARK_SHORT } from './changes';
 import { allKeys, nameOfKey } from './screens';
 import { canOpenSubject } from './subjects';
 import { tell } from './withdrawMoves';
@@ -23,7 +24,6 @@ const NO_FILE: Text = ['There is no such file, or it is outside your scope.', '�
 const FILE_SIZE: Text = ['The file is empty or larger than 5 MB.', '文件为空或超过 5 MB。'];
 const FILE_KIND: Text = ['The content is no PDF, PNG or JPEG file.', '文件内容不是 PDF、PNG 或 JPEG。'];
 const TOO_OFTEN: Text = ['You may show {n} masked values per hour.', '每小时最多查看 {n} 次敏感信息。'];
-const REMARK: Text = ['At least 4 characters when the reason is "other".', '原因为“其他”时至少填写 4 个字符。'];
 
 /** Calls that several screens share (conventions 0.5, 0.8). */
 export function commonHandlers(world: World): Record<string, Handler<Operator>> {
@@ -85,8 +85,7 @@ export function commonHandlers(world: World): Record<string, Handler<Operator>> 
         remark = '',
       } = body as { id: string; field: 'payeeAccountNo' | 'payeeName'; reasonCode: string; remark?: string };
       call.note.level = 'HIGH';
-      if (reasonCode === 'OTHER' && remark.trim().length < 4)
-        throw invalid(lang, [{ name: 'remark', rule: 'minLength', text: REMARK }]);
+      if (isUnreasoned(reasonCode, remark)) throw invalid(lang, [REMARK_SHORT]);
       const order = findOrder(world, actor, id);
       const recent = (reveals.get(actor.id) ?? []).filter((time) => at - time < HOUR);
       if (recent.length >= REVEAL_LIMIT) {

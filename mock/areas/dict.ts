@@ -16,6 +16,7 @@ import { fileHeaders } from '../engine/file';
 import { badParameter, invalid } from '../engine/schema';
 import { Refusal, say, type Text } from '../engine/text';
 import { changesOf } from './about';
+import { isUnreasoned, REMARK_SHORT } from './changes';
 import { importFile } from './dictImport';
 import {
   type DictItem,
@@ -41,7 +42,6 @@ const IS_ACTIVE: Text = ['It is enabled already.', '已启用。'];
 const IS_DISABLED: Text = ['It is disabled already.', '已停用。'];
 const FULL: Text = ['A type holds {limit} items at most.', '每个类型最多 {limit} 个字典项。'];
 const REASON: Text = ['It is used, or may be: say why.', '已被使用或可能被使用，请说明原因。'];
-const REMARK: Text = ['At least 4 characters when the reason is "other".', '原因为“其他”时至少填写 4 个字符。'];
 const ALL_ITEMS: Text = ['The order names every item of the type once.', '排序须包含该类型的全部字典项，且各一次。'];
 
 const TYPE_ACTIONS: readonly DictTypeAction[] = ['edit', 'enable', 'disable', 'add'];
@@ -186,9 +186,7 @@ export function dictHandlers(world: World): Record<string, Handler<Operator>> {
   /** @throws Refusal 422 when what is used is disabled without a reason */
   function demandReason({ body, lang }: PlatformCall, isInUse: boolean) {
     if (isInUse && !body.reasonCode) throw invalid(lang, [{ name: 'reasonCode', rule: 'required', text: REASON }]);
-    const { reasonCode, remark } = body as { reasonCode?: string; remark?: string };
-    if (reasonCode === 'OTHER' && (remark ?? '').trim().length < 4)
-      throw invalid(lang, [{ name: 'remark', rule: 'minLength', text: REMARK }]);
+    if (isUnreasoned(body.reasonCode, body.remark)) throw invalid(lang, [REMARK_SHORT]);
   }
 
   function filtered(query: DictFilter): DictType[] {

@@ -1,4 +1,4 @@
-import type { MenuAction, MenuFilter, MenuFinding, MenuReason, MenuNode as MenuRow } from '@/contract';
+import type { MenuAction, MenuFilter, MenuFinding, MenuNode as MenuRow } from '@/contract';
 import { menuTest, type PlaceFault, placeFault } from '../../src/domain/menu';
 import { above, isAtOrUnder, walk } from '../../src/domain/tree';
 import type { Answer, Handler } from '../engine/api';
@@ -8,6 +8,7 @@ import { invalid } from '../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
 import { changesOf } from './about';
 import { closureOf, impliedBy } from './access';
+import { reasonOf } from './changes';
 import { addKnown, homeOf, type KnownNode, type MenuNode, missingNodes, OWN_KEYS, STEP, treeOf } from './menu';
 import { refreshAccess } from './roles';
 import { allKeys, implications, riskOf, screens } from './screens';
@@ -19,7 +20,6 @@ const NO_NODE: Text = ['There is no such entry in the menu.', '菜单项不存�
 const NO_PARENT: Text = ['There is no such entry to stand under.', '上级菜单项不存在。'];
 const NO_SIBLING: Text = ['This entry does not stand there.', '该菜单项不在此处。'];
 const CHANGED: Text = ['The entry was changed by {who} {ago} ago.', '该菜单项已于 {ago}前被 {who} 修改。'];
-const REMARK: Text = ['At least 4 characters when the reason is "other".', '原因为“其他”时至少填写 4 个字符。'];
 const BUILTIN_FIELD: Text = ['This is fixed by the program.', '该项由程序固定，不可修改。'];
 const NEEDED: Text = ['A screen and a button need a key.', '页面和按钮必须有权限键。'];
 const NO_KEY_HERE: Text = ['A section has no key.', '目录没有权限键。'];
@@ -262,13 +262,6 @@ export function menuHandlers(world: World): Record<string, Handler<Operator>> {
     if (why) throw refuse(why, node, call);
   }
 
-  /** @throws Refusal 422 */
-  function demandReason({ body, lang }: PlatformCall) {
-    const { reasonCode, remark = '' } = body as { reasonCode: MenuReason; remark?: string };
-    if (reasonCode === 'OTHER' && remark.trim().length < 4)
-      throw invalid(lang, [{ name: 'remark', rule: 'minLength', text: REMARK }]);
-  }
-
   /** What follows from every change: its mark on the node, its words in the log, and who may do what from now on. */
   function done(call: PlatformCall, node: MenuNode, level: LogLevel, changes: ReturnType<typeof changesOf>) {
     node.version += 1;
@@ -384,11 +377,11 @@ export function menuHandlers(world: World): Record<string, Handler<Operator>> {
     },
     enableMenuNode: (call) => switchTo(call, 'enable'),
     disableMenuNode(call) {
-      demandReason(call);
+      reasonOf(call);
       return switchTo(call, 'disable');
     },
     removeMenuNode(call) {
-      demandReason(call);
+      reasonOf(call);
       const node = find(call);
       demand(call, node, 'remove');
       menu.delete(node.id);

@@ -6,6 +6,7 @@ import type { OperationLog } from '../engine/oplog';
 import { badParameter, invalid } from '../engine/schema';
 import { Refusal, say, type Text } from '../engine/text';
 import { changesOf } from './about';
+import { isUnreasoned, REMARK_SHORT } from './changes';
 import {
   demand,
   demandHeld,
@@ -47,7 +48,6 @@ const NOT_OWN_END: Text = [
   'Nobody changes how long the own account is valid; ask a colleague.',
   '不能修改自己账号的有效期，请由同事操作。',
 ];
-const REMARK: Text = ['At least 4 characters when the reason is "other".', '原因为“其他”时至少填写 4 个字符。'];
 const ONLY_LEFT: Text = ['Who is disabled already can only leave.', '已停用的账号只能标记为离职。'];
 const GONE: Text = ['This session is over already.', '该会话已结束。'];
 const MAILED: Text = ['A link was sent to {mailTo}; it can be used for 24 hours.', '链接已发送至 {mailTo}，24 小时内有效。'];
@@ -286,7 +286,7 @@ export function operatorHandlers(
       change(call, 'disable', (target) => {
         const { reasonCode, remark } = call.body as { reasonCode: OperatorDisableReason; remark?: string };
         insist(call, [
-          reasonCode === 'OTHER' && (remark ?? '').trim().length < 4 && fault('remark', 'minLength', REMARK),
+          isUnreasoned(reasonCode, remark) && REMARK_SHORT,
           !disableReasonsOf(target.status).includes(reasonCode) && fault('reasonCode', 'enum', ONLY_LEFT),
         ]);
         endSessions(target);

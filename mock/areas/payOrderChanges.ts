@@ -2,8 +2,9 @@ import type { PayOrderAction } from '@/contract';
 import { payOrderFits } from '../../src/domain/payOrder';
 import type { Answer, Handler } from '../engine/api';
 import { invalid } from '../engine/schema';
-import { Refusal, say, type Text } from '../engine/text';
-import { changesOf, type FieldChange } from './about';
+import { Refusal, type Text } from '../engine/text';
+import { changesOf } from './about';
+import { bulk as bulkOf, reasonOf, tellChanges, withCurrent } from './changes';
 import { notifyAgain } from './notify';
 import { keepPayRef, payOrdersOf } from './numbers';
 import { bucketOf, disputePay, end, leftOf, queryPay, refundFee, refundPay, succeedPay, tellPay, undisputePay } from './payFlow';
@@ -16,8 +17,6 @@ import { ago, factsOf, minorOf, moneyOf, timeOf } from './world';
 
 const QUERY_LIMIT = 50;
 const TOO_MANY: Text = ['At most {limit} entries.', '最多 {limit} 项。'];
-const TWICE: Text = ['The same order is listed twice.', '同一订单重复提交。'];
-const REMARK: Text = ['At least 4 characters when the reason is "other".', '原因为“其他”时至少填写 4 个字符。'];
 const AMOUNT: Text = ['An amount above zero with at most {limit} decimals.', '须大于零，小数最多 {limit} 位。'];
 const TOO_MUCH: Text = ['More than is left to refund.', '超过可退金额。'];
 const NO_FILE: Text = ['There is no such file, or it is not yours to use here.', '文件不存在、由他人上传或已用于其他订单。'];
@@ -68,13 +67,6 @@ function demand(world: World, call: PlatformCall, order: PayOrder, version: numb
   if (obstacle) throw conflict(world, call, order, 'STATE_CONFLICT', isFit ? obstacle.text : undefined);
 }
 
-/** The row as the caller sees it, put beside a refusal that speaks of it (states 3.12, 2). */
-function withCurrent({ actor, lang }: PlatformCall, order: PayOrder, error: unknown): unknown {
-  if (!(error instanceof Refusal) || error.code === 422) return error;
-  const { code, error: word, text, values, data } = error;
-  return new Refusal(code, word, text, values, { ...data, current: showPayOrder(order, actor, lang) });
-}
-
 /** What a change of an order is told by in the operation log. */
 function stateOf({ status, successType, bankRefNo, notify, account, paid, refunded }: PayOrder) {
   const money = (minor: bigint) => moneyOf(minor, factsOf(account.currency).digits);
@@ -90,58 +82,36 @@ function stateOf({ status, successType, bankRefNo, notify, account, paid, refund
 const TOLD = ['status', 'successType', 'bankRefNo', 'notifyStatus', 'paidAmount', 'refundedAmount'] as const;
 
 /** Runs a change of one order and writes down for the log which of its fields it has moved. */
-function noting<Result>({ note, body }: PlatformCall, order: PayOrder, run: () => Result): Result {
+function noting<Result>(call: PlatformCall, order: PayOrder, run: () => Result): Result {
+  const { note, body } = call;
   const { currency } = order.account;
-  const items = body.items as Ref[] | undefined;
-  const isOne = (items?.length ?? 1) === 1;
   const named = { name: order.holder.name, amount: moneyOf(order.amount, factsOf(currency).digits), currency };
+  if (!Array.isArray(body.items) || body.items.length === 1) note.about = { ...note.about, ...named };
   const before = stateOf(order);
-  const tell = () => {
-    const changes = changesOf(before, stateOf(order), TOLD).map((change) => (isOne ? change : { id: order.no, ...change }));
-    const known = (note.about?.changes ?? []) as FieldChange[];
-    note.about = { ...note.about, ...(isOne && named), changes: [...known, ...changes] };
-  };
   try {
     return run();
   } finally {
-    tell();
+    tellChanges(call, changesOf(before, stateOf(order), TOLD), order.no);
   }
 }
 
-/** Acts item by item, each its own transaction (states 3.12, 4); a single refused item is the answer itself. */
 function bulk(
   world: World,
   call: PlatformCall,
   action: keyof typeof BULK,
   one: (order: PayOrder) => Record<string, unknown>,
 ): Answer {
-  const { actor, lang, body } = call;
-  const items = body.items as Ref[];
-  const succeeded: Record<string, unknown>[] = [];
-  const failed: Record<string, unknown>[] = [];
-  const seen = new Set<string>();
-  for (const { payOrderNo, version } of items) {
+  const { actor, lang } = call;
+  return bulkOf<Ref>(call, 'payOrderNo', BULK[action], ({ payOrderNo, version }) => {
+    const order = findPayOrder(world, actor, payOrderNo);
     try {
-      if (seen.has(payOrderNo)) throw new Refusal(409, 'DUPLICATE', TWICE);
-      seen.add(payOrderNo);
-      const order = findPayOrder(world, actor, payOrderNo);
-      let more: Record<string, unknown>;
-      try {
-        demand(world, call, order, version, action);
-        more = noting(call, order, () => one(order));
-      } catch (error) {
-        throw withCurrent(call, order, error);
-      }
-      const current = showPayOrder(order, actor, lang);
-      succeeded.push({ payOrderNo, status: order.status, version: order.version, current, ...more });
+      demand(world, call, order, version, action);
+      const more = noting(call, order, () => one(order));
+      return { status: order.status, version: order.version, current: showPayOrder(order, actor, lang), ...more };
     } catch (error) {
-      if (!(error instanceof Refusal) || items.length === 1) throw error;
-      const { code, error: word, text, values, data } = error;
-      failed.push({ payOrderNo, code, error: word, msg: say(lang, text, values), ...data });
+      throw withCurrent(error, () => showPayOrder(order, actor, lang));
     }
-  }
-  const values = { done: succeeded.length, all: items.length };
-  return { code: failed.length > 0 ? 207 : 200, text: BULK[action], values, data: { succeeded, failed } };
+  });
 }
 
 /** One change of one order that answers with its row. @throws Refusal */
@@ -152,17 +122,9 @@ function single(world: World, call: PlatformCall, action: PayOrderAction, run: (
     demand(world, call, order, version, action);
     noting(call, order, () => run(order));
   } catch (error) {
-    throw withCurrent(call, order, error);
+    throw withCurrent(error, () => showPayOrder(order, call.actor, call.lang));
   }
   return { data: showPayOrder(order, call.actor, call.lang) };
-}
-
-/** A remark of 4 characters at least where the reason says nothing. @throws Refusal 422 */
-function reasonOf({ body, lang }: PlatformCall): { reasonCode: string; remark?: string } {
-  const { reasonCode, remark } = body as { reasonCode: string; remark?: string };
-  if (reasonCode === 'OTHER' && (remark ?? '').trim().length < 4)
-    throw invalid(lang, [{ name: 'remark', rule: 'minLength', text: REMARK }]);
-  return { reasonCode, remark };
 }
 
 /** An amount above zero with no more digits than the currency has. @throws Refusal 422 */

@@ -1,8 +1,8 @@
 import type { PayRecordAction, UpstreamAnswer } from '@/contract';
 import type { Answer } from '../engine/api';
-import { invalid } from '../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
-import { changesOf, type FieldChange } from './about';
+import { changesOf } from './about';
+import { bulk, reasonOf, tellChanges } from './changes';
 import { type DictItem, ITEM_LIMIT } from './dictRules';
 import { changeRecord, queryPay, tellPay } from './payFlow';
 import { failureText, showPayRecord } from './payOrderView';
@@ -15,8 +15,6 @@ import { ago, isInScope, timeOf } from './world';
 
 const CHANGED: Text = ['Changed by {who} {ago} ago.', '{who} 于 {ago}前已变更。'];
 const SYSTEM: Text = ['the platform', '系统'];
-const REMARK: Text = ['At least 4 characters when the reason is "other".', '原因为“其他”时至少填写 4 个字符。'];
-const TWICE: Text = ['Named twice in this call.', '本次请求中重复。'];
 const ASKED: Text = ['{done} of {all} asked.', '已查询 {done}/{all} 笔。'];
 const NO_CODE: Text = ['No try that you may see bears this code.', '您可见的支付记录中没有该返回码。'];
 const IS_MAPPED: Text = [
@@ -55,11 +53,6 @@ function demand(call: PlatformCall, one: PayRecord, version: number, action: Pay
   if (one.version !== version) throw conflict(call, one, 'VERSION_CONFLICT');
 }
 
-/** Adds what a call has changed to its entry in the log. */
-function note({ note: told }: PlatformCall, changes: FieldChange[]) {
-  told.about = { ...told.about, changes: [...((told.about?.changes as FieldChange[]) ?? []), ...changes] };
-}
-
 /** What becomes of a try by the upstream's word (states 3.2); a payment that went through has changed it already. */
 function learn(world: World, one: PayRecord, said: UpstreamAnswer) {
   const isOpen = one.status === 'TIMEOUT' || one.status === 'UNKNOWN';
@@ -68,51 +61,30 @@ function learn(world: World, one: PayRecord, said: UpstreamAnswer) {
   if (said === 'FAILED' && isOpen) changeRecord(world, one, { status: 'FAILED' });
 }
 
-/** Asks the upstream about tries, each by itself; one alone that is refused is the answer itself. */
+/** Asks the upstream about tries. */
 export function ask(world: World, call: PlatformCall, find: (no: string) => PayRecord): Answer {
-  const { actor, lang, body } = call;
-  const items = body.items as Ref[];
-  const succeeded: Record<string, unknown>[] = [];
-  const failed: Record<string, unknown>[] = [];
-  const seen = new Set<string>();
-  for (const { recordNo, version } of items) {
-    try {
-      if (seen.has(recordNo)) throw new Refusal(409, 'DUPLICATE', TWICE);
-      seen.add(recordNo);
-      const one = find(recordNo);
-      demand(call, one, version, 'query');
-      const before = { status: one.status };
-      tellPay(world, one.order, by(call, 'QUERIED', { refNo: one.no }));
-      const upstreamStatus = queryPay(world, one.order);
-      learn(world, one, upstreamStatus);
-      const { status: after } = one;
-      const current = showPayRecord(one, actor, lang);
-      succeeded.push({ recordNo, before: before.status, after, upstreamStatus, version: one.version, current });
-      const changes = changesOf<Pick<PayRecord, 'status'>>(before, one, ['status']);
-      note(
-        call,
-        changes.map((change) => (items.length === 1 ? change : { id: recordNo, ...change })),
-      );
-    } catch (error) {
-      if (!(error instanceof Refusal) || items.length === 1) throw error;
-      const { code, error: word, text, values, data } = error;
-      failed.push({ recordNo, code, error: word, msg: say(lang, text, values), ...data });
-    }
-  }
-  const values = { done: succeeded.length, all: items.length };
-  return { code: failed.length > 0 ? 207 : 200, text: ASKED, values, data: { succeeded, failed } };
+  return bulk<Ref>(call, 'recordNo', ASKED, ({ recordNo, version }) => {
+    const one = find(recordNo);
+    demand(call, one, version, 'query');
+    const before = { status: one.status };
+    tellPay(world, one.order, by(call, 'QUERIED', { refNo: one.no }));
+    const upstreamStatus = queryPay(world, one.order);
+    learn(world, one, upstreamStatus);
+    tellChanges(call, changesOf<Pick<PayRecord, 'status'>>(before, one, ['status']), recordNo);
+    const current = showPayRecord(one, call.actor, call.lang);
+    return { before: before.status, after: one.status, upstreamStatus, version: one.version, current };
+  });
 }
 
 /** Marks a difference as dealt with. @throws Refusal 409 or 422 */
 export function handleDiff(world: World, call: PlatformCall, one: PayRecord): Answer {
   const { actor, at, lang, body } = call;
-  const { version, reasonCode, remark } = body as { version: number; reasonCode: string; remark?: string };
+  const { reasonCode, remark } = reasonOf(call);
   const said = remark?.trim() || null;
-  if (reasonCode === 'OTHER' && (said ?? '').length < 4)
-    throw invalid(lang, [{ name: 'remark', rule: 'minLength', text: REMARK }]);
-  demand(call, one, version, 'handleDiff');
+  demand(call, one, Number(body.version), 'handleDiff');
   changeRecord(world, one, { handled: { at, operator: actor, reasonCode, remark: said } });
-  note(call, changesOf<{ handledBy: string | null }>({ handledBy: null }, { handledBy: actor.username }, ['handledBy']));
+  const changes = changesOf<{ handledBy: string | null }>({ handledBy: null }, { handledBy: actor.username }, ['handledBy']);
+  tellChanges(call, changes, one.no);
   return { data: showPayRecord(one, actor, lang) };
 }
 
@@ -163,6 +135,6 @@ export function mapCode(world: World, call: PlatformCall): Answer {
   for (const one of borne) changeRecord(world, one, read);
   call.note.level = 'MEDIUM';
   call.note.about = { entity: 'dict', ids: [CODE_TYPE], name: type.nameEn };
-  note(call, changesOf<Record<string, string | null>>({ [value]: null }, { [value]: unifiedCode }, [value]));
+  tellChanges(call, changesOf<Record<string, string | null>>({ [value]: null }, { [value]: unifiedCode }, [value]), CODE_TYPE);
   return { data: { upstreamCode, rawCode, unifiedCode, records: borne.length } };
 }

@@ -4,6 +4,7 @@ import type { Sheet } from '../engine/file';
 import { badParameter, invalid } from '../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
 import { changesOf } from './about';
+import { reasonOf } from './changes';
 import {
   capTiers,
   copiedKeys,
@@ -27,7 +28,6 @@ const CODE_USED: Text = ['Another role has this code.', '该角色编码已被�
 const NO_KEY: Text = ['There is no key {key} in the menu.', '菜单中没有权限 {key}。'];
 const TIER: Text = ['Not above your own review tier.', '不得高于您自己的审核级别。'];
 const REASON: Text = ['Say why: the role moves money or administers the system.', '该角色涉及资金或系统管理，请说明原因。'];
-const REMARK: Text = ['At least 4 characters when the reason is "other".', '原因为“其他”时至少填写 4 个字符。'];
 const FIELDS = ['roleName', 'roleNameEn', 'description', 'withdrawTier', 'sort', 'status'] as const;
 
 const SORTS: Readonly<Record<string, (row: Row) => number>> = {
@@ -151,12 +151,6 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
     throw code === 409 ? new Refusal(code, error, text, values, { current: rowOf(call, role), ...data }) : refusal;
   }
 
-  /** @throws Refusal 422 when the reason is OTHER and says nothing */
-  function checkReason({ body, lang }: PlatformCall) {
-    if (body.reasonCode === 'OTHER' && String(body.remark ?? '').trim().length < 4)
-      throw invalid(lang, [{ name: 'remark', rule: 'minLength', text: REMARK }]);
-  }
-
   /** @throws Refusal 422 */
   function checkFields({ actor, body, lang }: PlatformCall, code?: string, before = 0) {
     const faults: Parameters<typeof invalid>[1][number][] = [];
@@ -272,7 +266,7 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
       if (sentence) throw refuseField(lang, 'accessKeys', 'separation', sentence);
       const isLow = book.riskOfRole(role) === 'LOW' && nextBook.riskOfRole(next) === 'LOW';
       if (!isLow && !body.reasonCode) throw invalid(lang, [{ name: 'reasonCode', rule: 'required', text: REASON }]);
-      checkReason(call);
+      reasonOf(call);
       const answer = apply(call, role, { keys });
       const change = { field: 'accessKeys', before: removed.join(', ') || null, after: added.join(', ') || null };
       call.note.about = { ...call.note.about, changes: [change] };
@@ -281,7 +275,7 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
     enableRole: (call) => apply(call, demand(call, 'enable'), { status: 'ACTIVE' }),
     disableRole(call) {
       const role = demand(call, 'disable');
-      checkReason(call);
+      reasonOf(call);
       return apply(call, role, { status: 'DISABLED' });
     },
     removeRole(call) {

@@ -2,6 +2,7 @@ import type { Handler } from '../engine/api';
 import { invalid } from '../engine/schema';
 import { Refusal, type Text } from '../engine/text';
 import { PAYOUT_CHANNELS } from './catalog';
+import { reasonOf } from './changes';
 import { notifyAgain } from './notify';
 import { isBankRefUsed } from './numbers';
 import {
@@ -16,7 +17,7 @@ import {
   succeedSett,
   tellSett,
 } from './settFlow';
-import { bulk, reasonOf, type SettRef, single } from './settRules';
+import { bulk, type SettRef, single } from './settRules';
 import { tell } from './withdrawMoves';
 import { query } from './withdrawPayouts';
 import { by } from './withdrawRules';

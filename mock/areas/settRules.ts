@@ -1,9 +1,9 @@
 import type { SettAction } from '@/contract';
 import { settFits } from '../../src/domain/sett';
 import type { Answer } from '../engine/api';
-import { invalid } from '../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
-import { changesOf, type FieldChange } from './about';
+import { changesOf } from './about';
+import { bulk as bulkOf, tellChanges, withCurrent } from './changes';
 import { NO_PAYOUT, settObstacle, showSett } from './settView';
 import type { Operator, OrderEvent, Payout, PlatformCall, World } from './world';
 import { ago, factsOf, isInScope, moneyOf, timeOf } from './world';
@@ -14,8 +14,6 @@ const MOVED: Text = [
 ];
 const NEWER: Text = ['Changed by {who} {ago} ago.', '{ago}前已被 {who} 修改。'];
 const SYSTEM_NAME: Text = ['the system', '系统'];
-const TWICE: Text = ['The same payout order is listed twice.', '同一代付订单重复提交。'];
-const REMARK: Text = ['At least 4 characters when the reason is "other".', '原因为“其他”时至少填写 4 个字符。'];
 
 const BULK = {
   pass: ['{done} of {all} passed.', '已通过 {done} / {all} 笔。'],
@@ -87,12 +85,9 @@ function act(world: World, call: PlatformCall, { settNo, version }: SettRef, act
     demand(world, call, payout, version, action);
     run(payout);
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code === 422) throw error;
-    const { code, error: word, text, values, data } = error;
-    throw new Refusal(code, word, text, values, { ...data, current: showSett(world, payout, actor, lang) });
+    throw withCurrent(error, () => showSett(world, payout, actor, lang));
   }
-  const changes = changesOf(before, stateOf(payout), TOLD).map((change) => (isOne ? change : { id: settNo, ...change }));
-  note.about = { ...note.about, changes: [...((note.about?.changes as FieldChange[]) ?? []), ...changes] };
+  tellChanges(call, changesOf(before, stateOf(payout), TOLD), settNo);
   return payout;
 }
 
@@ -102,34 +97,11 @@ export function single(world: World, call: PlatformCall, action: SettAction, run
   return { data: showSett(world, payout, call.actor, call.lang) };
 }
 
-/** Acts item by item, each its own transaction (states 3.12, 4); a single refused item is the answer itself. */
+/** Acts on many payouts. */
 export function bulk(world: World, call: PlatformCall, action: keyof typeof BULK, run: (payout: Payout) => void): Answer {
-  const { actor, lang } = call;
-  const items = call.body.items as SettRef[];
-  const succeeded: Record<string, unknown>[] = [];
-  const failed: Record<string, unknown>[] = [];
-  const seen = new Set<string>();
-  for (const ref of items) {
-    try {
-      if (seen.has(ref.settNo)) throw new Refusal(409, 'DUPLICATE', TWICE);
-      seen.add(ref.settNo);
-      const payout = act(world, call, ref, action, run);
-      const { no, status, version } = payout;
-      succeeded.push({ settNo: no, status, version, current: showSett(world, payout, actor, lang) });
-    } catch (error) {
-      if (!(error instanceof Refusal) || items.length === 1) throw error;
-      const { code, error: word, text, values, data } = error;
-      failed.push({ settNo: ref.settNo, code, error: word, msg: say(lang, text, values), ...data });
-    }
-  }
-  const values = { done: succeeded.length, all: items.length };
-  return { code: failed.length > 0 ? 207 : 200, text: BULK[action], values, data: { succeeded, failed } };
-}
-
-/** A remark of 4 characters at least where the reason says nothing. @throws Refusal 422 */
-export function reasonOf({ body, lang }: PlatformCall): { reasonCode: string; remark?: string } {
-  const { reasonCode, remark } = body as { reasonCode: string; remark?: string };
-  if (reasonCode === 'OTHER' && (remark ?? '').trim().length < 4)
-    throw invalid(lang, [{ name: 'remark', rule: 'minLength', text: REMARK }]);
-  return { reasonCode, remark };
+  return bulkOf<SettRef>(call, 'settNo', BULK[action], (ref) => {
+    const payout = act(world, call, ref, action, run);
+    const { status, version } = payout;
+    return { status, version, current: showSett(world, payout, call.actor, call.lang) };
+  });
 }

@@ -6,7 +6,8 @@ import type { OperationLog } from '../engine/oplog';
 import { badParameter, invalid } from '../engine/schema';
 import { type Sort, select } from '../engine/store';
 import { Refusal, say, type Text } from '../engine/text';
-import { changesOf, type FieldChange } from './about';
+import { changesOf } from './about';
+import { bulk as bulkOf, reasonOf, tellChanges, withCurrent } from './changes';
 import { median, Tests, totalsBy, unitsOf } from './listing';
 import { bearersOf, isBankRefUsed } from './numbers';
 import { sheetAnswer } from './sheet';
@@ -50,10 +51,8 @@ const TOO_MANY_ROWS: Text = [
   '共 {used} 行，超过单个文件上限 {limit} 行，请缩小筛选范围。',
 ];
 const TOO_MANY: Text = ['At most {limit} entries.', '最多 {limit} 项。'];
-const REMARK: Text = ['At least 4 characters when the reason is "other".', '原因为“其他”时至少填写 4 个字符。'];
 const CONTROL_COUNT: Text = ['Does not match the number of orders.', '与订单笔数不一致。'];
 const CONTROL_AMOUNT: Text = ['Does not match the sum of the orders.', '与订单合计金额不一致。'];
-const TWICE: Text = ['The same order is listed twice.', '同一订单重复提交。'];
 const PAST: Text = ['Must be in the future.', '必须晚于当前时间。'];
 const NO_CHANNEL: Text = ['There is no such channel.', '通道不存在。'];
 const NO_FILE: Text = ['There is no such file, or it is not yours to use here.', '文件不存在、由他人上传或已用于其他订单。'];
@@ -233,13 +232,6 @@ interface Ref {
   version: number;
 }
 
-/** The row as the caller sees it, put beside a refusal that speaks of it (states 3.12, 2). */
-function withCurrent(world: World, { actor, lang }: PlatformCall, order: Withdraw, error: unknown): unknown {
-  if (!(error instanceof Refusal) || error.code === 422) return error;
-  const { code, error: word, text, values, data } = error;
-  return new Refusal(code, word, text, values, { ...data, current: showWithdraw(world, order, actor, lang) });
-}
-
 const pendingCount = (world: World, actor: Operator) => {
   let count = 0;
   for (const order of world.open) if (isInScope(actor, order.holder) && needsMe(world, order, actor)) count++;
@@ -257,52 +249,35 @@ const stateOf = (order: Withdraw) => ({
 const TOLD = ['status', 'claimedBy', 'holdUntil', 'settNo', 'payoutStatus'] as const;
 
 /** Runs a change of one order and writes down for the log which of its fields it has moved. */
-function noting<Result>({ note, body }: PlatformCall, order: Withdraw, run: () => Result): Result {
+function noting<Result>(call: PlatformCall, order: Withdraw, run: () => Result): Result {
   const before = stateOf(order);
   const result = run();
-  const items = body.items as Ref[] | undefined;
-  const isOne = items === undefined || (items.length === 1 && items[0]?.withdrawNo === order.no);
-  const changes = changesOf(before, stateOf(order), TOLD).map((change) => (isOne ? change : { id: order.no, ...change }));
-  note.about = { ...note.about, changes: [...((note.about?.changes as FieldChange[]) ?? []), ...changes] };
+  tellChanges(call, changesOf(before, stateOf(order), TOLD), order.no);
   return result;
 }
 
-/** Acts item by item, each its own transaction (states 3.12, 4); a single refused item is the answer itself. */
+/** Acts on many orders; the answer brings along what else the desk shows. */
 function bulk(
   world: World,
   call: PlatformCall,
   action: keyof typeof BULK,
   one: (order: Withdraw, ref: Ref) => Record<string, unknown> | undefined,
 ): Answer {
-  const { actor, lang, body } = call;
-  const items = body.items as Ref[];
-  const succeeded: Record<string, unknown>[] = [];
-  const failed: Record<string, unknown>[] = [];
-  const seen = new Set<string>();
-  for (const ref of items) {
+  const { actor, lang } = call;
+  const answer = bulkOf<Ref>(call, 'withdrawNo', BULK[action], (ref) => {
+    const order = findOrder(world, actor, ref.withdrawNo);
+    const show = () => showWithdraw(world, order, actor, lang);
     try {
-      if (seen.has(ref.withdrawNo)) throw new Refusal(409, 'DUPLICATE', TWICE);
-      seen.add(ref.withdrawNo);
-      const order = findOrder(world, actor, ref.withdrawNo);
-      let more: Record<string, unknown> | undefined;
-      try {
-        more = noting(call, order, () => one(order, ref));
-      } catch (error) {
-        throw withCurrent(world, call, order, error);
-      }
-      const current = showWithdraw(world, order, actor, lang);
-      const { no, status, version } = order;
-      succeeded.push({ withdrawNo: no, status, reviewStage: current.reviewStage, version, current, ...more });
+      const more = noting(call, order, () => one(order, ref));
+      const current = show();
+      const { status, version } = order;
+      return { status, reviewStage: current.reviewStage, version, current, ...more };
     } catch (error) {
-      if (!(error instanceof Refusal) || items.length === 1) throw error;
-      const { code, error: word, text, values, data } = error;
-      failed.push({ withdrawNo: ref.withdrawNo, code, error: word, msg: say(lang, text, values), ...data });
+      throw withCurrent(error, show);
     }
-  }
-  const values = { done: succeeded.length, all: items.length };
+  });
   const claimed = claimNext(world, call);
-  const data = { succeeded, failed, ...(claimed && { claimed }), pendingCount: pendingCount(world, actor) };
-  return { code: failed.length > 0 ? 207 : 200, text: BULK[action], values, data };
+  return { ...answer, data: { ...answer.data, ...(claimed && { claimed }), pendingCount: pendingCount(world, actor) } };
 }
 
 /** The claim on the next order of the queue that a decision may bring along; a refused one is left out. */
@@ -328,19 +303,10 @@ function single(
     demand(world, call, order, version, action);
     noting(call, order, () => run(order));
   } catch (error) {
-    throw withCurrent(world, call, order, error);
+    throw withCurrent(error, () => showWithdraw(world, order, call.actor, call.lang));
   }
   const data = { ...showWithdraw(world, order, call.actor, call.lang), pendingCount: pendingCount(world, call.actor) };
   return { data };
-}
-
-/** A remark of 4 characters at least where the reason says nothing. @throws Refusal 422 */
-function reasonOf(call: PlatformCall): { reasonCode: string; remark?: string } {
-  const { body, lang } = call;
-  const { reasonCode, remark } = body as { reasonCode: string; remark?: string };
-  if (reasonCode === 'OTHER' && (remark ?? '').trim().length < 4)
-    throw invalid(lang, [{ name: 'remark', rule: 'minLength', text: REMARK }]);
-  return { reasonCode, remark };
 }
 
 /** Typed totals, when a sum is above tier 2 (screen 17, bulk). @throws Refusal 422 */
