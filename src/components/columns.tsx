@@ -23,7 +23,9 @@ type Extra<Row> = Omit<ProColumns<Row>, 'title' | 'render'>;
  */
 export function columnsFor<Row extends object>() {
   return <Group extends string>(group: Group, t: Translate, currencyOf: (row: Row) => string) => {
-    const label = (name: string) => t(`${group}.field.${name}` as MessageKey);
+    // As a plain string first: held against every key of the texts, a pattern takes the compiler minutes.
+    const base: string = group;
+    const label = (name: string) => t(`${base}.field.${name}` as MessageKey);
     const column = <K extends string>(field: K, render: (row: Row) => ReactNode, extra?: Extra<Row>): ProColumns<Row> => ({
       dataIndex: field,
       title: label(field),
@@ -57,7 +59,11 @@ export function columnsFor<Row extends object>() {
       time: (field: FieldOf<Row, Group, string>, extra?: Extra<Row>) =>
         column(field, (row) => <Time at={read(row, field)} withRelative />, extra),
       status: (field: Field<Row, Group>, tones: Readonly<Record<string, Tone>>, extra?: Extra<Row>) =>
-        column(field, (row) => <StatusTag group={`${group}.${field}`} value={read(row, field) as never} tones={tones} />, extra),
+        column(
+          field,
+          (row) => <StatusTag group={`${base}.${field as string}`} value={read(row, field) as never} tones={tones} />,
+          extra,
+        ),
       /** A value of a closed list, with its label; an unknown one raw. */
       enumText: (field: Field<Row, Group>, known: Readonly<Record<string, unknown>> | readonly string[], extra?: Extra<Row>) =>
         column(
@@ -65,7 +71,7 @@ export function columnsFor<Row extends object>() {
           (row) => {
             const value = read(row, field);
             if (value === undefined) return '–';
-            const key = `${group}.${field}.${value}`;
+            const key = `${base}.${field as string}.${value}`;
             const isKnown = Array.isArray(known) ? known.includes(value) : Object.hasOwn(known, value);
             return isKnown || toneOf(key) ? t(key as MessageKey) : value;
           },
