@@ -48,11 +48,6 @@ const SCREENS: readonly (readonly [path: string, key: string, hiddenUnder?: stri
 
 /** Whoever builds one adds it here. */
 const BUILT: readonly string[] = [
-  '/merchant/user/ip/:mchNo',
-  '/merchant/menu',
-  '/merchant/user',
-  '/merchant/product/pay',
-  '/merchant/product/payway',
   '/trade/payrecord',
   '/trade/settorder',
   '/trade/payorder',
@@ -60,9 +55,7 @@ const BUILT: readonly string[] = [
   '/trade/profitStatistics',
   '/trade/settorder',
   '/trade/settorder/detail/:id',
-  '/merchant/product/payway/round',
   '/sys/operator',
-  '/agency/list',
 
   '/sys/role',
 

@@ -3,7 +3,6 @@ import { log } from './sys/log';
 import { menu } from './sys/menu';
 import { operator } from './sys/operator';
 import { role } from './sys/role';
-import { tree } from './tree';
 
 export default {
   sys: {
@@ -14,5 +13,4 @@ export default {
     dict,
     log,
   },
-  tree,
 };

@@ -4,7 +4,6 @@ import { log } from './sys/log';
 import { menu } from './sys/menu';
 import { operator } from './sys/operator';
 import { role } from './sys/role';
-import { tree } from './tree';
 
 export default {
   sys: {
@@ -15,5 +14,4 @@ export default {
     dict,
     log,
   },
-  tree,
 } satisfies SystemMessages;

@@ -1,8 +1,7 @@
-import { App } from 'antd';
+import { App, Button } from 'antd';
 import { ActionButton } from '@/components/ActionButton';
 import { ExportButton } from '@/components/ExportButton';
 import { RefreshButton } from '@/components/RefreshButton';
-import { TreeTools } from '@/components/TreeTools';
 import type { MenuFilter, MenuFinding, MenuNode } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { createRequestId } from '@/domain/requestId';
@@ -35,7 +34,15 @@ export function Toolbar({ view, filter, isReady, canMove, onAdd, onSync, onRefre
   };
   return (
     <>
-      <TreeTools view={view} canMove={canMove} />
+      <small className="soft">
+        {t('sys.menu.message.keys')} {canMove && t('sys.menu.move.keys')}
+      </small>
+      <Button type="text" onClick={view.openAll}>
+        {t('sys.menu.action.expand')}
+      </Button>
+      <Button type="text" onClick={view.closeAll}>
+        {t('sys.menu.action.collapse')}
+      </Button>
       <ActionButton access="sys:menu:add" onClick={onAdd}>
         {t('sys.menu.action.addDir')}
       </ActionButton>

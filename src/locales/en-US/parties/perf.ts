@@ -1,1 +1,0 @@
-export const perf = {} as const;

@@ -1,3 +1,0 @@
-import type { PartyMessages } from '../../types';
-
-export const perf: PartyMessages['perf'] = {};

@@ -1,2 +1,0 @@
-/** One chunk for everything that opens over the tree. */
-export { Dialogs } from './Dialogs';

@@ -1,2 +1,0 @@
-/** One chunk for everything that opens over the list. */
-export { Dialogs } from './Dialogs';
