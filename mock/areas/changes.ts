@@ -21,9 +21,16 @@ export function reasonOf({ body, lang }: PlatformCall): { reasonCode: string; re
   return { reasonCode, remark };
 }
 
-/** Adds what a call has changed to its entry in the log, each with its record when the call is about several. */
-export function tellChanges({ note, body }: PlatformCall, changes: readonly FieldChange[], id: string): void {
-  const isOne = !Array.isArray(body.items) || body.items.length === 1;
+/** Whether a call is about this record alone: it names no items, or this one only. */
+export function isAbout({ body }: PlatformCall, id: string): boolean {
+  const items = body.items as object[] | undefined;
+  return items === undefined || (items.length === 1 && Object.values(items[0] ?? {}).includes(id));
+}
+
+/** Adds what a call has changed to its entry in the log, each with its record when the call is not about that one alone. */
+export function tellChanges(call: PlatformCall, changes: readonly FieldChange[], id: string): void {
+  const { note } = call;
+  const isOne = isAbout(call, id);
   const known = (note.about?.changes ?? []) as FieldChange[];
   note.about = { ...note.about, changes: [...known, ...changes.map((change) => (isOne ? change : { id, ...change }))] };
 }

@@ -4,7 +4,7 @@ import type { Answer, Handler } from '../engine/api';
 import { invalid } from '../engine/schema';
 import { Refusal, type Text } from '../engine/text';
 import { changesOf } from './about';
-import { bulk as bulkOf, reasonOf, tellChanges, withCurrent } from './changes';
+import { bulk as bulkOf, isAbout, reasonOf, tellChanges, withCurrent } from './changes';
 import { notifyAgain } from './notify';
 import { keepPayRef, payOrdersOf } from './numbers';
 import { bucketOf, disputePay, end, leftOf, queryPay, refundFee, refundPay, succeedPay, tellPay, undisputePay } from './payFlow';
@@ -83,10 +83,10 @@ const TOLD = ['status', 'successType', 'bankRefNo', 'notifyStatus', 'paidAmount'
 
 /** Runs a change of one order and writes down for the log which of its fields it has moved. */
 function noting<Result>(call: PlatformCall, order: PayOrder, run: () => Result): Result {
-  const { note, body } = call;
+  const { note } = call;
   const { currency } = order.account;
   const named = { name: order.holder.name, amount: moneyOf(order.amount, factsOf(currency).digits), currency };
-  if (!Array.isArray(body.items) || body.items.length === 1) note.about = { ...note.about, ...named };
+  if (isAbout(call, order.no)) note.about = { ...note.about, ...named };
   const before = stateOf(order);
   try {
     return run();

@@ -3,7 +3,7 @@ import { settFits } from '../../src/domain/sett';
 import type { Answer } from '../engine/api';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
 import { changesOf } from './about';
-import { bulk as bulkOf, tellChanges, withCurrent } from './changes';
+import { bulk as bulkOf, isAbout, tellChanges, withCurrent } from './changes';
 import { NO_PAYOUT, settObstacle, showSett } from './settView';
 import type { Operator, OrderEvent, Payout, PlatformCall, World } from './world';
 import { ago, factsOf, isInScope, moneyOf, timeOf } from './world';
@@ -74,11 +74,10 @@ const TOLD = ['status', 'channelCode', 'bankRefNo', 'retriedBy', 'notifyStatus']
  * @throws Refusal with the row as the caller sees it; then nothing has changed
  */
 function act(world: World, call: PlatformCall, { settNo, version }: SettRef, action: SettAction, run: (payout: Payout) => void) {
-  const { actor, lang, note, body } = call;
+  const { actor, lang, note } = call;
   const payout = findSett(world, actor, settNo);
-  const isOne = !Array.isArray(body.items) || body.items.length === 1;
   const { currency } = payout.account;
-  if (isOne)
+  if (isAbout(call, settNo))
     note.about = { name: payout.holder.name, amount: moneyOf(payout.amount, factsOf(currency).digits), currency, ...note.about };
   const before = stateOf(payout);
   try {

@@ -25,14 +25,22 @@ export function findChromium(): string {
     if (existsSync(named)) return named;
     throw new Error(`CHROMIUM_PATH names ${named}, which does not exist`);
   }
-  const installed = NAMES.map(onPath).find(Boolean);
+  const find = () => NAMES.map(onPath).find(Boolean);
+  const installed = find();
   if (installed) return installed;
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
   if (isDebianRoot()) {
-    console.log('No Chromium found: installing the package chromium-headless-shell');
+    console.log('No Chromium found: installing its package');
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], { stdio: 'inherit' });
-    const added = onPath('chromium');
+    const install = (name: string) =>
+      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: 'inherit' });
+    try {
+      install('chromium-headless-shell');
+    } catch {
+      // Older releases have the browser only.
+      install('chromium');
+    }
+    const added = find();
     if (added) return added;
   }
   throw new Error('The browser tests need Chromium: install it with your package manager, or set CHROMIUM_PATH to its program');
