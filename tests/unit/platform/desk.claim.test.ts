@@ -283,6 +283,9 @@ describe('the next order claimed with a decision', () => {
     });
     expect(next.events.at(-1)).toMatchObject({ kind: 'CLAIMED', traceId: envelope.traceId });
     expect(envelope.data).toMatchObject({ pendingCount: desk.pending('li.na') });
+    // Told under its own number, the decided order's beside it.
+    const changes = [{ id: next.no, field: 'claimedBy', before: null, after: 'li.na' }];
+    expect(desk.lastLog()).toMatchObject({ about: { changes: expect.arrayContaining(changes) } });
   });
 
   it.each([
