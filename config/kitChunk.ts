@@ -14,7 +14,8 @@ const PACKAGE = /[\\/](node_modules|config[\\/]trim)[\\/]/;
 const SPECIAL = /[\\/]node_modules[\\/](echarts|zrender)[\\/]/;
 
 /** Two or three screens share these, and every other list would pay for them. */
-const OF_TRADE = /[\\/]src[\\/]domain[\\/](payOrder|payRecord|sett|settDetail|profit)\.ts$/;
+const OF_FEW =
+  /[\\/]src[\\/](domain[\\/](payOrder|payRecord|sett|settDetail|profit|tree|menu|mchMenu)\.ts|components[\\/]Tree\w+\.tsx|hooks[\\/](useTree\w+|useTitleOf)\.ts)$/;
 
 /** The texts of a language keep their formatter: one request, and only one language is ever loaded. */
 export const isSplit = (chunk: ChunkLike) => !chunk.canBeInitial() && !/^console-/.test(chunk.name ?? '');
@@ -35,6 +36,6 @@ export const kitChunk = {
 export const houseChunk = {
   ...kitChunk,
   test: ({ resource = '' }: ModuleLike) =>
-    /[\\/]src[\\/](components|hooks|domain|request|services|stores)[\\/]/.test(resource) && !OF_TRADE.test(resource),
+    /[\\/]src[\\/](components|hooks|domain|request|services|stores)[\\/]/.test(resource) && !OF_FEW.test(resource),
   minChunks: 2,
 };

@@ -3,8 +3,10 @@ export type IconName = 'tool' | 'menu' | 'setting' | 'user' | 'security-scan' | 
 
 /** Groups of the side menu; a group without a reachable, visible screen is gone (decisions §5). */
 export const sections = [
+  { path: '/merchant', name: 'merchant', icon: 'user' },
   { path: '/trade', name: 'trade', icon: 'read' },
   { path: '/sys', name: 'sys', icon: 'menu' },
+  { path: '/agency', name: 'agency', icon: 'user' },
 ] as const satisfies readonly {
   path: string;
   name: string;
@@ -16,6 +18,33 @@ export const sections = [
  * are siblings of their list, with `parent` naming it: nested, the list would close for somebody who lacks only the child's key.
  */
 export const screens = [
+  { path: '/merchant/user', name: 'merchantUser', section: '/merchant', access: 'merchant:user:page' },
+  {
+    path: '/merchant/user/ip/:mchNo',
+    name: 'merchantUserIp',
+    section: '/merchant',
+    access: 'sys:white:ip:page',
+    hidden: true,
+    parent: '/merchant/user',
+  },
+  { path: '/merchant/product/pay', name: 'merchantProductPay', section: '/merchant', access: 'product:pay:page' },
+  {
+    path: '/merchant/product/payway',
+    name: 'merchantProductPayway',
+    section: '/merchant',
+    access: 'product:payway:page',
+    hidden: true,
+    parent: '/merchant/product/pay',
+  },
+  {
+    path: '/merchant/product/payway/round',
+    name: 'merchantProductPaywayRound',
+    section: '/merchant',
+    access: 'product:payway:round:page',
+    hidden: true,
+    parent: '/merchant/product/payway',
+  },
+  { path: '/merchant/menu', name: 'merchantMenu', section: '/merchant', access: 'mch:menu:list' },
   { path: '/trade/payorder', name: 'tradePayorder', section: '/trade', access: 'trade:payorder:page' },
   { path: '/trade/payrecord', name: 'tradePayrecord', section: '/trade', access: 'trade:payrecord:page' },
   { path: '/trade/settorder', name: 'tradeSettorder', section: '/trade', access: 'trade:sett:page' },
@@ -34,6 +63,7 @@ export const screens = [
   { path: '/sys/menu', name: 'sysMenu', section: '/sys', access: 'sys:menu:list' },
   { path: '/sys/dict', name: 'sysDict', section: '/sys', access: 'sys:dict:page' },
   { path: '/sys/log', name: 'sysLog', section: '/sys', access: 'sys:log:page' },
+  { path: '/agency/list', name: 'agencyList', section: '/agency', access: 'user:agent:page' },
 ] as const satisfies readonly {
   path: string;
   name: string;

@@ -1,6 +1,8 @@
 import type { ApiDocument } from '../config/contract/document';
 import openapi from '../config/openapi/openapi.json';
 import { tellOf } from './areas/about';
+import { seedAgencies } from './areas/agencies';
+import { agentHandlers } from './areas/agent';
 import { seedCatalog } from './areas/catalog';
 import { checkWorld } from './areas/check';
 import { commonHandlers } from './areas/common';
@@ -8,17 +10,26 @@ import { dictHandlers } from './areas/dict';
 import { createLife } from './areas/history';
 import { spoilTexts } from './areas/hostile';
 import { findEntry, logHandlers } from './areas/log';
+import { merchantHandlers } from './areas/mch';
+import { seedPortalMenu } from './areas/mchMenu';
+import { mchMenuHandlers } from './areas/mchMenuHandlers';
 import { menuHandlers } from './areas/menuHandlers';
+import { seedMerchants } from './areas/merchants';
 import { noteHandlers } from './areas/notes';
 import { operatorHandlers } from './areas/operator';
 import { seedSignIns } from './areas/operatorSeed';
 import { payOrderHandlers } from './areas/payOrder';
 import { payRecordHandlers } from './areas/payRecord';
 import { planPayStories } from './areas/payStories';
+import { paywayHandlers } from './areas/payway';
 import { nobody, seedPeople } from './areas/people';
+
+import { productHandlers } from './areas/product';
 import { profitHandlers } from './areas/profit';
 import { planRecordStories } from './areas/recordStories';
 import { roleHandlers } from './areas/role';
+import { roundHandlers } from './areas/round';
+import { seedRotations } from './areas/routing';
 import { nameOfKey } from './areas/screens';
 import { createSessions } from './areas/session';
 import { settHandlers } from './areas/sett';
@@ -29,6 +40,8 @@ import { planSettStories } from './areas/settStories';
 import { planStories } from './areas/stories';
 import { createTradeLife } from './areas/tradeLife';
 import { hidePrivate, viewHandlers } from './areas/views';
+import { createCallers, seedWhite } from './areas/white';
+import { whiteHandlers } from './areas/whiteHandlers';
 import { withdrawHandlers } from './areas/withdraw';
 import { DAY, hideNumbers, ZONE_MS } from './areas/withdrawRules';
 import { createWorld, type Operator, type Withdraw } from './areas/world';
@@ -73,7 +86,12 @@ export function createPlatform(options: PlatformOptions = {}) {
   const clock = createClock(now - days * DAY);
   const world = createWorld(clock, seed);
   seedCatalog(world);
+  seedRotations(world);
   seedPeople(world);
+  seedMerchants(world);
+  seedAgencies(world);
+  seedWhite(world);
+  seedPortalMenu(world);
 
   const session = createSessions(world);
   const spoil = hostile ? spoilTexts : (data: unknown) => data;
@@ -95,6 +113,13 @@ export function createPlatform(options: PlatformOptions = {}) {
       ...profitHandlers(world),
       ...settHandlers(world, () => api.log, spoil),
       ...settDetailHandlers(world),
+      ...whiteHandlers(world),
+      ...merchantHandlers(world, () => api.log),
+      ...productHandlers(world, () => api.log),
+      ...paywayHandlers(world, () => api.log),
+      ...mchMenuHandlers(world),
+      ...roundHandlers(world),
+      ...agentHandlers(world, () => api.log),
       ...operatorHandlers(world, () => api.log, session.loginOf),
       ...roleHandlers(world),
       ...menuHandlers(world),
@@ -128,11 +153,13 @@ export function createPlatform(options: PlatformOptions = {}) {
   );
   const trade = createTradeLife(world);
   const review = createSettReview(world, send);
+  const callers = createCallers(world);
   for (let day = Math.floor((now - days * DAY + ZONE_MS) / DAY) * DAY - ZONE_MS; day < now; day += DAY)
     clock.schedule(day, () => {
       life.planDay(day, now, scale);
       if (flow > 0) fundUpstreams(world);
       trade.planDay(day, now, flow, review);
+      callers.planDay(day, now);
     });
   if (flow > 0) planPayStories(world, trade.payIn, send, now);
   if (flow > 0) planRecordStories(world, trade.payIn, now);
@@ -144,6 +171,7 @@ export function createPlatform(options: PlatformOptions = {}) {
   if (live) {
     life.live();
     trade.live(review);
+    callers.live();
     clock.goLive();
   }
 

@@ -14,6 +14,11 @@ const SUBJECTS: readonly (readonly [field: string, entity: string])[] = [
   ['payOrderNo', 'payorder'],
   ['recordNo', 'payrecord'],
   ['settNo', 'sett'],
+  ['ipId', 'ip'],
+  ['wayCode', 'payway'],
+  ['productCode', 'product'],
+  ['mchNo', 'merchant'],
+  ['agentNo', 'agent'],
   ['operatorId', 'operator'],
   ['roleCode', 'role'],
   ['menuId', 'menu'],
@@ -57,9 +62,24 @@ const HIDDEN = '******';
 const AGENT_LENGTH = 200;
 const SECRET = /password|secret|token|credential|otp|totp|seed/i;
 /** Fields that name a person, an account or a way to reach somebody (conventions 0.5). */
-const PERSONAL = new Set(['payeeName', 'payeeAccountNo', 'realName', 'mobile', 'phone', 'email', 'identityNo']);
+const PERSONAL = new Set([
+  'payeeName',
+  'payeeAccountNo',
+  'realName',
+  'mobile',
+  'phone',
+  'email',
+  'identityNo',
+  'contactName',
+  'contactMobile',
+  'contactEmail',
+  'telegram',
+  'legalPerson',
+  'licenceNo',
+  'docNo',
+]);
 /** Amounts can be as long as account numbers. */
-const AMOUNT = /(amount|Min|Max)$/i;
+const AMOUNT = /(amount|Min|Max|DailyLimit|ReviewAbove)$/i;
 
 /** A value as the log may keep it: no secret, nothing of a person, no account number. */
 function cut(value: unknown, name = ''): unknown {

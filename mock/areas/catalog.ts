@@ -1,6 +1,7 @@
+import type { PayRecordFailClass } from '@/contract';
 import { createRandom } from '../engine/random';
 import type { Text } from '../engine/text';
-import { currencies, factsOf, type Holder, type World } from './world';
+import { currencies, factsOf, type OrderEvent, type World } from './world';
 
 /** A company that moves the money. */
 export interface Upstream {
@@ -8,17 +9,71 @@ export interface Upstream {
   name: string;
 }
 
-/** What is sold to merchants. */
+/** What is sold to merchants (screen 9): pay-ins only, payouts are priced and routed elsewhere. Amounts in minor units, rates in parts per million, hours "HH:MM" local. */
 export interface Product {
   code: string;
+  /** In Chinese. */
   name: string;
+  nameEn: string;
+  category: 'BANK_TRANSFER' | 'BANK_CARD' | 'QR' | 'E_WALLET' | 'VIRTUAL_ACCOUNT' | 'CARD' | 'OTC';
+  country: string;
+  currency: string;
+  status: 'ENABLED' | 'DISABLED' | 'MAINTENANCE';
+  /** Why it was closed, a CatalogReason. */
+  statusReason: string | null;
+  amountMode: 'RANGE' | 'FIXED' | 'BOTH';
+  min: bigint;
+  max: bigint;
+  fixedAmounts: readonly bigint[];
+  defaultPpm: number;
+  defaultFixed: bigint;
+  floorPpm: number;
+  settlementCycle: 'T0' | 'D1' | 'T1' | 'D7';
+  expireMinutes: number;
+  cashierType: 'REDIRECT' | 'HOSTED' | 'DIRECT';
+  openFrom: string | null;
+  openTo: string | null;
+  sort: number;
+  docUrl: string | null;
+  remark: string | null;
+  createdAt: number;
+  createdBy: string;
+  updatedAt: number;
+  updatedBy: string;
+  version: number;
+  events: OrderEvent[];
 }
 
-/** How a payer pays within a product; rounds of channels stand behind it. */
+/** How a payer pays within a product (screen 10); rounds of channels stand behind it. Units as in Product. */
 export interface Way {
   code: string;
   name: string;
   product: Product;
+  strategy: 'ROUND_ROBIN' | 'WEIGHTED' | 'PRIORITY' | 'LEAST_COST' | 'SUCCESS_RATE' | 'STICKY';
+  stickyBy: 'PAYER' | 'MERCHANT' | null;
+  stickyMinutes: number | null;
+  fallback: Way | null;
+  maxAttempts: number;
+  attemptTimeoutSec: number;
+  /** Classes of failures that move an order to the next round. */
+  retryOn: readonly PayRecordFailClass[];
+  min: bigint;
+  max: bigint;
+  openFrom: string | null;
+  openTo: string | null;
+  mchScope: 'ALL' | 'INCLUDE' | 'EXCLUDE';
+  mchNos: readonly string[];
+  status: 'ENABLED' | 'DISABLED';
+  /** Why it was closed, a CatalogReason. */
+  statusReason: string | null;
+  sort: number;
+  remark: string | null;
+  createdAt: number;
+  createdBy: string;
+  updatedAt: number;
+  updatedBy: string;
+  version: number;
+  events: OrderEvent[];
   currency: string;
   /** Payers: share that pays, median time until they do, in ms. */
   success: number;
@@ -69,7 +124,65 @@ const KINDS: readonly (readonly [code: string, name: string, success: number, me
 ];
 /** Countries with fewer ways; the others have all four (simulator 4.3: 12 products, 22 ways). */
 const LEFT_OUT: Readonly<Record<string, string>> = { IN: 'CRD', PH: 'CRD' };
+const COUNTRY_NAMES: Readonly<Record<string, string>> = {
+  TH: '泰国',
+  VN: '越南',
+  ID: '印尼',
+  IN: '印度',
+  PH: '菲律宾',
+  MY: '马来西亚',
+};
 export const PAYOUT_CHANNELS = Array.from({ length: 13 }, (_, at) => `CH${String(310 + at).padStart(4, '0')}`);
+
+/** Failures that another channel may mend; every other ends the order. */
+export const RETRIED: readonly PayRecordFailClass[] = [
+  'CONFIG',
+  'AUTH',
+  'LIMIT',
+  'BALANCE',
+  'UPSTREAM_DOWN',
+  'TIMEOUT',
+  'PAYER',
+  'RISK',
+  'OTHER',
+];
+
+const auditOf = ({ clock }: World) => {
+  const at = clock.now() - 400 * 86_400_000;
+  return { createdAt: at, createdBy: 'sys.admin', updatedAt: at, updatedBy: 'sys.admin', version: 1, events: [] as OrderEvent[] };
+};
+
+function newProduct(world: World, code: string, group: 'SCAN' | 'BANK', country: string, currency: string): Product {
+  const { least, most } = AMOUNTS[currency] as (typeof AMOUNTS)[string];
+  const minor = (units: number) => BigInt(units) * 10n ** BigInt(factsOf(currency).digits);
+  const isScan = group === 'SCAN';
+  return {
+    code,
+    name: `${COUNTRY_NAMES[country] ?? country}${isScan ? '扫码支付' : '银行代收'}`,
+    nameEn: `${country} ${isScan ? 'scan to pay' : 'bank pay-in'}`,
+    category: isScan ? 'QR' : 'BANK_TRANSFER',
+    country,
+    currency,
+    status: 'ENABLED',
+    statusReason: null,
+    amountMode: 'RANGE',
+    min: minor(least),
+    max: minor(most),
+    fixedAmounts: [],
+    defaultPpm: 28_000,
+    defaultFixed: 0n,
+    floorPpm: 18_000,
+    settlementCycle: 'D1',
+    expireMinutes: 15,
+    cashierType: isScan ? 'HOSTED' : 'REDIRECT',
+    openFrom: null,
+    openTo: null,
+    sort: world.catalog.products.size + 1,
+    docUrl: null,
+    remark: null,
+    ...auditOf(world),
+  };
+}
 
 /** Seeds upstreams, products, ways and channels (simulator 4.3). */
 export function seedCatalog(world: World) {
@@ -87,12 +200,35 @@ export function seedCatalog(world: World) {
       if (LEFT_OUT[country] === kind) continue;
       const group = kind === 'QR' || kind === 'WLT' ? 'SCAN' : 'BANK';
       const productCode = `${country}_${group}`;
-      const product = products.get(productCode) ?? {
-        code: productCode,
-        name: `${country} ${group === 'SCAN' ? 'scan to pay' : 'bank pay-in'}`,
-      };
+      const product = products.get(productCode) ?? newProduct(world, productCode, group, country, currency);
       products.set(productCode, product);
-      const way: Way = { code: `${country}_${kind}`, name: `${country} ${name}`, product, currency, success, medianMs, weight };
+      const way: Way = {
+        code: `${country}_${kind}`,
+        name: `${country} ${name}`,
+        product,
+        currency,
+        success,
+        medianMs,
+        weight,
+        strategy: 'WEIGHTED',
+        stickyBy: null,
+        stickyMinutes: null,
+        fallback: null,
+        maxAttempts: 3,
+        attemptTimeoutSec: 10,
+        retryOn: RETRIED,
+        min: product.min,
+        max: product.max,
+        openFrom: null,
+        openTo: null,
+        mchScope: 'ALL',
+        mchNos: [],
+        status: 'ENABLED',
+        statusReason: null,
+        sort: ways.size + 1,
+        remark: null,
+        ...auditOf(world),
+      };
       ways.set(way.code, way);
       const count = kind === 'QR' && country !== 'MY' ? 2 : kind === 'TRF' && (country === 'TH' || country === 'VN') ? 2 : 1;
       for (let at = 0; at < count; at++) {
@@ -128,26 +264,11 @@ export function seedCatalog(world: World) {
   });
 }
 
-/** What a merchant pays for a product: cost + 0.4 to 1.2 %, for two pairs below cost (simulator 4.6). Parts per million. */
-export function pricePpm(holder: Holder, way: Way): number {
-  const pair = `${holder.no} ${way.code}`;
-  const known = prices.get(pair);
-  if (known !== undefined) return known;
-  const isBelowCost =
-    (holder.no === 'M100011' && way.code.endsWith('QR')) || (holder.no === 'M100023' && way.code.endsWith('WLT'));
-  // The same for both ways of a product, whatever the seed of the world.
-  const share = createRandom(`${holder.no} ${way.product.code}`).next();
-  const price = isBelowCost ? 11_000 : (way.code.endsWith('CRD') ? 18_000 : 25_000) + Math.round(share * 80) * 100;
-  prices.set(pair, price);
-  return price;
-}
-const prices = new Map<string, number>();
-
-/** Share of the platform's part that each agent of the chain gets, nearest first: 20 %, 8 %, 4 % of what is left after cost. */
-export const AGENT_PARTS = [200_000, 80_000, 40_000] as const;
-
 /** Amount x rate, half up (simulator 4.2, 8). @param ppm parts per million */
 export const partOf = (amount: bigint, ppm: number): bigint => (amount * BigInt(ppm) + 500_000n) / 1_000_000n;
+
+/** A ratio of the wire in parts per million. */
+export const ppmOf = (ratio: string): number => Math.round(Number(ratio) * 1_000_000);
 
 /** A rate in parts per million as the wire says it: a ratio, "0.025". */
 export const rateText = (ppm: number): string => (ppm / 1_000_000).toFixed(6).replace(/0+$/, '').replace(/\.$/, '');

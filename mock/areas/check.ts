@@ -6,9 +6,11 @@ import { closureOf } from './access';
 import { firstBreak } from './chain';
 import { checkSetts } from './checkSett';
 import { checkPayOrders } from './checkTrade';
+import { checkPortalMenu } from './mchMenu';
 import { checkMenu } from './menu';
 import { accessOf } from './roles';
 import { allKeys, implications, riskOf, screens } from './screens';
+import { checkWhite } from './white';
 import { dueTime, needsMe } from './withdrawRules';
 import { showWithdraw } from './withdrawView';
 import type { Withdraw, World } from './world';
@@ -31,6 +33,8 @@ export function* checkWorld(world: World, log: OperationLog): Generator<string> 
   yield* checkAccess(world);
   yield* checkLog(log);
   yield* checkMenu(world);
+  yield* checkPortalMenu(world);
+  yield* checkWhite(world);
   yield* checkTraces(world, log);
   yield* checkMasks(world, log);
 }

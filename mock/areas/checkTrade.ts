@@ -1,8 +1,7 @@
 import type { PayOrderStatus } from '@/contract';
 import type { OperationLog } from '../engine/oplog';
-import { partOf } from './catalog';
 import { payerOf, showPayOrder } from './payOrderView';
-import { sumOf } from './shares';
+import { feeBy, sumOf } from './prices';
 import type { PayOrder } from './trade';
 import type { World } from './world';
 import { factsOf } from './world';
@@ -61,7 +60,7 @@ export function* checkPayOrders(world: World, log: OperationLog): Generator<stri
 function* checkPayOrder(order: PayOrder, { credits, net, profit, agents, back }: Booked): Generator<string> {
   const { no, status, paid, fee, cost, shares, refunded, refunds } = order;
   const isPaid = PAID.has(status);
-  if (fee !== partOf(isPaid ? paid : order.amount, order.feePpm)) yield `8: ${no} has the fee ${fee}`;
+  if (fee !== feeBy(order.price, isPaid ? paid : order.amount)) yield `8: ${no} has the fee ${fee}`;
   const share = sumOf(shares);
   if (isPaid && (net !== paid - fee || profit !== fee - cost - share || agents !== share))
     yield `8: ${no} was booked with net ${net}, profit ${profit}, agents ${agents}`;

@@ -53,7 +53,8 @@ export function commonHandlers(world: World): Record<string, Handler<Operator>> 
     channel: () => channelsOf('OUT'),
     payChannel: () => channelsOf('IN'),
     upstream: () => [...world.catalog.upstreams.values()].map(({ code, name }) => ({ value: code, label: name })),
-    product: () => [...world.catalog.products.values()].map(({ code, name }) => ({ value: code, label: name })),
+    product: ({ lang }) =>
+      [...world.catalog.products.values()].map(({ code, name, nameEn }) => ({ value: code, label: say(lang, [nameEn, name]) })),
     way: () => [...world.catalog.ways.values()].map(({ code, name }) => ({ value: code, label: name })),
     bank: () =>
       [...new Map(world.payees.map(({ bankCode, bankName }) => [bankCode, bankName]))].map(([value, label]) => ({

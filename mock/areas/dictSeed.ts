@@ -1,5 +1,26 @@
 import type { DictColor } from '@/contract';
+import {
+  agentEventKinds,
+  agentReasons,
+  agentRiskLevels,
+  agentRiskTones,
+  agentStatuses,
+  agentTones,
+  shareModes,
+} from '../../src/domain/agent';
 import { labelGroups } from '../../src/domain/dictionary';
+import {
+  kycStatuses,
+  kycTones,
+  merchantReasons,
+  merchantStatuses,
+  merchantSwitches,
+  merchantTones,
+  merchantTypes,
+  riskLevels,
+  riskLevelTones,
+  settlementCycles,
+} from '../../src/domain/merchant';
 import {
   failClasses,
   payEventKinds,
@@ -15,6 +36,17 @@ import {
   successTypes,
 } from '../../src/domain/payOrder';
 import { diffReasons, reconTones, UNMAPPED, unifiedCodes } from '../../src/domain/payRecord';
+import { paywayStatuses, paywayStatusTones, paywayStrategies } from '../../src/domain/payway';
+import {
+  amountModes,
+  cashierTypes,
+  catalogReasons,
+  priceReasons,
+  productCategories,
+  productStatuses,
+  productStatusTones,
+} from '../../src/domain/product';
+import { roundCircuits, roundCircuitTones, roundReasons, roundStatuses, roundStatusTones } from '../../src/domain/round';
 import {
   cancelReasons,
   notifyStatuses,
@@ -47,11 +79,14 @@ import {
   withdrawSources,
   withdrawStatuses,
 } from '../../src/domain/values';
+import { whiteReasons, whiteScopes, whiteStatuses, whiteStatusTones } from '../../src/domain/white';
 import { desk as deskEn } from '../../src/locales/en-US/desk';
+import partiesEn from '../../src/locales/en-US/parties';
 import { dict as dictEn } from '../../src/locales/en-US/sys/dict';
 import { trade as tradeEn } from '../../src/locales/en-US/trade';
 import tradingEn from '../../src/locales/en-US/trading';
 import { desk as deskZh } from '../../src/locales/zh-CN/desk';
+import partiesZh from '../../src/locales/zh-CN/parties';
 import { dict as dictZh } from '../../src/locales/zh-CN/sys/dict';
 import { trade as tradeZh } from '../../src/locales/zh-CN/trade';
 import tradingZh from '../../src/locales/zh-CN/trading';
@@ -60,8 +95,8 @@ import type { World } from './world';
 import { currencies } from './world';
 
 const MESSAGES = {
-  en: { trade: tradeEn, desk: deskEn, sys: { dict: dictEn }, ...tradingEn },
-  zh: { trade: tradeZh, desk: deskZh, sys: { dict: dictZh }, ...tradingZh },
+  en: { trade: tradeEn, desk: deskEn, sys: { dict: dictEn }, ...tradingEn, ...partiesEn },
+  zh: { trade: tradeZh, desk: deskZh, sys: { dict: dictZh }, ...tradingZh, ...partiesZh },
 };
 
 const colorOf = (tone: Tone | undefined): DictColor => (tone === undefined || tone === 'neutral' ? 'default' : tone);
@@ -112,6 +147,29 @@ const SYSTEM: readonly (readonly [code: string, en: string, zh: string, readonly
   ['pay_risk_flag', 'Pay order: risk flag', '支付风险标签', payRiskFlags, colorsOf(payRiskTones)],
   ['pay_event', 'Pay order: event', '支付订单事件', payEventKinds],
   ['pay_reason', 'Reason: change of a pay order', '支付订单操作原因', payReasons],
+  ['merchant_status', 'Merchant: status', '商户状态', merchantStatuses, colorsOf(merchantTones)],
+  ['merchant_type', 'Merchant: type', '商户类型', merchantTypes],
+  ['merchant_kyc', 'Merchant: KYC', '商户 KYC 状态', kycStatuses, colorsOf(kycTones)],
+  ['merchant_risk', 'Merchant: risk', '商户风险等级', riskLevels, colorsOf(riskLevelTones)],
+  ['merchant_switch', 'Merchant: switch', '商户开关', merchantSwitches],
+  ['settlement_cycle', 'Settlement cycle', '结算周期', settlementCycles],
+  ['merchant_reason', 'Reason: change of a merchant', '商户操作原因', merchantReasons],
+  ['product_status', 'Pay product: status', '支付产品状态', productStatuses, colorsOf(productStatusTones)],
+  ['product_category', 'Pay product: category', '支付产品类别', productCategories],
+  ['product_amount_mode', 'Pay product: amounts', '支付产品金额模式', amountModes],
+  ['product_cashier', 'Pay product: cashier', '支付产品收银台', cashierTypes],
+  ['catalog_reason', 'Reason: product or way closed', '产品或方式停用原因', catalogReasons],
+  ['price_reason', 'Reason: price below the floor', '低于底价原因', priceReasons],
+  ['payway_status', 'Pay way: status', '支付方式状态', paywayStatuses, colorsOf(paywayStatusTones)],
+  ['payway_strategy', 'Pay way: strategy', '支付方式策略', paywayStrategies],
+  ['round_status', 'Round: status', '轮询项状态', roundStatuses, colorsOf(roundStatusTones)],
+  ['round_circuit', 'Round: breaker', '轮询项熔断', roundCircuits, colorsOf(roundCircuitTones)],
+  ['round_reason', 'Reason: change of rounds', '轮询变更原因', roundReasons],
+  ['agent_status', 'Agent: status', '代理状态', agentStatuses, colorsOf(agentTones)],
+  ['agent_share_mode', 'Agent: way of sharing', '代理分润方式', shareModes],
+  ['agent_risk_level', 'Agent: risk', '代理风险等级', agentRiskLevels, colorsOf(agentRiskTones)],
+  ['agent_reason', 'Reason: change of an agent', '代理操作原因', agentReasons],
+  ['agent_event', 'Agent: event', '代理事件', agentEventKinds],
   ['decision', 'Review decision', '审核结果', decisionKinds],
   ['actor_type', 'Who acted', '操作方', ['OPERATOR', 'SYSTEM', 'HOLDER', 'UPSTREAM']],
   [
@@ -128,6 +186,9 @@ const SYSTEM: readonly (readonly [code: string, en: string, zh: string, readonly
     ['INFO', 'MEDIUM', 'HIGH', 'CRITICAL'],
     (value) => LEVEL_COLORS[value] ?? 'default',
   ],
+  ['white_scope', 'IP whitelist: for what', '白名单范围', whiteScopes],
+  ['white_status', 'IP whitelist: status', '白名单状态', whiteStatuses, colorsOf(whiteStatusTones)],
+  ['white_reason', 'Reason: whitelist entry stopped', '白名单停用原因', whiteReasons],
   ['dict_disable_reason', 'Reason: dictionary entry disabled', '字典停用原因', ['REPLACED', 'NOT_NEEDED', 'WRONG', 'OTHER']],
 ];
 

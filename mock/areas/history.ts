@@ -1,5 +1,6 @@
 import { isWaiting } from '../../src/domain/withdraw';
 import type { Random } from '../engine/random';
+import { fitsWithdrawLimits, mayWithdraw } from './merchants';
 import { createPayee } from './people';
 import { toppedUp } from './postings';
 import { cancel, DAY, feeOf, HIGH_SCORE, needsMe, type Submission, submit, ZONE_MS } from './withdrawRules';
@@ -43,15 +44,18 @@ export function createLife(world: World, act: Act) {
     ledger.post(clock.now(), 'TOPUP', world.numberOf('T'), toppedUp(account, clearing, amount));
   }
 
-  const active = world.holders
-    .filter(({ status, isTest }) => status === 'ACTIVE' && !isTest)
-    .map((holder) => [holder, holder.weight] as const);
+  /** Who may ask for money now, by share of all orders. */
+  const active = () =>
+    world.holders
+      .filter((holder) => !holder.isTest && mayWithdraw(world, holder))
+      .map((holder) => [holder, holder.weight] as const);
 
   /** One holder asks for 5 to 40 % of what it has, mostly a round sum (simulator 4.5). Does nothing when there is too little. */
   function arrive(): Withdraw | undefined {
-    const holder = random.weighted(active);
+    const holder = random.weighted(active());
     const slot = random.pick(holder.accounts);
-    fill(slot);
+    // Who is leaving pays nothing in any more.
+    if (holder.status === 'ACTIVE') fill(slot);
     const { account } = slot;
     const { minFee } = factsOf(account.currency);
     const share = (account.amounts.available * BigInt(random.int(5, 40))) / 100n;
@@ -59,7 +63,7 @@ export function createLife(world: World, act: Act) {
     const requested = (share / step) * step;
     if (requested < minFee * 4n) return undefined;
     const amount = holder.feeMode === 'INNER' ? requested : requested + feeOf(holder, account.currency, requested);
-    if (amount > account.amounts.available) return undefined;
+    if (amount > account.amounts.available || !fitsWithdrawLimits(world, holder, account.currency, amount)) return undefined;
     const source = random.weighted([['PORTAL', 70] as const, ['API', 20] as const, ['AUTO', 10] as const]);
     return submit(world, {
       holder,

@@ -21,6 +21,8 @@ function isNamed(text: string, username: string): boolean {
   return new RegExp(`(?<![\\w.@-])@${name}(?![\\w@]|[.-]\\w)`).test(text);
 }
 
+const statusOf = (record: Subject['record']) => ('status' in record ? record.status : record.holder.status);
+
 /** Notes with mentions, and the search for a record by any of its numbers (conventions 0.8). */
 export function noteHandlers(
   world: World,
@@ -90,7 +92,7 @@ export function noteHandlers(
         ...recordsOf(world, String(query.no))
           .filter((found) => canOpenSubject(actor, found))
           .slice(0, FOUND_LIMIT)
-          .map(({ entity, record, matched }): FoundRecord => ({ entity, id: record.no, matched, status: record.status })),
+          .map(({ entity, record, matched }): FoundRecord => ({ entity, id: record.no, matched, status: statusOf(record) })),
         ...findTry(actor, String(query.no).trim().toUpperCase()),
         ...findEntry(actor, String(query.no)),
       ],

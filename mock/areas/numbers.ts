@@ -81,6 +81,9 @@ export function payoutsOf(world: World, no: string): Found<Payout>[] {
   ];
 }
 
+const ownOf = <Record extends Subject['record']>(entity: Subject['entity'], matched: string, record: Record | undefined) =>
+  record ? [{ entity, record, matched }] : [];
+
 /** Every record that bears a number, also by the number of a note on it or of a file that belongs to it; the one whose own it is first. */
 export function recordsOf(world: World, no: string): (Subject & { matched: string })[] {
   const key = keyOf(no);
@@ -96,6 +99,8 @@ export function recordsOf(world: World, no: string): (Subject & { matched: strin
     ...payoutsOf(world, no)
       .filter(({ matched }) => matched !== 'sourceNo')
       .map((found) => ({ entity: 'sett' as const, ...found })),
+    ...ownOf('merchant', 'mchNo', world.merchants.get(key)),
+    ...ownOf('agent', 'agentNo', world.agencies.get(key)),
     ...(noted ? [{ entity: noted.entity, record: noted.record, matched: 'noteNo' }] : []),
     ...(filed ? [{ ...filed, matched: 'fileId' }] : []),
   ];

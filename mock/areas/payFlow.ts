@@ -1,22 +1,23 @@
-import type { PayOrderStatus } from '@/contract';
+import type { MerchantSettlementCycle, PayOrderStatus } from '@/contract';
 import { canPayOrder, type PayOrderEvent, payOrderTransitions } from '../../src/domain/payOrder';
-import { type Channel, FAILURES, partOf, pricePpm, type Way } from './catalog';
+import { type Channel, FAILURES, partOf, type Way } from './catalog';
+import { merchantOf } from './merchants';
 import { noNotify, startNotify } from './notify';
 import { paidIn, refunded } from './postings';
+import { feeBy, priceAt, sharesOf, sumOf } from './prices';
 import { meaningOf } from './recordCodes';
-import { sharesOf, sumOf } from './shares';
+import { noteEnd, notePick, type RouteMark, rotationOf, route } from './routing';
 import type { PayOrder, PayRecord, Refund } from './trade';
+import { takesOrder } from './ways';
 import { DAY, ZONE_MS } from './withdrawRules';
 import type { Holder, OrderEvent, World } from './world';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-export const EXPIRE_MS = 15 * MINUTE;
-const MAX_ATTEMPTS = 3;
-/** Merchants of this level get their money at once, all others on the next business day (cycles T0 and D1). */
-const AT_ONCE = 'S';
 /** Local time of the settlement run. */
 const SETTLE_HOUR = 2;
+/** No order waits longer for its settlement: a week, and the time that it takes to be paid. */
+const OLDEST_MS = 10 * DAY;
 /** Whose address for callbacks is broken for two hours each Wednesday (simulator 4.4). */
 const BROKEN_CALLBACKS = 'M100014';
 
@@ -60,21 +61,42 @@ export interface PayRequest {
   flags?: PayOrder['flags'];
 }
 
-/** Channels of a way, the best first; those that are out of order come last. */
-function roundOf(world: World, way: Way): Channel[] {
-  const { chance } = world;
-  const list = [...world.catalog.channels.values()].filter((channel) => channel.way === way);
-  const first = chance.weighted(list.map((channel) => [channel, isDown(world, channel) ? 0.3 : channel.weight] as const));
-  return [first, ...list.filter((channel) => channel !== first)];
-}
-
 /** True while the channel is out of order (simulator 4.4, incidents). */
-export const isDown = (world: World, channel: Channel, at = world.clock.now()): boolean =>
+const isDown = (world: World, channel: Channel, at = world.clock.now()): boolean =>
   world.incidents.some((incident) => incident.channel === channel && incident.from <= at && at < incident.to);
 
-/** A merchant's order arrives and is sent to a channel (states 3.2 create, attempt). */
-export function createPay(world: World, { holder, way, amount, plan = {}, flags = [] }: PayRequest): PayOrder {
+/** The price that counts now. @throws when the product is in no contract of the merchant */
+function priceOf(world: World, holder: Holder, { product }: Way) {
+  const price = priceAt(merchantOf(world, holder).prices, product.code, world.clock.now());
+  if (!price) throw new Error(`${holder.no} has no price for ${product.code}`);
+  return price;
+}
+
+/** No channel takes an order: the merchant's call is refused, and no order is made. */
+export class NoRoute extends Error {}
+
+/** Channels to try, in this order; one whose breaker is open is better than none. */
+function candidatesOf(marks: readonly RouteMark[]): Channel[] {
+  const open = marks.filter(({ rule }) => rule === null);
+  return (open.length > 0 ? open : marks.filter(({ rule }) => rule === 'CIRCUIT_OPEN')).map(({ channel }) => channel);
+}
+
+/** The first way from this one over its fallbacks that is open and has a channel for the order. @throws NoRoute when none has */
+function routed(world: World, asked: Way, amount: bigint, holder: Holder): { way: Way; marks: readonly RouteMark[] } {
+  const { chance, clock } = world;
+  for (let way: Way | null = asked; way; way = way.fallback) {
+    const request = { amount, holder, at: clock.now() };
+    if (!takesOrder(way, request)) continue;
+    const marks = route(rotationOf(world, way), request, chance.next(), () => chance.chance(0.1));
+    if (candidatesOf(marks).length > 0) return { way, marks };
+  }
+  throw new NoRoute(`No channel of ${asked.code} takes ${amount}`);
+}
+
+/** A merchant's order arrives and is sent to a channel (states 3.2 create, attempt). @throws NoRoute when no channel takes it */
+export function createPay(world: World, { holder, way: asked, amount, plan = {}, flags = [] }: PayRequest): PayOrder {
   const { clock } = world;
+  const { way, marks } = routed(world, asked, amount, holder);
   const at = clock.now();
   const no = world.numberOf('P');
   const order: PayOrder = {
@@ -91,7 +113,8 @@ export function createPay(world: World, { holder, way, amount, plan = {}, flags 
     mchOrderNo: `T${no.slice(1)}`,
     upstreamOrderNo: null,
     bankRefNo: null,
-    feePpm: pricePpm(holder, way),
+    price: priceOf(world, holder, way),
+    route: marks,
     fee: 0n,
     cost: 0n,
     shares: [],
@@ -103,7 +126,7 @@ export function createPay(world: World, { holder, way, amount, plan = {}, flags 
     refunds: [],
     refunded: 0n,
     disputed: 0n,
-    expireAt: at + EXPIRE_MS,
+    expireAt: at + way.product.expireMinutes * MINUTE,
     finishedAt: null,
     updatedAt: at,
     version: 1,
@@ -113,7 +136,7 @@ export function createPay(world: World, { holder, way, amount, plan = {}, flags 
     events: [{ at, kind: 'CREATED', actorType: 'HOLDER' }],
     notes: [],
   };
-  order.fee = partOf(amount, order.feePpm);
+  order.fee = feeBy(order.price, amount);
   world.payOrders.insert(order);
   send(world, order, plan);
   return order;
@@ -158,7 +181,12 @@ export function changeRecord(world: World, one: PayRecord, change: Partial<PayRe
 /** Tries the channels of the round until one takes the order (simulator 4.4: 12 % need a second try, 0.8 % get no answer). */
 function send(world: World, order: PayOrder, plan: PayPlan) {
   const { chance, clock } = world;
-  const round = roundOf(world, order.way);
+  const rotation = rotationOf(world, order.way);
+  const round = candidatesOf(order.route);
+  // What a story wants to fail says nothing about the channel.
+  const note = (channel: Channel, isOk: boolean) => {
+    if (plan.failures === undefined) noteEnd(rotation, channel, isOk, clock.now());
+  };
   const accepted = (one: PayRecord) => {
     order.cost = partOf(order.amount, one.channel.costPpm);
     order.upstreamOrderNo = `${one.channel.upstream.code}${order.no.slice(1)}`;
@@ -168,12 +196,14 @@ function send(world: World, order: PayOrder, plan: PayPlan) {
     const isDead = isDown(world, channel);
     const fails = plan.failures === undefined ? chance.chance(isDead ? 0.88 : tried === 0 ? 0.12 : 0.1) : tried < plan.failures;
     const one = record(world, order, channel);
+    notePick(rotation, channel, order.amount, clock.now());
     movePay(world, order, 'attempt', 'PAYING', { kind: 'ATTEMPTED', actorType: 'SYSTEM', refNo: one.no });
     const latencyMs = Math.min(9_900, Math.round(chance.logNormal(420, 1.1)));
     if (plan.failures === undefined && !fails && chance.chance(0.008)) {
       changeRecord(world, one, { status: 'TIMEOUT', failClass: 'TIMEOUT', unifiedCode: 'UPSTREAM_TIMEOUT', latencyMs: 10_000 });
       // What the upstream made of it is found out by asking, never by trying elsewhere.
       accepted(one);
+      note(channel, false);
       clock.schedule(clock.now() + 40_000, () => {
         if (order.status !== 'PAYING' || one.status !== 'TIMEOUT') return;
         changeRecord(world, one, chance.chance(0.9) ? { status: 'ACCEPTED' } : { status: 'UNKNOWN' });
@@ -183,6 +213,7 @@ function send(world: World, order: PayOrder, plan: PayPlan) {
     if (!fails) {
       changeRecord(world, one, { status: 'ACCEPTED', httpStatus: 200, latencyMs, responseAt: clock.now() + latencyMs });
       accepted(one);
+      note(channel, true);
       break;
     }
     const [drawnCode, drawnClass, rawCode] = isDead
@@ -200,7 +231,8 @@ function send(world: World, order: PayOrder, plan: PayPlan) {
       latencyMs,
       responseAt: clock.now() + latencyMs,
     });
-    if (tried + 1 < MAX_ATTEMPTS) continue;
+    note(channel, false);
+    if (tried + 1 < order.way.maxAttempts && order.way.retryOn.includes(one.failClass)) continue;
     clock.schedule(clock.now() + 1_500, () => {
       if (order.status === 'PAYING') end(world, order, 'fail', 'FAILED', bySystem('FAILED', one.no));
     });
@@ -262,8 +294,13 @@ function sides(world: World, { account, channel, shares }: PayOrder) {
   };
 }
 
-/** First settlement run after this time: the next business day, 02:00 local. */
-const settleTime = (at: number) => (Math.floor((at + ZONE_MS) / DAY) + 1) * DAY - ZONE_MS + SETTLE_HOUR * HOUR;
+/** The settlement run, 02:00 local, that a payment of this time falls to: of the next day, working day or week (cycles D1, T1, D7). */
+function settleTime(at: number, cycle: MerchantSettlementCycle): number {
+  let day = Math.floor((at + ZONE_MS) / DAY) + (cycle === 'D7' ? 7 : 1);
+  // 1970-01-01 was a Thursday: 2 and 3 are the days of the weekend.
+  while (cycle === 'T1' && (day % 7 === 2 || day % 7 === 3)) day++;
+  return day * DAY - ZONE_MS + SETTLE_HOUR * HOUR;
+}
 
 /**
  * The payer's money is there: credits the merchant, the agents and the platform (states 3.2, simulator 4.1 Pay-in success).
@@ -289,9 +326,16 @@ export function succeedPay(
   order.successType = successType;
   order.truth = null;
   order.paid = paid;
-  order.fee = partOf(paid, order.feePpm);
+  order.fee = feeBy(order.price, paid);
   order.cost = partOf(paid, (order.channel as Channel).costPpm);
-  order.shares = sharesOf(order.holder, order.fee, order.cost);
+  order.shares = sharesOf(world, order.holder, {
+    amount: paid,
+    fee: order.fee,
+    cost: order.cost,
+    currency: order.account.currency,
+    product: order.way.product,
+    ppm: order.price.ppm,
+  });
   order.paidAt = at;
   order.finishedAt = at;
   order.bankRefNo = bankRefNo ?? `B${order.no.slice(1)}`;
@@ -304,8 +348,9 @@ export function succeedPay(
       });
     } else if (other.status === 'ACCEPTED') changeRecord(world, other, { status: 'ABANDONED' });
   }
-  const isNow = order.holder.level === AT_ONCE;
-  order.settleAt = isNow ? at : settleTime(at);
+  const { settlementCycle } = merchantOf(world, order.holder);
+  const isNow = settlementCycle === 'T0';
+  order.settleAt = isNow ? at : settleTime(at, settlementCycle);
   if (isNow) order.settledAt = at;
   const { fee, cost } = order;
   world.ledger.post(at, 'PAYIN', order.no, paidIn({ ...sides(world, order), bucket: bucketOf(order), amount: paid, fee, cost }));
@@ -347,7 +392,7 @@ function settle(world: World, dueAt: number) {
   const { rows } = world.payOrders;
   for (let at = rows.length - 1; at >= 0; at--) {
     const order = rows[at] as PayOrder;
-    if (order.createdAt < dueAt - 3 * DAY) break;
+    if (order.createdAt < dueAt - OLDEST_MS) break;
     if (order.settleAt !== dueAt || order.settledAt !== null || order.status === 'DISPUTED') continue;
     order.settledAt = world.clock.now();
     sums.set(order.account, (sums.get(order.account) ?? 0n) + leftOf(order));

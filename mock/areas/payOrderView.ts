@@ -4,10 +4,10 @@ import type { OperationLog } from '../engine/oplog';
 import { createRandom } from '../engine/random';
 import { type Lang, say, type Text } from '../engine/text';
 import { FAILURES, rateText } from './catalog';
-import { isDown } from './payFlow';
 import { recordRights } from './payRecordRights';
+import { sumOf } from './prices';
+import { ROUTE_RULES } from './routing';
 import { nameOfKey } from './screens';
-import { sumOf } from './shares';
 import type { PayOrder, PayRecord } from './trade';
 import {
   entriesOf,
@@ -44,7 +44,6 @@ const REFUND_NOT_NOW: Partial<Record<PayOrder['status'], Text>> = {
 const NO_ADDRESS: Text = ['The merchant was not to be told of it.', '该订单无需通知商户。'];
 const CHOSEN: Text = ['Took the order.', '已受理。'];
 const TRIED: Text = ['Tried, and failed.', '已尝试，失败。'];
-const DOWN: Text = ['Out of order at that time.', '当时通道故障。'];
 const SPARE: Text = ['Not needed.', '未使用。'];
 const GIVEN = ['Somchai', 'Linh', 'Putri', 'Arjun', 'Maria', 'Aminah', 'Niran', 'Thanh', 'Budi', 'Kavya', 'Jose', 'Hafiz'];
 const DEVICES = ['Android', 'iPhone', 'Windows', 'Mac'];
@@ -112,7 +111,7 @@ export function payFields(order: PayOrder, operator: Operator, lang: Lang): Wire
     bankRefNo: order.bankRefNo,
     ...partyOf(holder),
     productCode: way.product.code,
-    productName: way.product.name,
+    productName: say(lang, [way.product.nameEn, way.product.name]),
     wayCode: way.code,
     wayName: way.name,
     channelCode: channel?.code ?? null,
@@ -122,7 +121,7 @@ export function payFields(order: PayOrder, operator: Operator, lang: Lang): Wire
     amount: money(order.amount),
     paidAmount: money(paid),
     netAmount: money(order.paidAt === null ? order.amount - fee : paid - fee),
-    mchFeeRate: rateText(order.feePpm),
+    mchFeeRate: rateText(order.price.ppm),
     mchFee: money(fee),
     ...(mayCount(operator) && {
       upstreamFeeRate: rateText(channel?.costPpm ?? 0),
@@ -237,21 +236,19 @@ export function messagesOf({ order, channel, ...one }: PayRecord): RawMessage[] 
   return messages;
 }
 
-function routeOf(world: World, order: PayOrder, lang: Lang): RouteStep[] {
-  const tried = new Map(order.records.map((one) => [one.channel, one]));
-  return [...world.catalog.channels.values()]
-    .filter((channel) => channel.way === order.way)
-    .map((channel) => {
-      const one = tried.get(channel);
-      const why = !one ? (isDown(world, channel, order.createdAt) ? DOWN : SPARE) : one.status === 'FAILED' ? TRIED : CHOSEN;
-      return {
-        channelCode: channel.code,
-        channelName: channel.name,
-        weight: channel.weight,
-        isChosen: one !== undefined && one.status !== 'FAILED',
-        why: say(lang, why),
-      };
-    });
+function routeOf({ records, route }: PayOrder, lang: Lang): RouteStep[] {
+  const tried = new Map(records.map((one) => [one.channel, one]));
+  return route.map(({ channel, weight, rule }) => {
+    const one = tried.get(channel);
+    const why = rule ? ROUTE_RULES[rule] : !one ? SPARE : one.status === 'FAILED' ? TRIED : CHOSEN;
+    return {
+      channelCode: channel.code,
+      channelName: channel.name,
+      weight,
+      isChosen: one !== undefined && one.status !== 'FAILED',
+      why: say(lang, why),
+    };
+  });
 }
 
 /** The tries to tell the merchant of an order, oldest first. */
@@ -280,7 +277,7 @@ export function showPayDetail(world: World, log: OperationLog, order: PayOrder, 
     entries: entriesOf(world, account, no).filter(({ accountNo }) => mayCount(operator) || accountNo === account.no),
     notifies: showPayTries(order),
     raw: order.records.flatMap(messagesOf),
-    routeTrace: routeOf(world, order, lang),
+    routeTrace: routeOf(order, lang),
     refunds: order.refunds.map((refund) => ({
       refundNo: refund.no,
       at: new Date(refund.at).toISOString(),

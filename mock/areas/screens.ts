@@ -303,6 +303,8 @@ export const implications: Implications = {
   'bank:card:channel:page': ['bank:card:channel:message:page'],
   'product:payway:round:page': ['product:payway:round:simulate'],
   'sys:role:page': ['sys:menu:list'],
+  // The panel of its head.
+  'sys:white:ip:page': ['sys:white:ip:refused'],
   'sys:test:pay': ['sys:test:page', 'sys:test:detail', 'sys:test:case:list'],
   'sys:maintenance:get': ['sys:maintenance:window:page', 'sys:maintenance:notice:page', 'sys:maintenance:policy:history'],
   'sys:dict:page': ['sys:dict:item:page'],
@@ -311,6 +313,7 @@ export const implications: Implications = {
   'bank:config:page': ['bank:config:callback:page', 'bank:config:recon:page'],
   'trade:profit:statistics': ['trade:profit:trend', 'trade:profit:explain'],
   'product:pay:page': ['product:pay:merchant:page'],
+  'user:agent:page': ['user:agent:tree'],
 };
 
 /** What a key lets somebody do, as far as its danger goes (screen 28). */

@@ -1,10 +1,11 @@
 import type { SettReviewReason, SettSource, SettStatus } from '@/contract';
 import { canSett, type SettEvent, settTransitions } from '../../src/domain/sett';
 import { type Channel, PAYOUT_CHANNELS, partOf } from './catalog';
+import { reviewAbove } from './merchants';
 import { noNotify, startNotify } from './notify';
 import { keepBankRef } from './numbers';
 import { freeze, paidOutShared, release, returnedFree } from './postings';
-import { sharesOf, sumOf } from './shares';
+import { sharesOf, sumOf } from './prices';
 import type { Holder, OrderEvent, Payee, Payout, PayoutPlan, Withdraw, World } from './world';
 import { factsOf } from './world';
 
@@ -56,7 +57,12 @@ export function changeSett(
 export function routeSett(world: World, payout: Payout, channelCode: string, told: SettTold) {
   changeSett(world, payout, { channelCode, queueReason: 'NONE' }, told);
   payout.cost = partOf(payout.net, channelOf(world, payout).costPpm);
-  payout.shares = sharesOf(payout.holder, payout.fee, payout.cost);
+  payout.shares = sharesOf(world, payout.holder, {
+    amount: payout.net,
+    fee: payout.fee,
+    cost: payout.cost,
+    currency: payout.account.currency,
+  });
   if (payout.status === 'QUEUED') enqueue(world, payout);
 }
 
@@ -186,10 +192,11 @@ export function createSett(
     sendAfter: clock.now() + SEND_MS,
   });
   payout.cost = partOf(net, channelOf(world, payout).costPpm);
-  payout.shares = sharesOf(holder, fee, payout.cost);
+  payout.shares = sharesOf(world, holder, { amount: net, fee, cost: payout.cost, currency: account.currency });
   world.ledger.post(payout.createdAt, 'FREEZE', payout.no, freeze(account, payout.amount));
   const reasons = [...reviewReasons];
-  if (!isReviewed && net >= factsOf(currency).tiers.tier1) reasons.push('ABOVE_LIMIT');
+  const own = reviewAbove(world, holder, currency);
+  if (!isReviewed && (net >= factsOf(currency).tiers.tier1 || (own !== null && net >= own))) reasons.push('ABOVE_LIMIT');
   if (!isReviewed && clock.now() - payee.firstUsedAt < NEW_PAYEE_MS) reasons.push('NEW_PAYEE');
   payout.reviewReasons = reasons;
   if (plan) world.payoutPlans.set(payout.no, plan);

@@ -9,6 +9,8 @@ const DETAIL_KEYS: Readonly<Record<RecordEntity, string>> = {
   withdraw: 'trade:withdraw:detail',
   payorder: 'trade:payorder:detail',
   sett: 'trade:sett:detail',
+  merchant: 'merchant:user:detail',
+  agent: 'user:agent:detail',
 };
 
 /** True when this operator may open the record. */
@@ -17,8 +19,14 @@ export const canOpenSubject = (operator: Operator, { entity, record }: Subject):
 
 /** A record that takes notes; one that somebody may not open is not there for him. @throws Refusal 404 */
 export function findSubject(world: World, operator: Operator, entity: RecordEntity, no: string): Subject {
-  const tables = { withdraw: world.withdraws, payorder: world.payOrders, sett: world.payouts };
-  const record = tables[entity].get(no);
+  const tables = {
+    withdraw: world.withdraws,
+    payorder: world.payOrders,
+    sett: world.payouts,
+    merchant: world.merchants,
+    agent: world.agencies,
+  };
+  const record: Subject['record'] | undefined = tables[entity].get(no);
   if (!record || !canOpenSubject(operator, { entity, record })) throw new Refusal(404, 'NOT_FOUND', NO_RECORD);
   return { entity, record };
 }

@@ -1,7 +1,9 @@
 import type { PayOrderStatus, PayRecordFailClass, PayRecordReconStatus, PayRecordStatus } from '@/contract';
 import type { Account } from '../engine/ledger';
 import type { Channel, Way } from './catalog';
-import type { Agent, Holder, Note, Operator, OrderEvent, StoredFile } from './world';
+import type { AgentShare, Price } from './prices';
+import type { RouteMark } from './routing';
+import type { Holder, Note, Operator, OrderEvent, StoredFile } from './world';
 
 /** One try to tell the merchant (screen 13, callback). */
 export interface NotifyTry {
@@ -20,12 +22,6 @@ export interface Notify {
   nextAt: number | null;
   /** How many tries fail before one succeeds; infinite for a broken address. */
   failing: number;
-}
-
-/** Part of an order's profit that an agent of the chain gets. */
-export interface AgentShare {
-  agent: Agent;
-  share: bigint;
 }
 
 /** Money of an order that went back to the payer. */
@@ -57,8 +53,10 @@ export interface PayOrder {
   mchOrderNo: string;
   upstreamOrderNo: string | null;
   bankRefNo: string | null;
-  /** Parts per million of the amount. */
-  feePpm: number;
+  /** The merchant's price when the order was made. */
+  price: Pick<Price, 'ppm' | 'fixed' | 'min' | 'max'>;
+  /** How the channels of the way stood when it was routed: candidates in the order of trying, then those that were kept out. */
+  route: readonly RouteMark[];
   fee: bigint;
   cost: bigint;
   shares: AgentShare[];

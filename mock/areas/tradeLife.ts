@@ -1,8 +1,11 @@
 import { AMOUNTS, type Way } from './catalog';
-import { createPay, type PayRequest } from './payFlow';
+import { mayPayIn, mayTrade } from './merchants';
+import { createPay, NoRoute, type PayRequest } from './payFlow';
 import { createPayee } from './people';
 import { toppedUp } from './postings';
 import { createSett, payoutFee, type SettRequest } from './settFlow';
+import { isWayOpen } from './ways';
+import { callFrom } from './white';
 import { DAY, ZONE_MS } from './withdrawRules';
 import type { Holder, Payout, World } from './world';
 import { factsOf } from './world';
@@ -17,6 +20,7 @@ const PAYIN_HOURS = [34, 23, 15, 10, 8, 9, 14, 22, 32, 41, 47, 52, 57, 52, 47, 4
 const PAYOUT_HOURS = [10, 6, 4, 3, 3, 4, 8, 18, 36, 64, 78, 76, 56, 58, 74, 78, 76, 68, 56, 52, 54, 52, 42, 24];
 const WEEKDAYS = [0.98, 0.94, 0.94, 0.96, 1, 1.1, 1.08];
 const REVIEW_LEAST = 6;
+const NOT_LISTED = 'The merchant calls from an address that its whitelist lacks';
 
 /** Amount of a pay-in: log-normal, 62 % round sums, 23 % two leading digits, else free (simulator 4.5). Minor units. */
 function amountOf({ chance }: World, currency: string): bigint {
@@ -34,36 +38,57 @@ function amountOf({ chance }: World, currency: string): bigint {
 /** What payers, merchants and upstreams do all day (simulator 4.4). */
 export function createTradeLife(world: World) {
   const { chance, clock, ledger } = world;
-  const ways = [...world.catalog.ways.values()];
-  const active = world.holders.filter(({ type, status, isTest }) => type === 'MERCHANT' && status === 'ACTIVE' && !isTest);
-  const weights = active.map((holder) => [holder, holder.weight] as const);
+  /** One of the merchants that may do something now, by their share of all orders. @throws NoRoute when nobody may */
+  function someone(may: (holder: Holder) => boolean): Holder {
+    const able = world.holders.filter((holder) => holder.type === 'MERCHANT' && !holder.isTest && may(holder));
+    if (able.length === 0) throw new NoRoute('No merchant may do this now');
+    return chance.weighted(able.map((holder) => [holder, holder.weight] as const));
+  }
   const currencyOf = ({ accounts }: Holder) => (accounts[0] as Holder['accounts'][number]).account.currency;
-  const waysOf = new Map<Holder, (readonly [Way, number])[]>(
-    active.map((holder) => [
-      holder,
-      ways.filter(({ currency }) => currency === currencyOf(holder)).map((way) => [way, way.weight] as const),
-    ]),
-  );
+  /** Ways in which a merchant may be paid now. */
+  const waysOf = (holder: Holder) =>
+    [...world.catalog.ways.values()]
+      .filter((way) => way.currency === currencyOf(holder) && isWayOpen(way, holder, clock.now()) && mayPayIn(world, holder, way))
+      .map((way) => [way, way.weight] as const);
+  /** Payers of a product that is sold in fixed amounts choose one of these. */
+  const amountFor = ({ product, currency }: Way) =>
+    product.amountMode === 'FIXED' ? chance.pick(product.fixedAmounts) : amountOf(world, currency);
   const payouts = HOURS_OF(PAYOUT_HOURS);
   const payins = HOURS_OF(PAYIN_HOURS);
 
-  /** A payer comes to a merchant. */
+  /** A payer comes to a merchant. @throws NoRoute when no merchant may be paid, or no channel takes the order */
   function payIn(extra: Partial<PayRequest> = {}) {
-    const holder = extra.holder ?? chance.weighted(weights);
-    const way = extra.way ?? chance.weighted(waysOf.get(holder) ?? []);
-    const amount = extra.amount ?? amountOf(world, way.currency);
+    const holder = extra.holder ?? someone((one) => mayTrade(world, one, 'payin'));
+    const open = extra.way ? [] : waysOf(holder);
+    if (!extra.way && open.length === 0) throw new NoRoute(`${holder.no} has no way open`);
+    const way = extra.way ?? chance.weighted(open);
+    const amount = extra.amount ?? amountFor(way);
+    if (!callFrom(world, holder, 'PAYIN')) throw new NoRoute(NOT_LISTED);
     return createPay(world, { holder, way, amount, ...extra });
+  }
+
+  /** The same where nobody waits for it: undefined when the merchant's call is refused. */
+  function attempt<Made>(make: () => Made): Made | undefined {
+    try {
+      return make();
+    } catch (error) {
+      if (error instanceof NoRoute) return undefined;
+      throw error;
+    }
   }
 
   /** A merchant asks for a payout; it pays in first when its balance is short. */
   function payOut(extra: Partial<SettRequest> = {}): Payout {
-    const holder = extra.holder ?? chance.weighted(weights);
+    const holder = extra.holder ?? someone((one) => mayTrade(world, one, 'payout'));
     const { account } = holder.accounts[0] as Holder['accounts'][number];
     const { currency } = account;
     const isNew = chance.chance(0.012);
     const payee = isNew ? createPayee(world, holder.country, clock.now() - chance.int(1, 20) * HOUR) : chance.pick(holder.payees);
     const net = extra.net ?? (amountOf(world, currency) * 16n) / 10n;
     const needed = net + payoutFee(holder, currency, net);
+    const drawn = chance.weighted([['API', 90] as const, ['PORTAL', 10] as const]);
+    const { source = drawn } = extra;
+    if (source !== 'CONSOLE' && !callFrom(world, holder, source === 'API' ? 'PAYOUT' : 'PORTAL')) throw new NoRoute(NOT_LISTED);
     if (account.amounts.available < needed)
       ledger.post(
         clock.now(),
@@ -71,7 +96,6 @@ export function createTradeLife(world: World) {
         world.numberOf('T'),
         toppedUp(account, ledger.account('U01', currency, 'CLEARING', false), needed * 3n),
       );
-    const source = chance.weighted([['API', 90] as const, ['PORTAL', 10] as const]);
     return createSett(world, { holder, account, payee, net, source, ...extra });
   }
 
@@ -101,15 +125,17 @@ export function createTradeLife(world: World) {
       const from = day + chance.int(8, 22) * HOUR;
       if (from < end) world.incidents.push({ channel: chance.pick(channels), from, to: from + chance.int(20, 90) * MINUTE });
       during(day, end, PAYINS_PER_DAY * scale, payins, () => {
-        const order = payIn({ flags: chance.chance(0.01) ? ['AMOUNT_SPIKE'] : chance.chance(0.02) ? ['NEW_DEVICE'] : [] });
-        for (const one of order.records) {
+        const order = attempt(() =>
+          payIn({ flags: chance.chance(0.01) ? ['AMOUNT_SPIKE'] : chance.chance(0.02) ? ['NEW_DEVICE'] : [] }),
+        );
+        for (const one of order?.records ?? []) {
           const at = day + DAY + 3 * HOUR;
           if (at < end) clock.schedule(at, () => reconcile(world, one));
         }
       });
       during(day, end, PAYOUTS_PER_DAY * scale, payouts, () => {
-        const payout = payOut();
-        if (payout.status !== 'REVIEW') return;
+        const payout = attempt(payOut);
+        if (payout?.status !== 'REVIEW') return;
         const at = clock.now() + Math.round(chance.logNormal(9 * MINUTE, 0.7));
         if (at < end) clock.schedule(at, () => review(payout));
       });
@@ -124,8 +150,8 @@ export function createTradeLife(world: World) {
           });
         next();
       };
-      again(4_000, 12_000, () => void payIn());
-      again(20_000, 40_000, () => void payOut());
+      again(4_000, 12_000, () => void attempt(payIn));
+      again(20_000, 40_000, () => void attempt(payOut));
       again(20_000, 60_000, () => {
         const waiting = world.payouts.rows
           .slice(-2000)

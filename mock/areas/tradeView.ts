@@ -3,7 +3,8 @@ import type { Account, Entry } from '../engine/ledger';
 import type { OperationLog } from '../engine/oplog';
 import { aboutIn, showLogLine } from './about';
 import { NOTIFY_LIMIT } from './notify';
-import type { AgentShare, Notify } from './trade';
+import type { AgentShare } from './prices';
+import type { Notify } from './trade';
 import type { Holder, Note, Operator, OrderEvent, World } from './world';
 import { factsOf, moneyOf, timeOf } from './world';
 

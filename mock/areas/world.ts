@@ -16,11 +16,17 @@ import { type Account, Ledger } from '../engine/ledger';
 import { createRandom, type Random } from '../engine/random';
 import { Table } from '../engine/store';
 import { type Lang, say } from '../engine/text';
+import type { Agency } from './agencies';
 import type { Catalog } from './catalog';
 import type { Dictionary } from './dictRules';
+import type { PortalNode } from './mchMenu';
 import type { MenuNode } from './menu';
+import type { Merchant } from './merchants';
+import type { AgentShare } from './prices';
 import type { Role } from './roles';
-import type { AgentShare, Incident, Notify, PayOrder, PayoutAttempt, PayRecord, ProfitFact } from './trade';
+import type { Rotation } from './routing';
+import type { Incident, Notify, PayOrder, PayoutAttempt, PayRecord, ProfitFact } from './trade';
+import type { RefusedCall, WhiteIp } from './white';
 
 export type HolderType = 'MERCHANT' | 'AGENT' | 'PLATFORM';
 export type Level = 'S' | 'A' | 'B' | 'C';
@@ -28,7 +34,7 @@ export type Level = 'S' | 'A' | 'B' | 'C';
 export interface Agent {
   no: string;
   name: string;
-  /** 1 to 3. */
+  /** 1 to 5. */
   depth: number;
   parent?: Agent;
 }
@@ -63,7 +69,8 @@ export interface Holder {
   weight: number;
   feeMode: 'INNER' | 'OUTER';
   isTest: boolean;
-  status: 'ACTIVE' | 'SUSPENDED' | 'PENDING_REVIEW' | 'CLOSED';
+  /** Of a merchant its state (states 3.6). */
+  status: 'PENDING_REVIEW' | 'REJECTED' | 'ACTIVE' | 'SUSPENDED' | 'CLOSING' | 'CLOSED';
 }
 
 export interface Scope {
@@ -156,7 +163,7 @@ export interface Note {
 /** A record that takes notes and files. */
 export interface Subject {
   entity: RecordEntity;
-  record: Withdraw | PayOrder | Payout;
+  record: Withdraw | PayOrder | Payout | Merchant | Agency;
 }
 
 /** A note that names an operator, as this operator finds it. */
@@ -350,6 +357,17 @@ export interface World {
 
   agents: Agent[];
   holders: Holder[];
+  /** By number. */
+  merchants: Map<string, Merchant>;
+  agencies: Map<string, Agency>;
+  /** Entries of the whitelists by the number of their owner, oldest first. */
+  ips: Map<string, WhiteIp[]>;
+  /** Calls of merchants that their whitelist refused, oldest first, of seven days. */
+  refusedCalls: RefusedCall[];
+  /** The menus of the portals, by id. */
+  portalMenu: Map<string, PortalNode>;
+  /** By code of the way. */
+  rotations: Map<string, Rotation>;
   payees: Payee[];
   withdraws: Table<Withdraw>;
   payouts: Table<Payout>;
@@ -406,6 +424,12 @@ export function createWorld(clock: Clock, seed: string): World {
 
     agents: [],
     holders: [],
+    merchants: new Map(),
+    agencies: new Map(),
+    ips: new Map(),
+    refusedCalls: [],
+    portalMenu: new Map(),
+    rotations: new Map(),
     payees: [],
     withdraws: new Table(
       (row) => row.no,

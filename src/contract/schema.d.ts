@@ -1275,6 +1275,1128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/merchant/user/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Merchants, newest first */
+        get: operations["pageMerchants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant/user/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One merchant with everything about it */
+        get: operations["getMerchant"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant/user/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures of the header, over the filtered set but without status */
+        get: operations["getMerchantStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant/user/product/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products that a merchant can buy, each with the price that counts, those to come and those before; of a merchant yet to come by country and agent */
+        get: operations["listMerchantProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant/user/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list as a file, with the filters of the list; masked data only */
+        get: operations["downloadMerchants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant/user/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** File a new merchant; somebody else reviews it before it may trade */
+        post: operations["addMerchant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant/user/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change what is agreed with a merchant; what is left out stays. A rejected one waits for review again */
+        post: operations["editMerchant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant/user/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a new merchant in, or not; never by who filed or corrected it */
+        post: operations["reviewMerchant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant/user/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop a merchant; its calls are refused, its balances stay, its withdrawals are held */
+        post: operations["suspendMerchant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant/user/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a suspended merchant go on; withdrawals that the suspension held go on too */
+        post: operations["resumeMerchant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant/user/switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Switch one thing on or off for several merchants; items are independent, one alone that is refused is the answer itself */
+        post: operations["switchMerchants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant/user/rotateSecret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give out a new secret, shown in this answer and never again; the one before stays valid for so many hours */
+        post: operations["rotateMerchantSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant/user/resetPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a link to set the password of the portal, valid for 24 hours */
+        post: operations["resetMerchantPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant/user/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to close a merchant; of one that is closing, end it, which needs empty accounts and no open orders and is final */
+        post: operations["closeMerchant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant/user/product/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set prices from a time on. Below the floor or below the base of an agent above is refused (422); below cost too (rule margin, with the sum), unless a reason is given */
+        post: operations["saveMerchantProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/pay/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pay products, by their sort */
+        get: operations["pageProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/pay/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One product with its ways and the log entries of its changes */
+        get: operations["getProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/pay/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures of the header, over the filtered set but without status */
+        get: operations["getProductStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/pay/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list as a file, with the filters of the list */
+        get: operations["downloadProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/pay/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new product; it begins switched off */
+        post: operations["addProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/pay/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change a product; what is left out stays. Code, country and currency never change */
+        post: operations["editProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/pay/clone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new product with the terms of another, without its ways and prices; it begins switched off */
+        post: operations["cloneProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/pay/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open products; items are independent, one alone that is refused is the answer itself */
+        post: operations["enableProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/pay/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close products: no order is taken for them any more; items as in enable */
+        post: operations["disableProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/pay/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove a product that nobody has used: without price, way and order */
+        post: operations["removeProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/pay/merchant/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each merchant within the scope pays for a product, now and later */
+        get: operations["pageProductPrices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/pay/merchant/price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set the price of a product for merchants. A price below the floor, below what an agent above pays, or at which the platform loses is refused with the sum (422, rules floor, chain and margin) unless reasonCode says why; merchants are independent */
+        post: operations["setProductPrices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/payway/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pay ways, by product and sort */
+        get: operations["pagePayways"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/payway/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One way with the log entries of its changes */
+        get: operations["getPayway"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/payway/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures of the header, over the filtered set but without status */
+        get: operations["getPaywayStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/payway/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list as a file, with the filters of the list */
+        get: operations["downloadPayways"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/payway/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new way; it begins switched off, with the channels of its currency as rounds that are switched off */
+        post: operations["addPayway"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/payway/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change a way; what is left out stays. Code and product never change */
+        post: operations["editPayway"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/payway/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open a way; it needs an enabled round, and weights with WEIGHTED */
+        post: operations["enablePayway"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/payway/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close a way; orders for it go to its fallback */
+        post: operations["disablePayway"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/payway/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove a way that is closed and was never used: no order, no channel of its own, no way that falls back on it */
+        post: operations["removePayway"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/payway/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new way in a product of the same currency, with terms and rounds of another, within the limits of the product; it begins switched off and without fallback */
+        post: operations["copyPayway"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/payway/round/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rounds in their order: those of the draft where a way has one, and after them those that the draft leaves out. Of one way when `wayCode` is given, else of all */
+        get: operations["pageRounds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/payway/round/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One round with what its breaker has counted and how it stood in the versions before */
+        get: operations["getRound"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/payway/round/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures of the rounds that pass the filter, without regard to their status; with one `wayCode` also the way itself and its draft */
+        get: operations["getRoundStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/payway/round/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list as a file, with the filters of the list */
+        get: operations["downloadRounds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/payway/round/version/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Published versions of a way's rounds, newest first, each with what it changed */
+        get: operations["listRoundVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/payway/round/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Save the draft of a way: all its rounds in their order. What a round leaves out stays as it is; a channel that is new begins with the limits of the way. Whether a round is enabled is not part of the draft */
+        post: operations["saveRounds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/payway/round/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make the draft the version that counts; with `dryRun` only say what it would change, and what the last hour would have been with it */
+        post: operations["publishRounds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/payway/round/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give the draft up */
+        post: operations["discardRounds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/payway/round/rollback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish an earlier version again, as a new one; a draft stays */
+        post: operations["rollBackRounds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/payway/round/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let rounds take orders again, at once and in the draft; makes a new version */
+        post: operations["enableRounds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/payway/round/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep rounds out of the rotation, at once and in the draft; makes a new version. The last one of a way with traffic stays */
+        post: operations["disableRounds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/payway/round/trip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open the breaker by hand; it cools down as if it had opened by itself */
+        post: operations["tripRounds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/payway/round/resetBreaker": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close the breaker by hand; what it has counted is forgotten */
+        post: operations["resetRoundBreakers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/payway/round/simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Which channels an order would be offered to, in which order, and which rule keeps each of the others out. Changes nothing */
+        post: operations["simulateRounds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/agent/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Agents, newest first */
+        get: operations["pageAgents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/agent/tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All agents inside the operator's scope, each naming the one above; a filter marks those it fits */
+        get: operations["treeAgents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/agent/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One agent with terms, prices, money, team and history */
+        get: operations["getAgent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/agent/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures of the header, over the filtered set but without status */
+        get: operations["getAgentStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/agent/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list as a file, with the filters of the list; masked data only */
+        get: operations["downloadAgents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/agent/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new agent, which somebody else reviews; it begins with the base prices of the one above */
+        post: operations["addAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/agent/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change who an agent is and what it may; a rejected one comes up for review again */
+        post: operations["editAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/agent/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide on a new agent; not who made it or sent it last */
+        post: operations["reviewAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/agent/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop an agent; its merchants go on, with or without its share */
+        post: operations["suspendAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/agent/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a suspended agent go on, with its share */
+        post: operations["resumeAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/agent/price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set how an agent shares, and its base prices from a time on; along the chain cost <= parent <= child <= merchant */
+        post: operations["setAgentPrices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/agent/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put an agent with all that is below it under another one, from now on */
+        post: operations["moveAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/agent/moveMerchant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give merchants of an agent to another one, or to none; all of them or nothing */
+        post: operations["moveAgentMerchants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/agent/resetPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a link to set a new password for the portal, valid for 24 hours */
+        post: operations["resetAgentPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/agent/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the contract for good; its merchants and sub-agents are elsewhere and its balance is zero */
+        post: operations["closeAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sys/operator/page": {
         parameters: {
             query?: never;
@@ -1558,6 +2680,329 @@ export interface paths {
         put?: never;
         /** Confirm that the rights of somebody were looked at and are right */
         post: operations["confirmOperatorReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/white/ip/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Entries of one merchant, newest first, with how each part of the interface stands */
+        get: operations["pageWhiteIps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/white/ip/refused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Calls of the merchant that were refused by their address within 24 hours, by address and interface, the last first */
+        get: operations["listRefusedIps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/white/ip/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a call from this address would pass now, and why */
+        get: operations["testWhiteIp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/white/ip/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list as a file, with the filters of the list */
+        get: operations["downloadWhiteIps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/white/ip/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds all of the entries, or none of them when one is refused; each that is is named */
+        post: operations["addWhiteIps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/white/ip/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes remark and end date; a later end opens an entry again that had ended */
+        post: operations["editWhiteIp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/white/ip/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts an entry in force, a disabled one or one that the merchant asks for */
+        post: operations["enableWhiteIp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/white/ip/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an entry out of force; calls from there are refused from now on */
+        post: operations["disableWhiteIp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/white/ip/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes an entry */
+        post: operations["removeWhiteIp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mch/menu/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The whole tree of one portal, flat and in the order of the tree */
+        get: operations["listMchMenu"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mch/menu/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a merchant of this type and level with these products sees and may do, in the order of the tree; or an agent */
+        get: operations["previewMchMenu"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mch/menu/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tree of one portal as JSON, in the form that `import` takes */
+        get: operations["downloadMchMenu"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mch/menu/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a node as the last of its siblings */
+        post: operations["addMchMenuNode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mch/menu/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes what is named */
+        post: operations["editMchMenuNode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mch/menu/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a node with all that stands under it in another place of its portal */
+        post: operations["moveMchMenuNode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mch/menu/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens what was disabled */
+        post: operations["enableMchMenuNode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mch/menu/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Closes a node and all that stands under it for every merchant or agent */
+        post: operations["disableMchMenuNode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mch/menu/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes a node that has nothing under it and that nobody can use */
+        post: operations["removeMchMenuNode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mch/menu/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes in a file of `down`; what it does not name stays; all of it or, when one entry is refused (422), nothing */
+        post: operations["importMchMenu"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2506,7 +3951,7 @@ export interface components {
          * @description Kinds of records that take notes
          * @enum {string}
          */
-        RecordEntity: "withdraw" | "payorder" | "sett";
+        RecordEntity: "withdraw" | "payorder" | "sett" | "merchant" | "agent";
         Note: {
             noteNo: components["schemas"]["Id"];
             at: components["schemas"]["Time"];
@@ -2526,7 +3971,7 @@ export interface components {
          * @description Kinds of records that the search finds by their numbers
          * @enum {string}
          */
-        FoundEntity: "withdraw" | "payorder" | "payrecord" | "sett" | "log";
+        FoundEntity: "withdraw" | "payorder" | "payrecord" | "sett" | "merchant" | "agent" | "log";
         FoundRecord: {
             entity: components["schemas"]["FoundEntity"];
             id: components["schemas"]["Id"];
@@ -3720,6 +5165,1243 @@ export interface components {
         SettCancelReason: "MERCHANT_REQUEST" | "PAYEE_INVALID" | "DUPLICATE" | "RISK_REVIEW" | "CHANNEL_UNAVAILABLE" | "OTHER";
         /** @enum {string} */
         SettReverseReason: "UPSTREAM_NOTICE" | "BANK_RETURN" | "ACCOUNT_CLOSED" | "PAYEE_NAME_MISMATCH" | "OTHER";
+        /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
+        MerchantFilter: {
+            /** @description Number, app id, or part of the name */
+            keyword?: string;
+            /** @description Numbers, to see how rows on the screen stand now */
+            mchNo?: string;
+            status?: string;
+            /** @description With one of these switched off */
+            switchedOff?: string;
+            mchType?: string;
+            level?: string;
+            agentNo?: string;
+            ownerOperatorId?: string;
+            country?: string;
+            currency?: string;
+            kycStatus?: string;
+            riskLevel?: string;
+            tag?: string;
+            /** @description Of the main currency */
+            availableMin?: string;
+            availableMax?: string;
+            /** @description No order for so many hours */
+            idleHours?: number;
+            negativeMargin?: boolean;
+            createdFrom?: components["schemas"]["OffsetTime"];
+            createdTo?: components["schemas"]["OffsetTime"];
+        };
+        /** @enum {string} */
+        MerchantStatus: "PENDING_REVIEW" | "REJECTED" | "ACTIVE" | "SUSPENDED" | "CLOSING" | "CLOSED";
+        /** @description ISO 3166-1 alpha-2 */
+        Country: string;
+        /**
+         * @description TEST never counts in statistics
+         * @enum {string}
+         */
+        MerchantType: "DIRECT" | "AGENT" | "INTERNAL" | "TEST";
+        /** @enum {string} */
+        MerchantKycStatus: "NONE" | "PENDING" | "PASSED" | "EXPIRED";
+        /**
+         * @description When collected money becomes available: at once, the next day, the next working day, after a week
+         * @enum {string}
+         */
+        MerchantSettlementCycle: "T0" | "D1" | "T1" | "D7";
+        /** @enum {string} */
+        MerchantRiskLevel: "LOW" | "MEDIUM" | "HIGH";
+        /** @description Local time of the platform's business day */
+        LocalHour: string;
+        /**
+         * @description Last part of the path of the call
+         * @enum {string}
+         */
+        MerchantAction: "edit" | "review" | "suspend" | "resume" | "switch" | "save" | "rotateSecret" | "resetPassword" | "close";
+        Merchant: {
+            mchNo: components["schemas"]["Id"];
+            mchName: string;
+            status: components["schemas"]["MerchantStatus"];
+            /** @description Code of the reason of the last change of the state */
+            statusReason?: string | null;
+            statusRemark?: string | null;
+            country?: components["schemas"]["Country"];
+            currency: components["schemas"]["Currency"];
+            agentNo?: string | null;
+            agentName?: string | null;
+            ownerName?: string | null;
+            mchShortName?: string;
+            mchType?: components["schemas"]["MerchantType"];
+            level?: components["schemas"]["HolderLevel"];
+            /** @description The first one is that of the limits */
+            currencies?: components["schemas"]["Currency"][];
+            /** @description Last four, only in the detail */
+            licenceNo?: string | null;
+            /** @description Masked */
+            legalPerson?: string | null;
+            industryCode?: string;
+            websites?: string[];
+            kycStatus?: components["schemas"]["MerchantKycStatus"];
+            /** Format: date-time */
+            kycExpireAt?: string | null;
+            /** @description Masked */
+            contactName?: string;
+            /** @description Masked */
+            contactMobile?: string;
+            /** @description Masked */
+            contactEmail?: string;
+            telegram?: string | null;
+            /** @description Account manager */
+            ownerOperatorId?: string | null;
+            settlementCycle?: components["schemas"]["MerchantSettlementCycle"];
+            riskLevel?: components["schemas"]["MerchantRiskLevel"];
+            riskTags?: string[];
+            tags?: string[];
+            remark?: string | null;
+            /** @description None when null */
+            withdrawMin?: components["schemas"]["Money"] | null;
+            /** @description None when null */
+            withdrawMax?: components["schemas"]["Money"] | null;
+            /** @description None when null */
+            withdrawDailyMax?: components["schemas"]["Money"] | null;
+            withdrawDailyCount?: number | null;
+            /** @enum {string} */
+            withdrawFeeMode?: "INNER" | "OUTER";
+            withdrawFrom?: components["schemas"]["LocalHour"] | null;
+            withdrawTo?: components["schemas"]["LocalHour"] | null;
+            /** @description 1 is Monday; every day when empty */
+            withdrawWeekdays?: number[];
+            /** @description None when null */
+            payinDailyLimit?: components["schemas"]["Money"] | null;
+            /** @description None when null */
+            payoutDailyLimit?: components["schemas"]["Money"] | null;
+            /** @description None when null */
+            payoutReviewAbove?: components["schemas"]["Money"] | null;
+            payinEnabled?: boolean;
+            payoutEnabled?: boolean;
+            withdrawEnabled?: boolean;
+            apiEnabled?: boolean;
+            portalEnabled?: boolean;
+            loginAccount?: string;
+            /** Format: date-time */
+            lastLoginAt?: string | null;
+            lastLoginIp?: string | null;
+            /** Format: date-time */
+            passwordSetAt?: string | null;
+            /** Format: date-time */
+            linkUntil?: string | null;
+            appId?: string;
+            /** @enum {string} */
+            signType?: "HMAC_SHA256";
+            /** @description Null until one was given out */
+            secretTail?: string | null;
+            /** Format: date-time */
+            secretRotatedAt?: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the secret before is valid too
+             */
+            oldSecretUntil?: string | null;
+            /** @description https, no private address */
+            notifyUrl?: string | null;
+            /** @description Callbacks go to this host only */
+            notifyHostFixed?: boolean;
+            balances?: {
+                currency: components["schemas"]["Currency"];
+                available: components["schemas"]["Money"];
+                frozen: components["schemas"]["Money"];
+                pending: components["schemas"]["Money"];
+            }[];
+            todayPayin?: components["schemas"]["Money"];
+            todayPayinCount?: number;
+            /** @description A ratio of 1; null over nothing */
+            todayPayinSuccessRate?: components["schemas"]["Rate"] | null;
+            todayPayout?: components["schemas"]["Money"];
+            /** Format: date-time */
+            lastOrderAt?: string | null;
+            /** @description A price in force is below cost */
+            negativeMargin?: boolean;
+            notes?: number;
+            createdAt?: components["schemas"]["Time"];
+            createdBy?: string;
+            updatedAt?: components["schemas"]["Time"];
+            updatedBy?: string;
+            version?: components["schemas"]["Version"];
+            allowed?: components["schemas"]["MerchantAction"][];
+            denied?: components["schemas"]["Denied"][];
+        };
+        MerchantOrders: {
+            days: number;
+            payinCount: number;
+            payinPaid: number;
+            payinAmount: components["schemas"]["Money"];
+            /** @description A ratio of 1; null over nothing */
+            payinSuccessRate?: components["schemas"]["Rate"] | null;
+            payinFee?: components["schemas"]["Money"];
+            payoutCount: number;
+            payoutPaid: number;
+            payoutAmount: components["schemas"]["Money"];
+        };
+        MerchantWithdrawal: {
+            withdrawNo: components["schemas"]["Id"];
+            currency: components["schemas"]["Currency"];
+            amount: components["schemas"]["Money"];
+            status: components["schemas"]["WithdrawStatus"];
+            submittedAt: components["schemas"]["Time"];
+        };
+        MerchantCallbacks: {
+            /** @description Orders of 7 days that the merchant is told of */
+            total: number;
+            byStatus: {
+                status: components["schemas"]["NotifyStatus"];
+                count: number;
+            }[];
+            /** @description A ratio of 1; null over nothing */
+            firstTryRate?: components["schemas"]["Rate"] | null;
+            medianMs?: number | null;
+            /** @description Last tries that failed */
+            failures?: {
+                payOrderNo: components["schemas"]["Id"];
+                at: components["schemas"]["Time"];
+                httpStatus?: number | null;
+            }[];
+        };
+        MerchantChange: {
+            at: components["schemas"]["Time"];
+            operatorName: string;
+            action: string;
+            result?: string;
+            reasonCode?: string | null;
+            remark?: string | null;
+            traceId?: string;
+            fields?: {
+                field: string;
+                before?: string | null;
+                after?: string | null;
+            }[];
+        };
+        MerchantDetail: components["schemas"]["Merchant"] & {
+            openOrders?: {
+                payin: number;
+                payout: number;
+                withdraw: number;
+            };
+            /** @description Of the main currency: today, 7 and 30 business days */
+            orders?: components["schemas"]["MerchantOrders"][];
+            /** @description The last ones, newest first; absent for those who may not see withdrawals */
+            withdrawals?: components["schemas"]["MerchantWithdrawal"][];
+            callbacks?: components["schemas"]["MerchantCallbacks"];
+            risk?: {
+                disputed: number;
+                refunded: number;
+                heldWithdrawals: number;
+                /** @description With a HIGH flag in 30 days */
+                flaggedWithdrawals: number;
+            };
+            noteList?: components["schemas"]["Note"][];
+            /** @description Newest first */
+            changes?: components["schemas"]["MerchantChange"][];
+        };
+        MerchantStatistics: {
+            byStatus: {
+                status: components["schemas"]["MerchantStatus"];
+                count: number;
+            }[];
+            newThisMonth: number;
+            activeToday: number;
+            available: {
+                currency: components["schemas"]["Currency"];
+                count: number;
+                amount: components["schemas"]["Money"];
+            }[];
+            negativeMargin: number;
+            /** @description Within 30 days */
+            kycEnding: number;
+        };
+        /** @description A ratio, 0.025 for 2.5 % */
+        Ratio: string;
+        /** @description What a party pays for a product from a time on */
+        Price: {
+            productCode: string;
+            productName?: string;
+            currency?: components["schemas"]["Currency"];
+            enabled: boolean;
+            rate: components["schemas"]["Ratio"];
+            fixed: components["schemas"]["Money"];
+            /** @description Least fee */
+            min?: components["schemas"]["Money"] | null;
+            /** @description Greatest fee */
+            max?: components["schemas"]["Money"] | null;
+            effectiveAt: components["schemas"]["Time"];
+            setBy?: string;
+            setAt?: components["schemas"]["Time"];
+            remark?: string | null;
+        };
+        /** @description One step of the chain from cost over the agents to the merchant */
+        ChainPrice: {
+            /** @enum {string} */
+            kind: "COST" | "AGENT" | "MERCHANT";
+            no: string;
+            name: string;
+            rate: components["schemas"]["Ratio"];
+            fixed: components["schemas"]["Money"];
+        };
+        MerchantProduct: {
+            productCode: string;
+            productName: string;
+            currency: components["schemas"]["Currency"];
+            floorRate: components["schemas"]["Ratio"];
+            defaultRate?: components["schemas"]["Ratio"];
+            /** @description The one that counts */
+            price?: components["schemas"]["Price"] | null;
+            /** @description The next first */
+            planned: components["schemas"]["Price"][];
+            /** @description The last first */
+            history: components["schemas"]["Price"][];
+            /** @description From cost over the agents down to the merchant */
+            chain: components["schemas"]["ChainPrice"][];
+            sampleAmount?: components["schemas"]["Money"];
+            /** @description What the platform keeps of sampleAmount, below zero when it loses; null without a price */
+            margin?: string | null;
+            /** @description Who pays more than who stands below */
+            chainIssue?: string | null;
+        };
+        PriceInput: {
+            productCode: string;
+            enabled: boolean;
+            rate: components["schemas"]["Ratio"];
+            fixed: components["schemas"]["Money"];
+            min?: components["schemas"]["Money"] | null;
+            max?: components["schemas"]["Money"] | null;
+            /** @description At once without it */
+            effectiveAt?: components["schemas"]["OffsetTime"];
+        };
+        /** @enum {string} */
+        MerchantMarginReason: "STRATEGIC" | "PROMOTION" | "COMPENSATION" | "OTHER";
+        MerchantNew: {
+            country: components["schemas"]["Country"];
+            agentNo?: string | null;
+            /** @description Unique; it cannot be changed later */
+            loginAccount: string;
+            mchName: string;
+            mchShortName: string;
+            mchType: components["schemas"]["MerchantType"];
+            level: components["schemas"]["HolderLevel"];
+            /** @description The first one is that of the limits */
+            currencies: components["schemas"]["Currency"][];
+            licenceNo?: string;
+            legalPerson?: string;
+            industryCode?: string;
+            websites?: string[];
+            /** @enum {string} */
+            kycStatus?: "NONE" | "PENDING" | "PASSED";
+            /** Format: date-time */
+            kycExpireAt?: string | null;
+            contactName: string;
+            contactMobile: string;
+            contactEmail: string;
+            telegram?: string | null;
+            /** @description Account manager */
+            ownerOperatorId?: string | null;
+            settlementCycle: components["schemas"]["MerchantSettlementCycle"];
+            riskLevel?: components["schemas"]["MerchantRiskLevel"];
+            riskTags?: string[];
+            tags?: string[];
+            remark?: string | null;
+            /** @description None when null */
+            withdrawMin?: components["schemas"]["Money"] | null;
+            /** @description None when null */
+            withdrawMax?: components["schemas"]["Money"] | null;
+            /** @description None when null */
+            withdrawDailyMax?: components["schemas"]["Money"] | null;
+            withdrawDailyCount?: number | null;
+            /** @enum {string} */
+            withdrawFeeMode?: "INNER" | "OUTER";
+            withdrawFrom?: components["schemas"]["LocalHour"] | null;
+            withdrawTo?: components["schemas"]["LocalHour"] | null;
+            /** @description 1 is Monday; every day when empty */
+            withdrawWeekdays?: number[];
+            /** @description None when null */
+            payinDailyLimit?: components["schemas"]["Money"] | null;
+            /** @description None when null */
+            payoutDailyLimit?: components["schemas"]["Money"] | null;
+            /** @description None when null */
+            payoutReviewAbove?: components["schemas"]["Money"] | null;
+            /** @description https, no private address */
+            notifyUrl?: string | null;
+            /** @description Callbacks go to this host only */
+            notifyHostFixed?: boolean;
+            prices?: components["schemas"]["PriceInput"][];
+            /** @description Why the platform shall lose money at these prices */
+            reasonCode?: components["schemas"]["MerchantMarginReason"];
+            /** @description 4 characters at least when the reason is OTHER */
+            marginRemark?: string;
+        };
+        MerchantEdit: {
+            mchNo: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+            mchName?: string;
+            mchShortName?: string;
+            mchType?: components["schemas"]["MerchantType"];
+            level?: components["schemas"]["HolderLevel"];
+            /** @description The first one is that of the limits */
+            currencies?: components["schemas"]["Currency"][];
+            licenceNo?: string;
+            legalPerson?: string;
+            industryCode?: string;
+            websites?: string[];
+            /** @enum {string} */
+            kycStatus?: "NONE" | "PENDING" | "PASSED";
+            /** Format: date-time */
+            kycExpireAt?: string | null;
+            contactName?: string;
+            contactMobile?: string;
+            contactEmail?: string;
+            telegram?: string | null;
+            /** @description Account manager */
+            ownerOperatorId?: string | null;
+            settlementCycle?: components["schemas"]["MerchantSettlementCycle"];
+            riskLevel?: components["schemas"]["MerchantRiskLevel"];
+            riskTags?: string[];
+            tags?: string[];
+            remark?: string | null;
+            /** @description None when null */
+            withdrawMin?: components["schemas"]["Money"] | null;
+            /** @description None when null */
+            withdrawMax?: components["schemas"]["Money"] | null;
+            /** @description None when null */
+            withdrawDailyMax?: components["schemas"]["Money"] | null;
+            withdrawDailyCount?: number | null;
+            /** @enum {string} */
+            withdrawFeeMode?: "INNER" | "OUTER";
+            withdrawFrom?: components["schemas"]["LocalHour"] | null;
+            withdrawTo?: components["schemas"]["LocalHour"] | null;
+            /** @description 1 is Monday; every day when empty */
+            withdrawWeekdays?: number[];
+            /** @description None when null */
+            payinDailyLimit?: components["schemas"]["Money"] | null;
+            /** @description None when null */
+            payoutDailyLimit?: components["schemas"]["Money"] | null;
+            /** @description None when null */
+            payoutReviewAbove?: components["schemas"]["Money"] | null;
+            /** @description https, no private address */
+            notifyUrl?: string | null;
+            /** @description Callbacks go to this host only */
+            notifyHostFixed?: boolean;
+        };
+        /** @enum {string} */
+        MerchantRejectReason: "DOCUMENTS_MISSING" | "KYC_FAILED" | "BUSINESS_NOT_ALLOWED" | "DUPLICATE" | "TERMS_NOT_AGREED" | "OTHER";
+        /** @enum {string} */
+        MerchantSuspendReason: "RISK" | "COMPLIANCE" | "CONTRACT" | "MERCHANT_REQUEST" | "DORMANT" | "OTHER";
+        /** @enum {string} */
+        MerchantResumeReason: "CHECKED_OK" | "DOCUMENTS_RECEIVED" | "CONTRACT" | "MERCHANT_REQUEST" | "OTHER";
+        MerchantRefs: {
+            mchNo: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+        }[];
+        /**
+         * @description They count while it is ACTIVE, withdraw also while it is CLOSING
+         * @enum {string}
+         */
+        MerchantSwitch: "payin" | "payout" | "withdraw" | "api" | "portal";
+        /** @enum {string} */
+        MerchantSwitchReason: "RISK" | "COMPLIANCE" | "TECHNICAL" | "CONTRACT" | "MERCHANT_REQUEST" | "OTHER";
+        MerchantBulkResult: {
+            succeeded: {
+                mchNo: components["schemas"]["Id"];
+                version?: components["schemas"]["Version"];
+                current?: components["schemas"]["Merchant"] | null;
+            }[];
+            failed: {
+                mchNo: components["schemas"]["Id"];
+                code: number;
+                error?: components["schemas"]["ErrorCode"];
+                msg: string;
+                current?: components["schemas"]["Merchant"] | null;
+                changedBy?: string;
+                changedAt?: components["schemas"]["Time"];
+            }[];
+        };
+        MerchantSecret: components["schemas"]["Merchant"] & {
+            /** @description Shown this once */
+            secret: string;
+        };
+        MerchantMailed: components["schemas"]["Merchant"] & {
+            /** @description Where the link was sent, masked */
+            mailTo: string;
+            linkUntil: components["schemas"]["Time"];
+        };
+        /** @enum {string} */
+        MerchantCloseReason: "CONTRACT_ENDED" | "MERCHANT_REQUEST" | "COMPLIANCE" | "DORMANT" | "OTHER";
+        /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
+        ProductFilter: {
+            /** @description Codes, comma separated */
+            productCode?: string;
+            /** @description Part of the code or of a name */
+            keyword?: string;
+            category?: string;
+            country?: string;
+            currency?: string;
+            status?: string;
+        };
+        /** @description Never changed */
+        ProductCode: string;
+        /** @enum {string} */
+        ProductDirection: "PAYIN" | "PAYOUT";
+        /** @enum {string} */
+        ProductCategory: "BANK_TRANSFER" | "BANK_CARD" | "QR" | "E_WALLET" | "VIRTUAL_ACCOUNT" | "CARD" | "OTC";
+        /** @enum {string} */
+        ProductStatus: "ENABLED" | "DISABLED" | "MAINTENANCE";
+        /** @enum {string} */
+        ProductAmountMode: "RANGE" | "FIXED" | "BOTH";
+        /** @enum {string} */
+        ProductCycle: "T0" | "D1" | "T1" | "D7";
+        /** @enum {string} */
+        ProductCashier: "REDIRECT" | "HOSTED" | "DIRECT";
+        /**
+         * @description Last part of the path of the call
+         * @enum {string}
+         */
+        ProductAction: "edit" | "enable" | "disable" | "remove" | "clone";
+        Product: {
+            productCode: components["schemas"]["ProductCode"];
+            productName?: string;
+            productNameEn?: string;
+            direction?: components["schemas"]["ProductDirection"];
+            category?: components["schemas"]["ProductCategory"];
+            country?: components["schemas"]["Country"];
+            currency?: components["schemas"]["Currency"];
+            status: components["schemas"]["ProductStatus"];
+            /** @description Why it is closed, a CatalogReason */
+            statusReason?: string | null;
+            amountMode?: components["schemas"]["ProductAmountMode"];
+            minAmount?: components["schemas"]["Money"];
+            maxAmount?: components["schemas"]["Money"];
+            /** @description Ascending, within the limits; none with RANGE */
+            fixedAmounts?: components["schemas"]["Money"][];
+            defaultRate?: components["schemas"]["Ratio"];
+            defaultFixed?: components["schemas"]["Money"];
+            floorRate?: components["schemas"]["Ratio"];
+            settlementCycle?: components["schemas"]["ProductCycle"];
+            expireMinutes?: number;
+            cashierType?: components["schemas"]["ProductCashier"];
+            openFrom?: components["schemas"]["LocalHour"] | null;
+            openTo?: components["schemas"]["LocalHour"] | null;
+            /** @description Time zone of the hours */
+            zone?: string;
+            sort?: number;
+            docUrl?: string | null;
+            remark?: string | null;
+            wayCount?: number;
+            enabledWayCount?: number;
+            /** @description Merchants with an open price */
+            merchantCount?: number;
+            /** @description Paid among the orders of the last hour that have ended */
+            successRate1h?: components["schemas"]["Ratio"] | null;
+            /** @description The same of 24 hours */
+            successRate24h?: components["schemas"]["Ratio"] | null;
+            todayCount?: number;
+            todayAmount?: components["schemas"]["Money"];
+            /** @description Only for who may see profit */
+            todayProfit?: components["schemas"]["SignedMoney"] | null;
+            /** @description Paid orders of a day, the average of the last 7 */
+            dailyCount?: number;
+            dailyAmount?: components["schemas"]["Money"];
+            createdAt?: components["schemas"]["Time"];
+            createdBy?: string;
+            updatedAt?: components["schemas"]["Time"];
+            updatedBy?: string;
+            version?: components["schemas"]["Version"];
+            allowed?: components["schemas"]["ProductAction"][];
+            denied?: components["schemas"]["Denied"][];
+        };
+        ProductWay: {
+            wayCode: string;
+            wayName: string;
+            status: components["schemas"]["ProductStatus"];
+            /** @description Of 24 hours */
+            successRate24h?: components["schemas"]["Ratio"] | null;
+            /** @description Of the product's orders of 24 hours */
+            share24h?: components["schemas"]["Ratio"] | null;
+        };
+        ProductDetail: components["schemas"]["Product"] & {
+            ways?: components["schemas"]["ProductWay"][];
+            /** @description Entries that name it, newest first */
+            logs?: components["schemas"]["LogLine"][];
+        };
+        /** @description Paid orders of the business day */
+        ProductToday: {
+            currency: components["schemas"]["Currency"];
+            count: number;
+            amount: components["schemas"]["Money"];
+            profit?: components["schemas"]["SignedMoney"];
+        };
+        ProductStatistics: {
+            products: number;
+            enabled: number;
+            closed: number;
+            /** @description Enabled without an enabled way */
+            wayless: number;
+            /** @description Prices of merchants below the floor */
+            belowFloor: number;
+            /** @description Prices at which the platform loses */
+            losing: number;
+            today: components["schemas"]["ProductToday"][];
+        };
+        ProductRef: {
+            productCode: components["schemas"]["ProductCode"];
+            version: components["schemas"]["Version"];
+        };
+        ProductBulkResult: {
+            succeeded: {
+                productCode: string;
+                status: components["schemas"]["ProductStatus"];
+                version: components["schemas"]["Version"];
+                current?: components["schemas"]["Product"];
+            }[];
+            failed: {
+                productCode: string;
+                code: number;
+                error?: components["schemas"]["ErrorCode"];
+                msg: string;
+                current?: components["schemas"]["Product"] | null;
+                changedBy?: string;
+                changedAt?: components["schemas"]["Time"];
+            }[];
+        };
+        /**
+         * @description Why a product or a way is closed
+         * @enum {string}
+         */
+        CatalogReason: "UPSTREAM_PROBLEM" | "RISK" | "REGULATION" | "REPLACED" | "NOT_SOLD" | "OTHER";
+        ProductPriceFilter: {
+            productCode: components["schemas"]["ProductCode"];
+            /** @description Part of the number or name of a merchant */
+            keyword?: string;
+            /**
+             * @description Which prices
+             * @enum {string}
+             */
+            view?: "ALL" | "PRICED" | "BELOW_FLOOR" | "LOSING" | "UNPRICED";
+        };
+        ProductPrice: {
+            mchNo: string;
+            mchName: string;
+            agentNo?: string | null;
+            agentName?: string | null;
+            mchStatus?: string;
+            /** @description Of the merchant */
+            version: components["schemas"]["Version"];
+            price?: components["schemas"]["Price"] | null;
+            /** @description What will count later, the next first */
+            planned?: components["schemas"]["Price"][];
+            belowFloor?: boolean;
+            /** @description What the platform keeps of marginOn at the costliest channel */
+            margin?: components["schemas"]["SignedMoney"] | null;
+            marginOn?: components["schemas"]["Money"] | null;
+        };
+        /** @description A merchant in the version that the operator saw */
+        MerchantRef: {
+            mchNo: string;
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @description Why a price is meant although it is too low
+         * @enum {string}
+         */
+        PriceReason: "STRATEGIC_CUSTOMER" | "VOLUME_PROMISED" | "PROMOTION" | "CORRECTION" | "OTHER";
+        ProductPriceResult: {
+            succeeded: components["schemas"]["ProductPrice"][];
+            failed: {
+                mchNo: string;
+                code: number;
+                error?: components["schemas"]["ErrorCode"];
+                msg: string;
+                current?: components["schemas"]["ProductPrice"] | null;
+                changedBy?: string;
+                changedAt?: components["schemas"]["Time"];
+            }[];
+        };
+        /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
+        PaywayFilter: {
+            /** @description Codes, comma separated */
+            wayCode?: string;
+            /** @description Codes, comma separated */
+            productCode?: string;
+            /** @description Part of the code or name */
+            keyword?: string;
+            strategy?: string;
+            status?: string;
+        };
+        /** @description Never changed */
+        PaywayCode: string;
+        /** @enum {string} */
+        PaywayStatus: "ENABLED" | "DISABLED";
+        /** @enum {string} */
+        PaywayStrategy: "ROUND_ROBIN" | "WEIGHTED" | "PRIORITY" | "LEAST_COST" | "SUCCESS_RATE" | "STICKY";
+        /** @enum {string} */
+        PaywayStickyBy: "PAYER" | "MERCHANT";
+        /** @enum {string} */
+        PaywayScope: "ALL" | "INCLUDE" | "EXCLUDE";
+        /**
+         * @description Last part of the path of the call
+         * @enum {string}
+         */
+        PaywayAction: "edit" | "enable" | "disable" | "remove" | "copy";
+        Payway: {
+            wayCode: components["schemas"]["PaywayCode"];
+            wayName?: string;
+            productCode: string;
+            productName?: string;
+            currency?: components["schemas"]["Currency"];
+            status: components["schemas"]["PaywayStatus"];
+            /** @description Why it is closed, a CatalogReason */
+            statusReason?: string | null;
+            strategy?: components["schemas"]["PaywayStrategy"];
+            stickyBy?: components["schemas"]["PaywayStickyBy"] | null;
+            stickyMinutes?: number | null;
+            /** @description Way of the same product that takes what this one cannot */
+            fallbackWayCode?: string | null;
+            maxAttempts?: number;
+            attemptTimeoutSec?: number;
+            /** @description Failures that move an order to the next round */
+            retryOn?: components["schemas"]["PayRecordFailClass"][];
+            minAmount?: components["schemas"]["Money"];
+            maxAmount?: components["schemas"]["Money"];
+            openFrom?: components["schemas"]["LocalHour"] | null;
+            openTo?: components["schemas"]["LocalHour"] | null;
+            /** @description Time zone of the hours */
+            zone?: string;
+            mchScope?: components["schemas"]["PaywayScope"];
+            mchNos?: string[];
+            sort?: number;
+            remark?: string | null;
+            roundCount?: number;
+            /** @description Enabled and not tripped */
+            healthyRoundCount?: number;
+            /** @description Of the enabled rounds */
+            weightSum?: number;
+            /** @description Of the enabled rounds */
+            costMin?: components["schemas"]["Ratio"] | null;
+            /** @description Of the enabled rounds */
+            costMax?: components["schemas"]["Ratio"] | null;
+            /** @description Paid among the orders of the last hour that have ended */
+            successRate1h?: components["schemas"]["Ratio"] | null;
+            /** @description The same of 24 hours */
+            successRate24h?: components["schemas"]["Ratio"] | null;
+            /** @description Of the product's orders of 24 hours */
+            share24h?: components["schemas"]["Ratio"] | null;
+            /** @description Of the tries of 24 hours */
+            avgLatencyMs?: number | null;
+            /** @description Merchants that may use it */
+            merchantCount?: number;
+            /** @description Paid orders of a day, the average of the last 7 */
+            dailyCount?: number;
+            dailyAmount?: components["schemas"]["Money"];
+            /** @description Ways that fall back on it */
+            fallbackOf?: string[];
+            publishedVersion?: number;
+            draftVersion?: number | null;
+            createdAt?: components["schemas"]["Time"];
+            createdBy?: string;
+            updatedAt?: components["schemas"]["Time"];
+            updatedBy?: string;
+            version?: components["schemas"]["Version"];
+            allowed?: components["schemas"]["PaywayAction"][];
+            denied?: components["schemas"]["Denied"][];
+        };
+        PaywayDetail: components["schemas"]["Payway"] & {
+            /** @description Entries that name it, newest first */
+            logs?: components["schemas"]["LogLine"][];
+        };
+        PaywayStatistics: {
+            ways: number;
+            enabled: number;
+            closed: number;
+            /** @description Enabled without a healthy round */
+            unhealthy: number;
+            orders24h: number;
+            /** @description Paid among the orders of 24 hours that have ended */
+            success24h: components["schemas"]["Ratio"] | null;
+        };
+        /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
+        RoundFilter: {
+            /** @description Code of the way; without it the rounds of all ways */
+            wayCode?: string;
+            /** @description Part of the code or name of channel or upstream */
+            keyword?: string;
+            /** @description Ids, to see how rows on the screen stand now */
+            roundId?: string;
+            status?: string;
+            circuitState?: string;
+            change?: string;
+        };
+        RoundWayCode: string;
+        RoundWeight: number;
+        /** @description A ratio, 0.25 for a quarter */
+        RoundShare: string;
+        /** @enum {string} */
+        RoundMchScope: "ALL" | "INCLUDE" | "EXCLUDE";
+        /**
+         * @description EXHAUSTED and CLOSED_HOURS follow from limits and hours
+         * @enum {string}
+         */
+        RoundStatus: "ENABLED" | "DISABLED" | "EXHAUSTED" | "CLOSED_HOURS";
+        /** @enum {string} */
+        RoundCircuit: "CLOSED" | "OPEN" | "HALF_OPEN";
+        /**
+         * @description The draft against the published version
+         * @enum {string}
+         */
+        RoundChange: "SAME" | "ADDED" | "CHANGED" | "REMOVED";
+        RoundFieldChange: {
+            /** @description Name of the field as in Round */
+            field: string;
+            before?: string | null;
+            after?: string | null;
+        };
+        /** @enum {string} */
+        RoundAction: "edit" | "remove" | "enable" | "disable" | "trip" | "resetBreaker";
+        Round: {
+            roundId: components["schemas"]["Id"];
+            wayCode: components["schemas"]["RoundWayCode"];
+            wayName?: string;
+            currency: components["schemas"]["Currency"];
+            channelCode: string;
+            channelName?: string;
+            upstreamCode?: string;
+            upstreamName?: string;
+            weight: components["schemas"]["RoundWeight"];
+            /** @description Of the orders that no rule keeps out */
+            targetShare?: components["schemas"]["RoundShare"];
+            /** @description Of the tries of the way; null when it had none */
+            actualShare1h?: components["schemas"]["RoundShare"] | null;
+            actualShare24h?: components["schemas"]["RoundShare"] | null;
+            /** @description The smaller comes first */
+            priority?: number;
+            minAmount?: components["schemas"]["Money"];
+            maxAmount?: components["schemas"]["Money"];
+            dailyAmountLimit?: components["schemas"]["Money"] | null;
+            dailyCountLimit?: number | null;
+            todayAmount?: components["schemas"]["Money"];
+            todayCount?: number;
+            openFrom?: components["schemas"]["LocalHour"] | null;
+            openTo?: components["schemas"]["LocalHour"] | null;
+            zone?: string;
+            mchScope?: components["schemas"]["RoundMchScope"];
+            mchNos?: string[];
+            status: components["schemas"]["RoundStatus"];
+            circuitState?: components["schemas"]["RoundCircuit"];
+            breakerWindowSec?: number;
+            breakerMinSamples?: number;
+            breakerFailRate?: components["schemas"]["RoundShare"];
+            breakerCoolSec?: number;
+            /** Format: date-time */
+            lastTrippedAt?: string | null;
+            /** @description Of its tries in this way */
+            successRate1h?: components["schemas"]["RoundShare"] | null;
+            successRate24h?: components["schemas"]["RoundShare"] | null;
+            /** @description Over 24 hours */
+            avgLatencyMs?: number | null;
+            costRate?: components["schemas"]["Ratio"];
+            costFixed?: components["schemas"]["Money"];
+            /** Format: date-time */
+            lastPickedAt?: string | null;
+            /** @description Place among the rounds of the way */
+            sort?: number;
+            remark?: string | null;
+            change: components["schemas"]["RoundChange"];
+            /** @description What the draft changes */
+            fields?: components["schemas"]["RoundFieldChange"][];
+            /** Format: date-time */
+            updatedAt?: string | null;
+            updatedBy?: string | null;
+            version?: components["schemas"]["Version"];
+            allowed?: components["schemas"]["RoundAction"][];
+            denied?: components["schemas"]["Denied"][];
+        };
+        RoundDetail: components["schemas"]["Round"] & {
+            /** @description What the breaker has counted within its window */
+            windowTries?: number;
+            windowFailed?: number;
+            /** @description Successes since the breaker is half open */
+            probeWins?: number;
+            /** @description Successes that close it */
+            probesNeeded?: number;
+            /** @description How it stood in the published versions, newest first */
+            history?: {
+                version: number;
+                at: components["schemas"]["Time"];
+                by: string;
+                remark?: string | null;
+                isThere: boolean;
+                isEnabled?: boolean;
+                weight?: components["schemas"]["RoundWeight"];
+                priority?: number;
+            }[];
+        };
+        /** @enum {string} */
+        RoundStrategy: "ROUND_ROBIN" | "WEIGHTED" | "PRIORITY" | "LEAST_COST" | "SUCCESS_RATE" | "STICKY";
+        /** @description Optimistic lock; the published version that the operator saw */
+        RoundPublishedVersion: number;
+        /** @description Optimistic lock; the draft that the operator saw */
+        RoundDraftVersion: number;
+        RoundDiff: {
+            channelCode: string;
+            channelName?: string;
+            change: components["schemas"]["RoundChange"];
+            fields?: components["schemas"]["RoundFieldChange"][];
+        };
+        RoundChannel: {
+            channelCode: string;
+            channelName?: string;
+            upstreamName?: string;
+            costRate?: components["schemas"]["Ratio"];
+        };
+        /** @description A way, its published version and its draft */
+        RoundHead: {
+            wayCode: components["schemas"]["RoundWayCode"];
+            wayName: string;
+            productCode?: string;
+            productName?: string;
+            currency?: components["schemas"]["Currency"];
+            strategy?: components["schemas"]["RoundStrategy"];
+            /** @description Of the way */
+            status?: string;
+            version: components["schemas"]["RoundPublishedVersion"];
+            publishedAt?: components["schemas"]["Time"];
+            publishedBy?: string;
+            publishedRemark?: string | null;
+            draftVersion: components["schemas"]["RoundDraftVersion"];
+            /** Format: date-time */
+            draftAt?: string | null;
+            draftBy?: string | null;
+            /** @description The draft against the published version */
+            changes?: components["schemas"]["RoundDiff"][];
+            /** @description All channels in their order, of the draft where there is one */
+            channelCodes: string[];
+            /** @description Of all channels by their code */
+            weights?: {
+                [key: string]: components["schemas"]["RoundWeight"];
+            };
+            /** @description Channels of the right direction and currency that are not in yet */
+            addable?: components["schemas"]["RoundChannel"][];
+            /** @description Tries at channels that are in the rotation no more */
+            otherShare24h?: components["schemas"]["RoundShare"] | null;
+        };
+        RoundStatistics: {
+            rounds: number;
+            /** @description Switched on */
+            enabled: number;
+            /** @description Switched on, open, within its limits, breaker not open */
+            healthy: number;
+            /** @description Breaker open or half open */
+            tripped: number;
+            exhausted: number;
+            weightSum: number;
+            tries24h?: number;
+            successRate24h?: components["schemas"]["RoundShare"] | null;
+            way?: components["schemas"]["RoundHead"] | null;
+        };
+        RoundVersion: {
+            version: number;
+            at: components["schemas"]["Time"];
+            by: string;
+            remark?: string | null;
+            /** @description Why rounds were switched off or an earlier version was published again */
+            reasonCode?: string | null;
+            /** @description The version that was published again */
+            restoredVersion?: number | null;
+            /** @description The one that counts */
+            isPublished?: boolean;
+            roundCount?: number;
+            /** @description Against the version before */
+            changes?: components["schemas"]["RoundDiff"][];
+        };
+        RoundInput: {
+            channelCode: components["schemas"]["Id"];
+            weight?: components["schemas"]["RoundWeight"];
+            priority?: number;
+            minAmount?: components["schemas"]["Money"];
+            maxAmount?: components["schemas"]["Money"];
+            dailyAmountLimit?: components["schemas"]["Money"] | null;
+            dailyCountLimit?: number | null;
+            openFrom?: components["schemas"]["LocalHour"] | null;
+            openTo?: components["schemas"]["LocalHour"] | null;
+            mchScope?: components["schemas"]["RoundMchScope"];
+            mchNos?: components["schemas"]["Id"][];
+            breakerWindowSec?: number;
+            breakerMinSamples?: number;
+            breakerFailRate?: components["schemas"]["RoundShare"];
+            breakerCoolSec?: number;
+            remark?: string | null;
+        };
+        RoundPart: {
+            channelCode: string;
+            channelName?: string;
+            share: components["schemas"]["RoundShare"];
+            actualShare?: components["schemas"]["RoundShare"];
+        };
+        /** @description The real orders of the last hour, what became of them and what the draft would have made of them */
+        RoundReplay: {
+            from: components["schemas"]["Time"];
+            to: components["schemas"]["Time"];
+            orders: number;
+            amount: components["schemas"]["Money"];
+            /** @description Orders that no round of the draft would take */
+            unserved: number;
+            /** @description First choices per channel */
+            parts: components["schemas"]["RoundPart"][];
+            /** @description By the success of each channel in 24 hours */
+            expectedSuccess?: components["schemas"]["RoundShare"] | null;
+            /** @description Of the same orders at the channels where they went first */
+            actualSuccess?: components["schemas"]["RoundShare"] | null;
+            expectedCost?: components["schemas"]["Money"];
+            /** @description Of the same orders at the channels where they went first */
+            actualCost?: components["schemas"]["Money"];
+        };
+        RoundPublication: {
+            version: components["schemas"]["RoundPublishedVersion"];
+            changes: components["schemas"]["RoundDiff"][];
+            replay: components["schemas"]["RoundReplay"];
+        };
+        /** @enum {string} */
+        RoundRollbackReason: "MISTAKE" | "LOW_SUCCESS" | "COST" | "OTHER";
+        /** @description 4 characters at least when the reason is OTHER */
+        RoundRemark: string;
+        RoundRefs: {
+            roundId: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+        }[];
+        RoundBulkResult: {
+            succeeded: {
+                roundId: components["schemas"]["Id"];
+                version: components["schemas"]["Version"];
+                current?: components["schemas"]["Round"];
+            }[];
+            failed: {
+                roundId: components["schemas"]["Id"];
+                code: number;
+                error?: components["schemas"]["ErrorCode"];
+                msg: string;
+                current?: components["schemas"]["Round"] | null;
+                changedBy?: string;
+                changedAt?: components["schemas"]["Time"];
+            }[];
+        };
+        /** @enum {string} */
+        RoundStopReason: "UPSTREAM_FAULT" | "LOW_SUCCESS" | "COST" | "LIMIT" | "RISK" | "OTHER";
+        /** @enum {string} */
+        RoundRule: "ROUND_DISABLED" | "BELOW_MIN" | "ABOVE_MAX" | "CLOSED_HOURS" | "MERCHANT_SCOPE" | "DAILY_AMOUNT" | "DAILY_COUNT" | "CIRCUIT_OPEN" | "NO_WEIGHT";
+        RoundStep: {
+            channelCode: string;
+            channelName?: string;
+            weight?: components["schemas"]["RoundWeight"];
+            /** @description How likely it is the first choice; null when it is excluded */
+            share?: components["schemas"]["RoundShare"] | null;
+            /** @description Its breaker is half open and lets one order in ten through */
+            isProbe?: boolean;
+            /** @description Within the number of attempts of the way */
+            isReached?: boolean;
+            /** @description What keeps it out; null for a candidate */
+            rule?: components["schemas"]["RoundRule"] | null;
+            /** @description The rule in words */
+            why?: string | null;
+        };
+        RoundSimulation: {
+            /**
+             * @description OPEN_BREAKERS when nothing but open breakers is in the way, which are tried then
+             * @enum {string}
+             */
+            outcome: "CHANNEL" | "OPEN_BREAKERS" | "FALLBACK" | "NONE";
+            fallbackWayCode?: string | null;
+            /** @description Why the merchant itself could not be paid in this way now */
+            merchantProblem?: string | null;
+            at?: components["schemas"]["Time"];
+            /** @description In the order in which they are tried */
+            candidates: components["schemas"]["RoundStep"][];
+            excluded: components["schemas"]["RoundStep"][];
+        };
+        /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
+        AgentFilter: {
+            /** @description Part of the name, the login account or a tag; an agentNo */
+            keyword?: string;
+            /** @description Numbers, to see how rows on the screen stand now */
+            agentNo?: string;
+            status?: string;
+            level?: string;
+            /** @description The agent directly above */
+            parentAgentNo?: string;
+            country?: string;
+            ownerOperatorId?: string;
+            hasSubAgents?: boolean;
+            createdFrom?: components["schemas"]["OffsetTime"];
+            createdTo?: components["schemas"]["OffsetTime"];
+        };
+        /** @enum {string} */
+        AgentStatus: "PENDING_REVIEW" | "REJECTED" | "ACTIVE" | "SUSPENDED" | "CLOSED";
+        /** @enum {string} */
+        AgentShareMode: "RATE_DIFF" | "PROFIT_PCT" | "FIXED_PER_ORDER";
+        AgentFixedShare: {
+            currency: components["schemas"]["Currency"];
+            amount: components["schemas"]["Money"];
+        };
+        /** @enum {string} */
+        AgentSettlementCycle: "T0" | "D1" | "T1" | "D7";
+        AgentBalance: {
+            currency: components["schemas"]["Currency"];
+            available: components["schemas"]["Money"];
+            frozen: components["schemas"]["Money"];
+        };
+        /** @enum {string} */
+        AgentRiskLevel: "LOW" | "MEDIUM" | "HIGH";
+        /** @enum {string} */
+        AgentAction: "edit" | "review" | "suspend" | "resume" | "price" | "move" | "moveMerchant" | "resetPassword" | "close";
+        Agent: {
+            agentNo: components["schemas"]["Id"];
+            agentName: string;
+            /** @description Computed from the agents above */
+            level?: number;
+            parentAgentNo?: string | null;
+            parentAgentName?: string | null;
+            /** @description Numbers from the top down to the agent itself */
+            path?: string[];
+            status: components["schemas"]["AgentStatus"];
+            /** @description An AgentReason */
+            statusReason?: string | null;
+            statusRemark?: string | null;
+            /** @description False while a suspension stops what it earns */
+            isEarning?: boolean;
+            /** @description Masked */
+            contactName?: string;
+            /** @description Masked */
+            contactMobile?: string | null;
+            /** @description Masked */
+            contactEmail?: string;
+            country?: components["schemas"]["Country"];
+            currencies?: components["schemas"]["Currency"][];
+            loginAccount?: string;
+            /** Format: date-time */
+            lastLoginAt?: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the link that was mailed last can be used
+             */
+            linkUntil?: string | null;
+            mayAddMerchant?: boolean;
+            maySubAgent?: boolean;
+            shareMode?: components["schemas"]["AgentShareMode"];
+            /** @description Of the platform's margin; with RATE_DIFF of what has no base price */
+            profitPct?: components["schemas"]["Ratio"];
+            fixedShares?: components["schemas"]["AgentFixedShare"][];
+            settlementCycle?: components["schemas"]["AgentSettlementCycle"];
+            /** @description Its own */
+            merchantCount?: number;
+            activeMerchantCount?: number;
+            /** @description Directly below */
+            subAgentCount?: number;
+            balances?: components["schemas"]["AgentBalance"][];
+            /** @description Of the two figures of the month */
+            reportCurrency?: components["schemas"]["Currency"];
+            /** @description Successful orders of this month, of its merchants and those of its sub-agents */
+            monthVolume?: components["schemas"]["Money"];
+            /** @description What it earned this month */
+            monthShare?: components["schemas"]["SignedMoney"];
+            ownerOperatorId?: string | null;
+            /** @description User name */
+            ownerName?: string | null;
+            riskLevel?: components["schemas"]["AgentRiskLevel"];
+            tags?: string[];
+            remark?: string | null;
+            createdAt?: components["schemas"]["Time"];
+            createdBy?: string;
+            updatedAt?: components["schemas"]["Time"];
+            updatedBy?: string;
+            version?: components["schemas"]["Version"];
+            allowed?: components["schemas"]["AgentAction"][];
+            denied?: components["schemas"]["Denied"][];
+        };
+        AgentNode: components["schemas"]["Agent"] & {
+            /** @description Fits the filter */
+            matched: boolean;
+        };
+        AgentPrice: {
+            productCode: string;
+            productName?: string;
+            currency: components["schemas"]["Currency"];
+            /** @description The base price that counts now */
+            current: components["schemas"]["Price"] | null;
+            /** @description Later ones, the next first */
+            planned: components["schemas"]["Price"][];
+            /** @description What stands above: cost, then agents from the top */
+            above: components["schemas"]["ChainPrice"][];
+            /** @description The lowest price directly below it */
+            below: components["schemas"]["ChainPrice"] | null;
+        };
+        AgentMerchant: {
+            mchNo: components["schemas"]["Id"];
+            mchName: string;
+            /** @description State of a merchant (screen 7) */
+            status: string;
+            country?: components["schemas"]["Country"];
+        };
+        AgentChild: {
+            agentNo: components["schemas"]["Id"];
+            agentName: string;
+            status: components["schemas"]["AgentStatus"];
+            merchantCount?: number;
+        };
+        AgentDetail: components["schemas"]["Agent"] & {
+            /** @description The last four characters */
+            docNo?: string | null;
+            prices?: components["schemas"]["AgentPrice"][];
+            merchants?: components["schemas"]["AgentMerchant"][];
+            subAgents?: components["schemas"]["AgentChild"][];
+            /** @description Of its accounts, newest first */
+            entries?: components["schemas"]["LedgerEntry"][];
+            events?: components["schemas"]["RecordEvent"][];
+            notes?: components["schemas"]["Note"][];
+            /** @description What was done with it, newest first */
+            logs?: components["schemas"]["LogLine"][];
+        };
+        AgentSum: {
+            currency: components["schemas"]["Currency"];
+            /** @description Agents that have such a sum */
+            count: number;
+            amount: components["schemas"]["SignedMoney"];
+        };
+        AgentStatistics: {
+            byStatus: {
+                status: components["schemas"]["AgentStatus"];
+                count: number;
+            }[];
+            byLevel: {
+                level: number;
+                count: number;
+            }[];
+            /** @description Balances of their commission accounts */
+            available: components["schemas"]["CurrencyTotal"][];
+            /** @description Shares earned this month, less what was taken back */
+            monthShare: components["schemas"]["AgentSum"][];
+            /** @description Active agents */
+            withoutActiveMerchants: number;
+        };
+        AgentName: string;
+        /** @description Unique without regard to capitals; never changed */
+        AgentLogin: string;
+        AgentTags: string[];
+        /** @enum {string} */
+        AgentReason: "DOCS_INCOMPLETE" | "IDENTITY_UNVERIFIED" | "RISK_TOO_HIGH" | "DUPLICATE" | "COMPLIANCE" | "FRAUD_SUSPECTED" | "CONTRACT_BREACH" | "CONTRACT_ENDED" | "AGENT_REQUEST" | "REORGANISATION" | "OTHER";
+        AgentPriceInput: {
+            productCode: string;
+            /** @description A ratio; null: left as it is */
+            rate: string | null;
+            fixed: components["schemas"]["Money"];
+        };
+        AgentMailed: components["schemas"]["Agent"] & {
+            /** @description Where the link was sent, masked */
+            mailTo: string;
+            linkUntil: components["schemas"]["Time"];
+        };
         /** @description Access key, for example trade:withdraw:pass */
         AccessKeyName: string;
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
@@ -3866,6 +6548,228 @@ export interface components {
         };
         /** @enum {string} */
         OperatorDisableReason: "LEFT_COMPANY" | "LONG_ABSENCE" | "MOVED" | "SECURITY_INCIDENT" | "OTHER";
+        /** @description Empty values are ignored; several values are separated by commas */
+        WhiteIpFilter: {
+            mchNo: components["schemas"]["Id"];
+            /** @description An address or a range: entries that have it; else part of an entry or its remark */
+            keyword?: string;
+            /** @description Values of WhiteScope */
+            scope?: string;
+            /** @description Values of WhiteStatus */
+            status?: string;
+            /** @description Ids, for rows that are shown */
+            ipId?: string;
+        };
+        /** @enum {string} */
+        WhiteScope: "PAYIN" | "PAYOUT" | "QUERY" | "PORTAL";
+        /** @enum {string} */
+        WhiteStatus: "PENDING" | "ACTIVE" | "DISABLED" | "EXPIRED";
+        /**
+         * Format: date-time
+         * @description From then on it is not in force; null for no end
+         */
+        WhiteEnd: string | null;
+        /** @enum {string} */
+        WhiteAction: "edit" | "enable" | "disable" | "remove";
+        WhiteIp: {
+            ipId: components["schemas"]["Id"];
+            /** @enum {string} */
+            ownerType: "MERCHANT" | "AGENT" | "OPERATOR";
+            ownerNo: string;
+            cidr: string;
+            scope: components["schemas"]["WhiteScope"];
+            status: components["schemas"]["WhiteStatus"];
+            /**
+             * Format: date-time
+             * @description Since when it is or was in force
+             */
+            effectiveAt?: string | null;
+            expireAt?: components["schemas"]["WhiteEnd"];
+            /** @enum {string} */
+            source?: "OPERATOR" | "MERCHANT_REQUEST";
+            /** @description Calls of the last seven days that it let pass */
+            hits7d?: number;
+            /** @description Calls from there that were refused while it was not in force */
+            refused7d?: number;
+            /** Format: date-time */
+            lastHitAt?: string | null;
+            /** @description Why it was disabled */
+            statusReason?: string | null;
+            remark?: string;
+            createdAt?: components["schemas"]["Time"];
+            createdBy?: string;
+            updatedAt?: components["schemas"]["Time"];
+            updatedBy?: string;
+            version: components["schemas"]["Version"];
+            allowed?: components["schemas"]["WhiteAction"][];
+            denied?: components["schemas"]["Denied"][];
+        };
+        WhiteOwner: {
+            mchNo: string;
+            mchName: string;
+            /** @enum {string} */
+            status: "PENDING_REVIEW" | "REJECTED" | "ACTIVE" | "SUSPENDED" | "CLOSING" | "CLOSED";
+            /** @description Entries of every state */
+            count: number;
+            /** @description How many there may be */
+            limit: number;
+            /** @description How each part of the interface stands */
+            scopes: {
+                scope: components["schemas"]["WhiteScope"];
+                /** @description Entries in force */
+                active: number;
+                /** @description Nothing is listed, and every address passes */
+                isOpen: boolean;
+            }[];
+        };
+        RefusedIp: {
+            ip: string;
+            scope: components["schemas"]["WhiteScope"];
+            count: number;
+            firstAt: components["schemas"]["Time"];
+            lastAt: components["schemas"]["Time"];
+            /** @description It would pass now */
+            passes: boolean;
+            /** @description An entry that has the address and is not in force */
+            cidr?: string | null;
+        };
+        /**
+         * @description LISTED: an entry in force has the address. NOT_LISTED: none has. EMPTY_OPEN: nothing is listed, and the signature alone counts. EMPTY_CLOSED: nothing is listed, and payouts then are closed.
+         * @enum {string}
+         */
+        WhiteWhy: "LISTED" | "NOT_LISTED" | "EMPTY_OPEN" | "EMPTY_CLOSED";
+        WhiteVerdict: {
+            ip: string;
+            scope: components["schemas"]["WhiteScope"];
+            passes: boolean;
+            why: components["schemas"]["WhiteWhy"];
+            /** @description The entry that lets it pass, or would if it were in force */
+            cidr: string | null;
+            /** @description Of that entry */
+            status?: components["schemas"]["WhiteStatus"];
+        };
+        WhiteRemark: string;
+        /** @enum {string} */
+        WhiteReason: "NOT_USED" | "LEAKED" | "MERCHANT_ASKED" | "RISK" | "MISTAKE" | "OTHER";
+        WhiteStop: {
+            ipId: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+            reasonCode: components["schemas"]["WhiteReason"];
+            /** @description Internal; 4 characters at least when the reason is OTHER */
+            remark?: string;
+        };
+        /** @enum {string} */
+        MchPortal: "MERCHANT" | "AGENT";
+        /** @enum {string} */
+        MenuType: "DIR" | "MENU" | "BUTTON";
+        /** @enum {string} */
+        MenuStatus: "ACTIVE" | "DISABLED";
+        /** @enum {string} */
+        MchType: "DIRECT" | "AGENT" | "INTERNAL" | "TEST";
+        /** @description Which merchants see it; empty for all */
+        MchTypes: components["schemas"]["MchType"][];
+        /** @enum {string} */
+        MchLevel: "S" | "A" | "B" | "C";
+        /** @description Which merchants see it; empty for all */
+        MchLevels: components["schemas"]["MchLevel"][];
+        /**
+         * @description Seen only by who has such a product
+         * @enum {string|null}
+         */
+        MchMenuProduct: "PAYIN" | "PAYOUT" | null;
+        /** @enum {string} */
+        MchMenuAction: "add" | "edit" | "move" | "enable" | "disable" | "remove";
+        MchMenuNode: {
+            menuId: components["schemas"]["Id"];
+            /** @description Null at the top */
+            parentId: string | null;
+            portal: components["schemas"]["MchPortal"];
+            menuType: components["schemas"]["MenuType"];
+            /** @description zh-CN */
+            name: string;
+            nameEn: string;
+            path?: string | null;
+            accessKey?: string | null;
+            icon?: string | null;
+            /** @description Place among its siblings */
+            sort: number;
+            /** @description In the side menu of the portal; the screen stays open without it */
+            visible?: boolean;
+            status: components["schemas"]["MenuStatus"];
+            mchTypes?: components["schemas"]["MchTypes"];
+            levels?: components["schemas"]["MchLevels"];
+            requiresProduct?: components["schemas"]["MchMenuProduct"];
+            /** @description Merchants or agents that can use it now */
+            useCount?: number;
+            remark?: string;
+            createdAt?: components["schemas"]["Time"];
+            createdBy?: string;
+            updatedAt?: components["schemas"]["Time"];
+            updatedBy?: string;
+            version: components["schemas"]["Version"];
+            allowed?: components["schemas"]["MchMenuAction"][];
+            denied?: components["schemas"]["Denied"][];
+        };
+        MchMenuTitle: string;
+        /** @description Of a screen of the portal; unique in it */
+        MchMenuPath: string | null;
+        /** @description Of a screen and of a button; unique in its portal */
+        MchMenuKey: string | null;
+        /** @enum {string|null} */
+        MenuIcon: "tool" | "menu" | "setting" | "user" | "security-scan" | "read" | "file-text" | null;
+        /** @enum {string} */
+        MenuReason: "NOT_NEEDED" | "INCIDENT" | "MAINTENANCE" | "MISTAKE" | "OTHER";
+        /** @description A screen or a button is known by its key, a directory by its English name and what it stands under */
+        MchMenuEntry: {
+            menuType: components["schemas"]["MenuType"];
+            name: components["schemas"]["MchMenuTitle"];
+            nameEn: components["schemas"]["MchMenuTitle"];
+            path?: components["schemas"]["MchMenuPath"];
+            accessKey?: components["schemas"]["MchMenuKey"];
+            icon?: components["schemas"]["MenuIcon"];
+            visible?: boolean;
+            status?: components["schemas"]["MenuStatus"];
+            mchTypes?: components["schemas"]["MchTypes"];
+            levels?: components["schemas"]["MchLevels"];
+            requiresProduct?: components["schemas"]["MchMenuProduct"];
+            remark?: string;
+            children?: components["schemas"]["MchMenuEntry"][];
+        };
+        MchMenuFile: {
+            /** @constant */
+            format: "payment-console-portal-menu";
+            /** @constant */
+            formatVersion: 1;
+            exportedAt?: components["schemas"]["Time"];
+            portal: components["schemas"]["MchPortal"];
+            entries: components["schemas"]["MchMenuEntry"][];
+        };
+        /** @enum {string} */
+        MchMenuImportResult: "ADDED" | "CHANGED" | "UNCHANGED" | "REFUSED";
+        MchMenuImport: {
+            /** @description Changes with every change of the tree */
+            version: string;
+            counts: {
+                ADDED: number;
+                CHANGED: number;
+                UNCHANGED: number;
+                REFUSED: number;
+            };
+            entries: {
+                menuType?: components["schemas"]["MenuType"];
+                name: string;
+                nameEn: string;
+                accessKey?: string | null;
+                result: components["schemas"]["MchMenuImportResult"];
+                changes?: {
+                    field: string;
+                    before?: string | null;
+                    after?: string | null;
+                }[];
+                /** @description One sentence in the language of Accept-Language */
+                why?: string;
+            }[];
+        };
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
         RoleFilter: {
             /** @description Part of the code, of a name or of the description */
@@ -3996,10 +6900,6 @@ export interface components {
         /** @enum {string} */
         RoleReason: "TASKS_CHANGED" | "LEAST_PRIVILEGE" | "ACCESS_REVIEW" | "INCIDENT" | "OTHER";
         /** @enum {string} */
-        MenuType: "DIR" | "MENU" | "BUTTON";
-        /** @enum {string} */
-        MenuStatus: "ACTIVE" | "DISABLED";
-        /** @enum {string} */
         MenuAction: "add" | "edit" | "move" | "hide" | "enable" | "disable" | "remove";
         MenuNode: {
             menuId: components["schemas"]["Id"];
@@ -4066,10 +6966,6 @@ export interface components {
         MenuPath: string | null;
         /** @description Of a screen and of a button; unique */
         MenuKey: string | null;
-        /** @enum {string|null} */
-        MenuIcon: "tool" | "menu" | "setting" | "user" | "security-scan" | "read" | "file-text" | null;
-        /** @enum {string} */
-        MenuReason: "NOT_NEEDED" | "INCIDENT" | "MAINTENANCE" | "MISTAKE" | "OTHER";
         /** @enum {string} */
         DictColor: "default" | "processing" | "success" | "warning" | "error";
         /** @description The value that this one belongs to, for example the country of a bank */
@@ -4468,6 +7364,50 @@ export interface components {
                 };
             };
         };
+        /** @description The way and its draft as they are now; `202` with `approvalNo` stays free for a second person */
+        RoundHead: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["RoundHead"];
+                };
+            };
+        };
+        /** @description What became of each; 207 when some were refused */
+        RoundBulk: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["RoundBulkResult"];
+                };
+            };
+        };
+        /** @description The agent as it is now; `202` with `approvalNo` stays free for a second person */
+        AgentRow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["Agent"];
+                };
+            };
+        };
+        /** @description The agent as it is now, and where the link was sent; never the link itself */
+        AgentMailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["AgentMailed"];
+                };
+            };
+        };
         /** @description The operator as it is now, and where the link was sent; never the link itself */
         OperatorMailed: {
             headers: {
@@ -4487,6 +7427,43 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["Operator"];
+                };
+            };
+        };
+        /** @description The entry as it is now */
+        WhiteIpRow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["WhiteIp"];
+                };
+            };
+        };
+        /** @description The nodes */
+        MchMenuTree: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: {
+                        list: components["schemas"]["MchMenuNode"][];
+                        /** @description Merchants or agents that are like this */
+                        parties?: number;
+                    };
+                };
+            };
+        };
+        /** @description The node as it is now */
+        MchMenuRow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["MchMenuNode"];
                 };
             };
         };
@@ -4525,7 +7502,14 @@ export interface components {
         ProfitFilter: components["schemas"]["ProfitFilter"];
         /** @description Only groups whose profit is below zero; summary adds up these alone */
         ProfitLosses: boolean;
+        MerchantFilter: components["schemas"]["MerchantFilter"];
+        ProductFilter: components["schemas"]["ProductFilter"];
+        ProductPriceFilter: components["schemas"]["ProductPriceFilter"];
+        PaywayFilter: components["schemas"]["PaywayFilter"];
+        RoundFilter: components["schemas"]["RoundFilter"];
+        AgentFilter: components["schemas"]["AgentFilter"];
         OperatorFilter: components["schemas"]["OperatorFilter"];
+        WhiteIpFilter: components["schemas"]["WhiteIpFilter"];
         RoleFilter: components["schemas"]["RoleFilter"];
         DictFilter: components["schemas"]["DictFilter"];
         LogFilter: components["schemas"]["LogFilter"];
@@ -6620,6 +9604,2074 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    pageMerchants: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["MerchantFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["Merchant"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getMerchant: {
+        parameters: {
+            query: {
+                mchNo: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The merchant */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MerchantDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getMerchantStatistics: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["MerchantFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Header figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MerchantStatistics"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listMerchantProducts: {
+        parameters: {
+            query?: {
+                mchNo?: components["schemas"]["Id"];
+                country?: components["schemas"]["Country"];
+                /** @description Only with country */
+                agentNo?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The products */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MerchantProduct"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadMerchants: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["MerchantFilter"];
+                format?: "xlsx" | "csv";
+                /** @description Ordered field names, comma separated */
+                columns?: string;
+                sortField?: string;
+                sortOrder?: "ascend" | "descend";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; first row tells who, when, which filters and how many rows, last row the count */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    addMerchant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MerchantNew"];
+            };
+        };
+        responses: {
+            /** @description The merchant as it waits for review */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Merchant"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    editMerchant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MerchantEdit"];
+            };
+        };
+        responses: {
+            /** @description The merchant as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Merchant"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    reviewMerchant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    mchNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    /** @enum {string} */
+                    decision: "PASS" | "REJECT";
+                    /** @description Needed to reject */
+                    reasonCode?: components["schemas"]["MerchantRejectReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The merchant as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Merchant"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    suspendMerchant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    mchNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["MerchantSuspendReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The merchant as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Merchant"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    resumeMerchant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    mchNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["MerchantResumeReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The merchant as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Merchant"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    switchMerchants: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["MerchantRefs"];
+                    switch: components["schemas"]["MerchantSwitch"];
+                    on: boolean;
+                    reasonCode: components["schemas"]["MerchantSwitchReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Code 200 when every item succeeded, 207 when some failed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MerchantBulkResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    rotateMerchantSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    mchNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    keepHours: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The merchant with its new secret */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MerchantSecret"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    resetMerchantPassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    mchNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            /** @description The merchant, and where the link went */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MerchantMailed"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    closeMerchant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    mchNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["MerchantCloseReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The merchant as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Merchant"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    saveMerchantProducts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    mchNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    items: components["schemas"]["PriceInput"][];
+                    /** @description Why the platform shall lose money */
+                    reasonCode?: components["schemas"]["MerchantMarginReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The merchant as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Merchant"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pageProducts: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["ProductFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["Product"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getProduct: {
+        parameters: {
+            query: {
+                productCode: components["schemas"]["ProductCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProductDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getProductStatistics: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["ProductFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Header figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProductStatistics"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadProducts: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["ProductFilter"];
+                format?: "xlsx" | "csv";
+                /** @description Ordered field names, comma separated */
+                columns?: string;
+                sortField?: string;
+                sortOrder?: "ascend" | "descend";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; first row tells who, when, which filters and how many rows, last row the count */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    addProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    productCode: components["schemas"]["ProductCode"];
+                    productName: string;
+                    productNameEn: string;
+                    category: components["schemas"]["ProductCategory"];
+                    amountMode: components["schemas"]["ProductAmountMode"];
+                    minAmount: components["schemas"]["Money"];
+                    maxAmount: components["schemas"]["Money"];
+                    /** @description Ascending, within the limits; none with RANGE */
+                    fixedAmounts?: components["schemas"]["Money"][];
+                    defaultRate: components["schemas"]["Ratio"];
+                    defaultFixed: components["schemas"]["Money"];
+                    floorRate: components["schemas"]["Ratio"];
+                    settlementCycle: components["schemas"]["ProductCycle"];
+                    expireMinutes: number;
+                    cashierType: components["schemas"]["ProductCashier"];
+                    openFrom?: components["schemas"]["LocalHour"] | null;
+                    openTo?: components["schemas"]["LocalHour"] | null;
+                    sort?: number;
+                    docUrl?: string | null;
+                    remark?: string | null;
+                    country: components["schemas"]["Country"];
+                    currency: components["schemas"]["Currency"];
+                    /** @description The currency is meant although it is not that of the country */
+                    confirmCurrency?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The product as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Product"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    editProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    productCode: components["schemas"]["ProductCode"];
+                    version: components["schemas"]["Version"];
+                    productName?: string;
+                    productNameEn?: string;
+                    category?: components["schemas"]["ProductCategory"];
+                    amountMode?: components["schemas"]["ProductAmountMode"];
+                    minAmount?: components["schemas"]["Money"];
+                    maxAmount?: components["schemas"]["Money"];
+                    /** @description Ascending, within the limits; none with RANGE */
+                    fixedAmounts?: components["schemas"]["Money"][];
+                    defaultRate?: components["schemas"]["Ratio"];
+                    defaultFixed?: components["schemas"]["Money"];
+                    floorRate?: components["schemas"]["Ratio"];
+                    settlementCycle?: components["schemas"]["ProductCycle"];
+                    expireMinutes?: number;
+                    cashierType?: components["schemas"]["ProductCashier"];
+                    openFrom?: components["schemas"]["LocalHour"] | null;
+                    openTo?: components["schemas"]["LocalHour"] | null;
+                    sort?: number;
+                    docUrl?: string | null;
+                    remark?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The product as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Product"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    cloneProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    productCode: components["schemas"]["ProductCode"];
+                    newProductCode: components["schemas"]["ProductCode"];
+                    productName: string;
+                    productNameEn: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The new product */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Product"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    enableProducts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["ProductRef"][];
+                };
+            };
+        };
+        responses: {
+            /** @description What became of each; 207 when some failed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProductBulkResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    disableProducts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["ProductRef"][];
+                    reasonCode: components["schemas"]["CatalogReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What became of each; 207 when some failed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProductBulkResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    removeProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    productCode: components["schemas"]["ProductCode"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            /** @description It is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            productCode: string;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pageProductPrices: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["ProductPriceFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["ProductPrice"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    setProductPrices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    productCode: components["schemas"]["ProductCode"];
+                    items: components["schemas"]["MerchantRef"][];
+                    enabled: boolean;
+                    rate: components["schemas"]["Ratio"];
+                    fixed: components["schemas"]["Money"];
+                    min?: components["schemas"]["Money"] | null;
+                    max?: components["schemas"]["Money"] | null;
+                    /** @description At once without it */
+                    effectiveAt?: components["schemas"]["OffsetTime"];
+                    reasonCode?: components["schemas"]["PriceReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What became of each; 207 when some failed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProductPriceResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pagePayways: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["PaywayFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["Payway"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getPayway: {
+        parameters: {
+            query: {
+                wayCode: components["schemas"]["PaywayCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PaywayDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getPaywayStatistics: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["PaywayFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Header figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PaywayStatistics"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadPayways: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["PaywayFilter"];
+                format?: "xlsx" | "csv";
+                /** @description Ordered field names, comma separated */
+                columns?: string;
+                sortField?: string;
+                sortOrder?: "ascend" | "descend";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; first row tells who, when, which filters and how many rows, last row the count */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    addPayway: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    productCode: string;
+                    wayCode: components["schemas"]["PaywayCode"];
+                    wayName: string;
+                    strategy: components["schemas"]["PaywayStrategy"];
+                    stickyBy?: components["schemas"]["PaywayStickyBy"] | null;
+                    stickyMinutes?: number | null;
+                    /** @description Way of the same product that takes what this one cannot */
+                    fallbackWayCode?: string | null;
+                    maxAttempts: number;
+                    attemptTimeoutSec: number;
+                    /** @description Failures that move an order to the next round */
+                    retryOn?: components["schemas"]["PayRecordFailClass"][];
+                    minAmount: components["schemas"]["Money"];
+                    maxAmount: components["schemas"]["Money"];
+                    openFrom?: components["schemas"]["LocalHour"] | null;
+                    openTo?: components["schemas"]["LocalHour"] | null;
+                    mchScope?: components["schemas"]["PaywayScope"];
+                    mchNos?: string[];
+                    sort?: number;
+                    remark?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The way as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Payway"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    editPayway: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    wayCode: components["schemas"]["PaywayCode"];
+                    version: components["schemas"]["Version"];
+                    wayName?: string;
+                    strategy?: components["schemas"]["PaywayStrategy"];
+                    stickyBy?: components["schemas"]["PaywayStickyBy"] | null;
+                    stickyMinutes?: number | null;
+                    /** @description Way of the same product that takes what this one cannot */
+                    fallbackWayCode?: string | null;
+                    maxAttempts?: number;
+                    attemptTimeoutSec?: number;
+                    /** @description Failures that move an order to the next round */
+                    retryOn?: components["schemas"]["PayRecordFailClass"][];
+                    minAmount?: components["schemas"]["Money"];
+                    maxAmount?: components["schemas"]["Money"];
+                    openFrom?: components["schemas"]["LocalHour"] | null;
+                    openTo?: components["schemas"]["LocalHour"] | null;
+                    mchScope?: components["schemas"]["PaywayScope"];
+                    mchNos?: string[];
+                    sort?: number;
+                    remark?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The way as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Payway"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    enablePayway: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    wayCode: components["schemas"]["PaywayCode"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            /** @description The way as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Payway"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    disablePayway: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    wayCode: components["schemas"]["PaywayCode"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["CatalogReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The way as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Payway"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    removePayway: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    wayCode: components["schemas"]["PaywayCode"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            /** @description It is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            wayCode: string;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    copyPayway: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    wayCode: components["schemas"]["PaywayCode"];
+                    productCode: string;
+                    newWayCode: components["schemas"]["PaywayCode"];
+                    wayName: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The new way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Payway"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pageRounds: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["RoundFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["Round"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getRound: {
+        parameters: {
+            query: {
+                roundId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The round */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RoundDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getRoundStatistics: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["RoundFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RoundStatistics"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadRounds: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["RoundFilter"];
+                format?: "xlsx" | "csv";
+                /** @description Ordered field names, comma separated */
+                columns?: string;
+                sortField?: string;
+                sortOrder?: "ascend" | "descend";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; first row tells who, when, which filters and how many rows */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listRoundVersions: {
+        parameters: {
+            query: {
+                wayCode: components["schemas"]["RoundWayCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RoundVersion"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    saveRounds: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    wayCode: components["schemas"]["RoundWayCode"];
+                    version: components["schemas"]["RoundPublishedVersion"];
+                    draftVersion: components["schemas"]["RoundDraftVersion"];
+                    rounds: components["schemas"]["RoundInput"][];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["RoundHead"];
+            default: components["responses"]["Error"];
+        };
+    };
+    publishRounds: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    wayCode: components["schemas"]["RoundWayCode"];
+                    version: components["schemas"]["RoundPublishedVersion"];
+                    draftVersion: components["schemas"]["RoundDraftVersion"];
+                    /** @default false */
+                    dryRun?: boolean;
+                    /** @description What the version is for, 4 characters at least; not needed with dryRun */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What has changed, or would change */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RoundPublication"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    discardRounds: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    wayCode: components["schemas"]["RoundWayCode"];
+                    draftVersion: components["schemas"]["RoundDraftVersion"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["RoundHead"];
+            default: components["responses"]["Error"];
+        };
+    };
+    rollBackRounds: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    wayCode: components["schemas"]["RoundWayCode"];
+                    version: components["schemas"]["RoundPublishedVersion"];
+                    toVersion: number;
+                    reasonCode: components["schemas"]["RoundRollbackReason"];
+                    remark?: components["schemas"]["RoundRemark"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["RoundHead"];
+            default: components["responses"]["Error"];
+        };
+    };
+    enableRounds: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["RoundRefs"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["RoundBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    disableRounds: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["RoundRefs"];
+                    reasonCode: components["schemas"]["RoundStopReason"];
+                    remark?: components["schemas"]["RoundRemark"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["RoundBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    tripRounds: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["RoundRefs"];
+                    reasonCode: components["schemas"]["RoundStopReason"];
+                    remark?: components["schemas"]["RoundRemark"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["RoundBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    resetRoundBreakers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["RoundRefs"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["RoundBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    simulateRounds: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    wayCode: components["schemas"]["RoundWayCode"];
+                    amount: components["schemas"]["Money"];
+                    mchNo: components["schemas"]["Id"];
+                    /** @description Now without it; breakers are those of now */
+                    at?: components["schemas"]["OffsetTime"];
+                    /**
+                     * @description By the draft instead of the published version
+                     * @default false
+                     */
+                    isDraft?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The way through the rounds */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RoundSimulation"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pageAgents: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["AgentFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["Agent"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    treeAgents: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["AgentFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The agents */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AgentNode"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getAgent: {
+        parameters: {
+            query: {
+                agentNo: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The agent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AgentDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getAgentStatistics: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["AgentFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Header figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AgentStatistics"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadAgents: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["AgentFilter"];
+                format?: "xlsx" | "csv";
+                /** @description Ordered field names, comma separated */
+                columns?: string;
+                sortField?: string;
+                sortOrder?: "ascend" | "descend";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; first row tells who, when, which filters and how many rows */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    addAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    agentName: components["schemas"]["AgentName"];
+                    contactName: string;
+                    contactMobile?: string;
+                    contactEmail: string;
+                    docNo?: string;
+                    country: components["schemas"]["Country"];
+                    currencies: components["schemas"]["Currency"][];
+                    loginAccount: components["schemas"]["AgentLogin"];
+                    parentAgentNo?: components["schemas"]["Id"] | null;
+                    mayAddMerchant?: boolean;
+                    maySubAgent?: boolean;
+                    settlementCycle?: components["schemas"]["AgentSettlementCycle"];
+                    riskLevel?: components["schemas"]["AgentRiskLevel"];
+                    ownerOperatorId?: components["schemas"]["Id"] | null;
+                    tags?: components["schemas"]["AgentTags"];
+                    remark?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["AgentRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    editAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    agentNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    agentName: components["schemas"]["AgentName"];
+                    /** @description Unchanged when it is left out */
+                    contactName?: string;
+                    /** @description Unchanged when it is left out */
+                    contactMobile?: string;
+                    /** @description Unchanged when it is left out */
+                    contactEmail?: string;
+                    /** @description Unchanged when it is left out */
+                    docNo?: string;
+                    mayAddMerchant?: boolean;
+                    maySubAgent?: boolean;
+                    settlementCycle?: components["schemas"]["AgentSettlementCycle"];
+                    riskLevel?: components["schemas"]["AgentRiskLevel"];
+                    ownerOperatorId?: components["schemas"]["Id"] | null;
+                    tags?: components["schemas"]["AgentTags"];
+                    remark?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["AgentRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    reviewAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    agentNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    /** @enum {string} */
+                    decision: "PASS" | "REJECT";
+                    /** @description Needed with REJECT */
+                    reasonCode?: components["schemas"]["AgentReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["AgentRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    suspendAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    agentNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["AgentReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                    /** @description Whether its share goes on accruing while its merchants trade */
+                    keepsEarning: boolean;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["AgentRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    resumeAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    agentNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["AgentRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    setAgentPrices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    agentNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    shareMode?: components["schemas"]["AgentShareMode"];
+                    profitPct?: components["schemas"]["Ratio"];
+                    fixedShares?: components["schemas"]["AgentFixedShare"][];
+                    prices?: components["schemas"]["AgentPriceInput"][];
+                    /** @description Of the prices; at once without it */
+                    effectiveAt?: components["schemas"]["OffsetTime"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["AgentRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    moveAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    agentNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    /** @description Null: to the top */
+                    parentAgentNo: components["schemas"]["Id"] | null;
+                    reasonCode: components["schemas"]["AgentReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["AgentRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    moveAgentMerchants: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    agentNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    mchNos: components["schemas"]["Id"][];
+                    /** @description Null: directly with the platform */
+                    targetAgentNo: components["schemas"]["Id"] | null;
+                    reasonCode: components["schemas"]["AgentReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["AgentRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    resetAgentPassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    agentNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["AgentMailed"];
+            default: components["responses"]["Error"];
+        };
+    };
+    closeAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    agentNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["AgentReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["AgentRow"];
+            default: components["responses"]["Error"];
+        };
+    };
     pageOperators: {
         parameters: {
             query?: {
@@ -7061,6 +12113,525 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OperatorRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    pageWhiteIps: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["WhiteIpFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["WhiteIp"][];
+                            owner: components["schemas"]["WhiteOwner"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listRefusedIps: {
+        parameters: {
+            query: {
+                mchNo: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RefusedIp"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    testWhiteIp: {
+        parameters: {
+            query: {
+                mchNo: components["schemas"]["Id"];
+                ip: string;
+                scope: components["schemas"]["WhiteScope"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The verdict */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["WhiteVerdict"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadWhiteIps: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["WhiteIpFilter"];
+                format?: "xlsx" | "csv";
+                /** @description Ordered field names, comma separated */
+                columns?: string;
+                sortField?: string;
+                sortOrder?: "ascend" | "descend";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; its first row tells who, when, which filters and how many rows */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    addWhiteIps: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    mchNo: components["schemas"]["Id"];
+                    items: {
+                        /** @description IPv4, IPv6, or a range of either as CIDR */
+                        cidr: string;
+                        scope: components["schemas"]["WhiteScope"];
+                        expireAt?: components["schemas"]["WhiteEnd"];
+                        remark?: components["schemas"]["WhiteRemark"];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description The new entries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["WhiteIp"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    editWhiteIp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ipId: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    remark: components["schemas"]["WhiteRemark"];
+                    expireAt: components["schemas"]["WhiteEnd"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["WhiteIpRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    enableWhiteIp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ipId: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["WhiteIpRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    disableWhiteIp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhiteStop"];
+            };
+        };
+        responses: {
+            200: components["responses"]["WhiteIpRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    removeWhiteIp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhiteStop"];
+            };
+        };
+        responses: {
+            /** @description It is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listMchMenu: {
+        parameters: {
+            query: {
+                portal: components["schemas"]["MchPortal"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MchMenuTree"];
+            default: components["responses"]["Error"];
+        };
+    };
+    previewMchMenu: {
+        parameters: {
+            query: {
+                portal: components["schemas"]["MchPortal"];
+                mchType?: components["schemas"]["MchType"];
+                level?: components["schemas"]["MchLevel"];
+                product?: "PAYIN" | "PAYOUT" | "BOTH" | "NONE";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MchMenuTree"];
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadMchMenu: {
+        parameters: {
+            query: {
+                portal: components["schemas"]["MchPortal"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file (MchMenuFile) */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    addMchMenuNode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    portal: components["schemas"]["MchPortal"];
+                    /** @description Null at the top */
+                    parentId: string | null;
+                    menuType: components["schemas"]["MenuType"];
+                    name: components["schemas"]["MchMenuTitle"];
+                    nameEn: components["schemas"]["MchMenuTitle"];
+                    path?: components["schemas"]["MchMenuPath"];
+                    accessKey?: components["schemas"]["MchMenuKey"];
+                    icon?: components["schemas"]["MenuIcon"];
+                    visible?: boolean;
+                    mchTypes?: components["schemas"]["MchTypes"];
+                    levels?: components["schemas"]["MchLevels"];
+                    requiresProduct?: components["schemas"]["MchMenuProduct"];
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["MchMenuRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    editMchMenuNode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    menuId: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    name?: components["schemas"]["MchMenuTitle"];
+                    nameEn?: components["schemas"]["MchMenuTitle"];
+                    path?: components["schemas"]["MchMenuPath"];
+                    accessKey?: components["schemas"]["MchMenuKey"];
+                    icon?: components["schemas"]["MenuIcon"];
+                    visible?: boolean;
+                    mchTypes?: components["schemas"]["MchTypes"];
+                    levels?: components["schemas"]["MchLevels"];
+                    requiresProduct?: components["schemas"]["MchMenuProduct"];
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["MchMenuRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    moveMchMenuNode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    menuId: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    /** @description Null for the top */
+                    parentId: string | null;
+                    /** @description The sibling that it follows; null makes it the first */
+                    afterId: string | null;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["MchMenuRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    enableMchMenuNode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    menuId: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["MchMenuRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    disableMchMenuNode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    menuId: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["MenuReason"];
+                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["MchMenuRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    removeMchMenuNode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    menuId: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["MenuReason"];
+                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    importMchMenu: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Tells what would happen and changes nothing */
+                    dryRun: boolean;
+                    /** @description As the dry run answered it; needed for the real one */
+                    version?: string;
+                    content: components["schemas"]["MchMenuFile"];
+                };
+            };
+        };
+        responses: {
+            /** @description What was done, or would be, entry by entry */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MchMenuImport"];
+                    };
+                };
+            };
             default: components["responses"]["Error"];
         };
     };

@@ -39,15 +39,45 @@ export const labelGroups: Readonly<Record<string, string>> = {
   pay_risk_flag: 'payorder.risk',
   pay_event: 'payorder.event',
   pay_reason: 'payorder.reason',
+  merchant_status: 'mch.status',
+  merchant_type: 'mch.mchType',
+  merchant_kyc: 'mch.kycStatus',
+  merchant_risk: 'mch.riskLevel',
+  merchant_switch: 'mch.switch',
+  settlement_cycle: 'mch.settlementCycle',
+  merchant_reason: 'mch.reason',
+  round_status: 'round.status',
+  round_circuit: 'round.circuit',
+  round_reason: 'round.reason',
   decision: 'desk.decision',
+  product_status: 'product.status',
+  product_category: 'product.category',
+  product_amount_mode: 'product.amountMode',
+  product_cashier: 'product.cashierType',
+  catalog_reason: 'product.reason',
+  price_reason: 'product.priceReason',
+  payway_status: 'payway.status',
+  payway_strategy: 'payway.strategy',
   actor_type: 'desk.actor',
   log_result: 'desk.detail.logResult',
   log_level: 'desk.detail.logLevel',
+  agent_status: 'agent.status',
+  agent_share_mode: 'agent.shareMode',
+  agent_risk_level: 'agent.riskLevel',
+  agent_reason: 'agent.reason',
+  agent_event: 'agent.event',
   dict_disable_reason: 'sys.dict.disableReason',
+  white_scope: 'white.scope',
+  white_status: 'white.status',
+  white_reason: 'white.reason',
 };
 
 /** Groups of another screen for the same codes: its texts are fetched at another time. */
-const twins: Readonly<Record<string, string>> = { payout_status: 'sett.status' };
+const twins: Readonly<Record<string, string>> = {
+  payout_status: 'sett.status',
+  catalog_reason: 'payway.reason',
+  fail_class: 'payway.failClass',
+};
 
 /** How a colour of the dictionary looks in the console. */
 export const toneOfColor: Readonly<Record<DictColor, Tone>> = {

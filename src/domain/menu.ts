@@ -1,7 +1,7 @@
 import type { MenuAction, MenuFilter, MenuFinding, MenuNode, MenuReason, MenuStatus, MenuType } from '../contract';
 import type { ActionState } from './stateTable';
 import type { Tone } from './status';
-import { heightOf, isAtOrUnder, type Tree, type TreeNode } from './tree';
+import { type KindNode, lawFault, type Tree, type TreeLaw } from './tree';
 
 export const menuTypes = ['DIR', 'MENU', 'BUTTON'] as const satisfies readonly MenuType[];
 export const menuStatuses = ['ACTIVE', 'DISABLED'] as const satisfies readonly MenuStatus[];
@@ -12,16 +12,11 @@ export const menuIcons = ['tool', 'menu', 'setting', 'user', 'security-scan', 'r
 
 export const menuStatusTones: Readonly<Record<MenuStatus, Tone>> = { ACTIVE: 'success', DISABLED: 'neutral' };
 
-const MAX_DEPTH = 4;
 /** What a node of each kind stands under; null is the top. */
-const HOMES: Readonly<Record<MenuType, readonly (MenuType | null)[]>> = {
-  DIR: [null],
-  MENU: ['DIR', 'MENU'],
-  BUTTON: ['MENU'],
-};
+const LAW: TreeLaw<MenuType> = { homes: { DIR: [null], MENU: ['DIR', 'MENU'], BUTTON: ['MENU'] }, maxDepth: 4 };
 
 /** What the rules ask of a node of the menu. */
-export type MenuPlace = TreeNode & Pick<MenuNode, 'menuType' | 'builtin'>;
+export type MenuPlace = KindNode<MenuType> & Pick<MenuNode, 'builtin'>;
 export type PlaceFault = 'circle' | 'kind' | 'bound' | 'depth';
 
 /**
@@ -34,12 +29,11 @@ export function placeFault<Node extends MenuPlace>(
   { menuId, menuType, builtin }: Pick<MenuPlace, 'menuType' | 'builtin'> & { menuId?: string },
   parentId: string | null,
 ): PlaceFault | undefined {
-  const branch = menuId === undefined ? undefined : tree.byId.get(menuId);
-  const parent = parentId === null ? undefined : tree.byId.get(parentId);
-  if (branch && parent && isAtOrUnder(parent, branch.node.menuId)) return 'circle';
-  if (!HOMES[menuType].includes(parent?.node.menuType ?? null)) return 'kind';
-  if (branch && builtin && menuType === 'BUTTON' && branch.node.parentId !== parentId) return 'bound';
-  return (parent?.depth ?? 0) + (branch ? heightOf(branch) : 1) > MAX_DEPTH ? 'depth' : undefined;
+  const fault = lawFault(LAW, tree, { menuId, menuType }, parentId);
+  if (fault === 'circle' || fault === 'kind') return fault;
+  const now = menuId === undefined ? undefined : tree.byId.get(menuId)?.node;
+  if (now && builtin && menuType === 'BUTTON' && now.parentId !== parentId) return 'bound';
+  return fault;
 }
 
 /** The kinds of nodes that can be added here. */

@@ -13,6 +13,10 @@ const homes = {
   payorder: { path: '/trade/payorder', keys: ['trade:payorder:page', 'trade:payorder:detail'] },
   payrecord: { path: '/trade/payrecord', keys: ['trade:payrecord:page', 'trade:payrecord:detail'] },
   sett: { path: '/trade/settorder', page: '/trade/settorder/detail/', keys: ['trade:sett:detail'] },
+  merchant: { path: '/merchant/user', keys: ['merchant:user:page', 'merchant:user:detail'] },
+  product: { path: '/merchant/product/pay', keys: ['product:pay:page', 'product:pay:detail'] },
+  payway: { path: '/merchant/product/payway', keys: ['product:payway:page', 'product:payway:detail'] },
+  agent: { path: '/agency/list', keys: ['user:agent:page', 'user:agent:detail'] },
   operator: { path: '/sys/operator', keys: ['sys:operator:page', 'sys:operator:detail'] },
   role: { path: '/sys/role', keys: ['sys:role:page', 'sys:role:detail'] },
   menu: { path: '/sys/menu', keys: ['sys:menu:list'] },
@@ -45,7 +49,7 @@ export function screenOfEntity(entity: KnownEntity): string {
 
 /** Whether somebody with these keys can open a record of this kind. */
 export function canOpenRecord(access: Readonly<Record<AccessKey, boolean>>, entity: KnownEntity): boolean {
-  return homes[entity].keys.every((key) => access[key]);
+  return (homes[entity].keys as readonly AccessKey[]).every((key) => access[key]);
 }
 
 /** Whether somebody with these keys can open a record of any kind that takes notes. */

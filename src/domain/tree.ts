@@ -82,6 +82,32 @@ export function isAtOrUnder<Node extends TreeNode>(branch: Branch<Node>, menuId:
   return branch.node.menuId === menuId || [...above(branch)].some(({ node }) => node.menuId === menuId);
 }
 
+/** A node of a menu: what it is decides what it may stand under. */
+export type KindNode<Kind extends string> = TreeNode & { menuType: Kind };
+
+/** What a tree asks of its nodes: what each kind stands under (null is the top), and how many levels there are at most. */
+export interface TreeLaw<Kind extends string> {
+  homes: Readonly<Record<Kind, readonly (Kind | null)[]>>;
+  maxDepth: number;
+}
+
+/**
+ * Why a node may not stand under this parent; undefined when it may (screens 12 and 28: kinds, depth, no circles).
+ * @param node without `menuId` for one that is not there yet
+ */
+export function lawFault<Kind extends string, Node extends KindNode<Kind>>(
+  { homes, maxDepth }: TreeLaw<Kind>,
+  tree: Tree<Node>,
+  { menuId, menuType }: { menuId?: string; menuType: Kind },
+  parentId: string | null,
+): 'circle' | 'kind' | 'depth' | undefined {
+  const branch = menuId === undefined ? undefined : tree.byId.get(menuId);
+  const parent = parentId === null ? undefined : tree.byId.get(parentId);
+  if (branch && parent && isAtOrUnder(parent, branch.node.menuId)) return 'circle';
+  if (!homes[menuType].includes(parent?.node.menuType ?? null)) return 'kind';
+  return (parent?.depth ?? 0) + (branch ? heightOf(branch) : 1) > maxDepth ? 'depth' : undefined;
+}
+
 const idOf = (branch: Branch<TreeNode> | undefined) => branch?.node.menuId ?? null;
 
 /** A branch among its siblings, itself left out, and the place that it has there. */

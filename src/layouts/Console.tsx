@@ -178,10 +178,13 @@ function Shell() {
 
   const isForbidden = screen !== undefined && !canOpen(screen, access);
   const landing = firstReachable(menu);
+  // A list that is of a product itself (screen 10) keeps its product on the way back.
+  const product = parent?.parent && new URLSearchParams(location.search).get('productCode');
+  const parentAddress = `${parent?.path}${product ? `?productCode=${encodeURIComponent(product)}` : ''}`;
   const listTitle = parent && titleOf(parent, served, locale, t);
   const trail = [
     ...(section ? [{ title: titleOf(section, served, locale, t) }] : []),
-    ...(parent ? [{ title: canOpen(parent, access) ? <Link to={parent.path}>{listTitle}</Link> : listTitle }] : []),
+    ...(parent ? [{ title: canOpen(parent, access) ? <Link to={parentAddress}>{listTitle}</Link> : listTitle }] : []),
     { title },
   ];
   const isLanding = (location.state as { isLanding?: boolean } | null)?.isLanding;

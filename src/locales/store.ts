@@ -57,6 +57,38 @@ const parts = {
     'en-US': (): Texts => import(/* webpackChunkName: "profit-en-US" */ './en-US/trading/profit').then(asTexts),
     'zh-CN': (): Texts => import(/* webpackChunkName: "profit-zh-CN" */ './zh-CN/trading/profit').then(asTexts),
   },
+  mch: {
+    'en-US': (): Texts => import(/* webpackChunkName: "mch-en-US" */ './en-US/parties/mch').then(asTexts),
+    'zh-CN': (): Texts => import(/* webpackChunkName: "mch-zh-CN" */ './zh-CN/parties/mch').then(asTexts),
+  },
+  white: {
+    'en-US': (): Texts => import(/* webpackChunkName: "white-en-US" */ './en-US/parties/white').then(asTexts),
+    'zh-CN': (): Texts => import(/* webpackChunkName: "white-zh-CN" */ './zh-CN/parties/white').then(asTexts),
+  },
+  product: {
+    'en-US': (): Texts => import(/* webpackChunkName: "product-en-US" */ './en-US/parties/product').then(asTexts),
+    'zh-CN': (): Texts => import(/* webpackChunkName: "product-zh-CN" */ './zh-CN/parties/product').then(asTexts),
+  },
+  payway: {
+    'en-US': (): Texts => import(/* webpackChunkName: "payway-en-US" */ './en-US/parties/payway').then(asTexts),
+    'zh-CN': (): Texts => import(/* webpackChunkName: "payway-zh-CN" */ './zh-CN/parties/payway').then(asTexts),
+  },
+  round: {
+    'en-US': (): Texts => import(/* webpackChunkName: "round-en-US" */ './en-US/parties/round').then(asTexts),
+    'zh-CN': (): Texts => import(/* webpackChunkName: "round-zh-CN" */ './zh-CN/parties/round').then(asTexts),
+  },
+  mchMenu: {
+    'en-US': (): Texts => import(/* webpackChunkName: "mchMenu-en-US" */ './en-US/parties/mchMenu').then(asTexts),
+    'zh-CN': (): Texts => import(/* webpackChunkName: "mchMenu-zh-CN" */ './zh-CN/parties/mchMenu').then(asTexts),
+  },
+  agent: {
+    'en-US': (): Texts => import(/* webpackChunkName: "agent-en-US" */ './en-US/parties/agent').then(asTexts),
+    'zh-CN': (): Texts => import(/* webpackChunkName: "agent-zh-CN" */ './zh-CN/parties/agent').then(asTexts),
+  },
+  perf: {
+    'en-US': (): Texts => import(/* webpackChunkName: "perf-en-US" */ './en-US/parties/perf').then(asTexts),
+    'zh-CN': (): Texts => import(/* webpackChunkName: "perf-zh-CN" */ './zh-CN/parties/perf').then(asTexts),
+  },
 } as const satisfies Record<string, Record<Locale, () => Texts>>;
 type Part = keyof typeof parts;
 /** Which screens have texts of their own, by the beginning of their address. */
@@ -66,6 +98,15 @@ const SECTIONS: readonly (readonly [path: string, part: Part])[] = [
   ['/trade/payrecord', 'payrecord'],
   ['/trade/sett', 'sett'],
   ['/trade/profit', 'profit'],
+  // The longer before the shorter.
+  ['/merchant/product/payway/round', 'round'],
+  ['/merchant/product/payway', 'payway'],
+  ['/merchant/product/pay', 'product'],
+  ['/merchant/user/ip', 'white'],
+  ['/merchant/user', 'mch'],
+  ['/merchant/menu', 'mchMenu'],
+  ['/agency/list', 'agent'],
+  ['/agency/perf', 'perf'],
 ];
 type Format = typeof IntlMessageFormat;
 const listeners = new Set<() => void>();

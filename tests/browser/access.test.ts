@@ -33,6 +33,37 @@ type Look = readonly [address: string, row?: string];
 
 /** Addresses, and which of their rows (else the first), that together show every button a screen has. */
 const LOOKS: Record<string, (platform: Platform) => readonly Look[]> = {
+  '/merchant/user': () => [
+    ['/merchant/user?status=PENDING_REVIEW'],
+    ['/merchant/user?status=SUSPENDED'],
+    ['/merchant/user?keyword=M100001'],
+  ],
+  '/merchant/user/ip/:mchNo': () => [['/merchant/user/ip/M100001?status=ACTIVE'], ['/merchant/user/ip/M100001?status=DISABLED']],
+  '/merchant/menu': ({ world }) => {
+    const closed = [...world.portalMenu.values()].find(({ status }) => status === 'DISABLED');
+    return [['/merchant/menu'], ['/merchant/menu?status=DISABLED', closed?.id]];
+  },
+  '/merchant/product/pay': ({ world }) => {
+    const product = world.catalog.products.get('TH_SCAN');
+    if (product) product.status = 'DISABLED';
+    return [['/merchant/product/pay?keyword=TH_SCAN'], ['/merchant/product/pay?keyword=TH_BANK']];
+  },
+  '/merchant/product/payway': ({ world }) => {
+    const way = world.catalog.ways.get('TH_QR');
+    if (way) way.status = 'DISABLED';
+    return [['/merchant/product/payway?productCode=TH_SCAN&keyword=TH_QR'], ['/merchant/product/payway?productCode=TH_BANK']];
+  },
+  '/merchant/product/payway/round': ({ world }) => {
+    const rotation = world.rotations.get('TH_QR');
+    const [first, ...rest] = rotation?.versions.at(-1)?.rounds ?? [];
+    if (!rotation || !first) throw new Error('There is no round');
+    // A draft, an earlier version and an open breaker.
+    const by = 'g.rao';
+    rotation.versions.push({ version: 2, rounds: [first, ...rest], at: 1, by, remark: null });
+    rotation.draft = { version: 1, rounds: [{ ...first, weight: 1 }, ...rest], at: 1, by };
+    return ['ENABLED', 'DISABLED'].map((status) => [`/merchant/product/payway/round?wayCode=TH_QR&status=${status}`]);
+  },
+  '/agency/list': () => ['A2001', 'A2010', 'A2012'].map((no) => [`/agency/list?keyword=${no}`]),
   '/trade/payorder': () => ['PAYING', 'SUCCESS', 'DISPUTED'].map((status) => [`/trade/payorder?pageSize=10&status=${status}`]),
   '/trade/withdraw': () =>
     ['PENDING', 'HELD', 'UNKNOWN', 'FAILED'].map((status) => [`/trade/withdraw?view=ALL&pageSize=10&status=${status}`]),

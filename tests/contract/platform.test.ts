@@ -3,11 +3,16 @@ import type { Operation, Schema } from '../../config/contract/document';
 import document from '../../config/openapi/openapi.json';
 import type { Envelope, Outcome } from '../../mock/engine/api';
 import { dictCalls } from '../support/dictCalls';
+import { merchantCalls } from '../support/mchCalls';
 import { payOrderCalls, profitCalls } from '../support/payOrderCalls';
 import { payRecordCalls } from '../support/payRecordCalls';
+import { productCalls } from '../support/productCalls';
 import { roleCalls } from '../support/roleCalls';
+import { roundCalls } from '../support/roundCalls';
 import { settCalls } from '../support/settCalls';
 import { settDetailCalls } from '../support/settDetailCalls';
+import { mchMenuCalls, whiteCalls } from '../support/whiteCalls';
+import { agentCalls } from '../unit/platform/agentSupport';
 import { aDesk, type Desk, PDF, pathOf, type Verb } from '../unit/platform/deskSupport';
 import { operatorCalls } from '../unit/platform/operatorSupport';
 import { type APlatform, aPlatform, aServer } from '../unit/platform/support';
@@ -99,6 +104,8 @@ const viewOf = (name: string) =>
 /** Calls that succeed, by operation. */
 const successes: Record<string, () => Outcome[]> = {
   ...operatorCalls(() => aPlatform({ days: 1 })),
+  ...merchantCalls(() => aPlatform({ days: 2, flow: 0.2 })),
+  ...agentCalls(() => aPlatform({ days: 1 })),
   getCurrentUser: () => {
     const { viewId } = viewOf('To open with').envelope.data as SavedView;
     const body = { screen: '/trade/withdraw', viewIds: [], defaultViewId: viewId };
@@ -208,10 +215,12 @@ const successes: Record<string, () => Outcome[]> = {
     const body = { screen: '/trade/withdraw', viewIds: [viewId], defaultViewId: viewId };
     return [bench.call('ops.lee', 'POST /common/view/arrange', { body })];
   },
+  ...productCalls(() => aPlatform({ days: 1, flow: 0.2 })),
   ...roleCalls(() => bench),
   ...payRecordCalls(() => aPlatform({ days: 1, flow: 0.2 })),
   ...payOrderCalls(() => aPlatform({ days: 1 })),
   ...profitCalls(() => aPlatform({ days: 2, flow: 0.2 })),
+  ...roundCalls(() => aPlatform({ days: 1 })),
   ...settCalls(),
   ...settDetailCalls,
   addFile: () => [
@@ -220,6 +229,8 @@ const successes: Record<string, () => Outcome[]> = {
     }),
   ],
   ...menuCalls,
+  ...whiteCalls,
+  ...mchMenuCalls,
   ...dictCalls(() => bench),
 };
 

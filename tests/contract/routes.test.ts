@@ -48,6 +48,12 @@ const SCREENS: readonly (readonly [path: string, key: string, hiddenUnder?: stri
 
 /** Whoever builds one adds it here. */
 const BUILT: readonly string[] = [
+  '/merchant/user',
+  '/merchant/user/ip/:mchNo',
+  '/merchant/product/pay',
+  '/merchant/product/payway',
+  '/merchant/product/payway/round',
+  '/merchant/menu',
   '/trade/payorder',
   '/trade/payrecord',
   '/trade/settorder',
@@ -59,6 +65,7 @@ const BUILT: readonly string[] = [
   '/sys/menu',
   '/sys/dict',
   '/sys/log',
+  '/agency/list',
 ];
 const outstanding: readonly string[] = SCREENS.map(([screen]) => screen).filter((screen) => !BUILT.includes(screen));
 

@@ -7,6 +7,9 @@ const READ = 'page detail statistics count';
 /** Of a screen that has no number on its menu entry. */
 const READING = 'page detail statistics';
 const PAY_READ = 'page detail statistics event:list notify:page';
+const ROUND_READ = 'round:page round:detail round:statistics round:simulate round:version:list';
+/** The tree is another look at the list. */
+const AGENT_READ = 'page detail statistics tree';
 const NOBODY = {
   OPS_LEAD: '',
   FIN_REVIEWER: '',
@@ -24,6 +27,83 @@ export type SeedRole = keyof typeof NOBODY;
 export const seedRoleNames = Object.keys(NOBODY) as SeedRole[];
 
 export const accessTable: Record<string, { stem: string; held: Record<SeedRole, string> }> = {
+  '/merchant/user': {
+    stem: 'merchant:user',
+    held: {
+      ...NOBODY,
+      OPS_LEAD: `${READING} down suspend switch`,
+      FIN_REVIEWER: READING,
+      FIN_CHECKER: READING,
+      RISK: `${READING} suspend review`,
+      MCH_MANAGER: `${READING} down add edit review product:list product:save viewAs`,
+      SUPPORT: READING,
+      AUDITOR: READING,
+    },
+  },
+  '/merchant/user/ip/:mchNo': {
+    stem: 'sys:white:ip',
+    held: {
+      ...NOBODY,
+      OPS_LEAD: 'page refused',
+      RISK: 'page refused disable',
+      MCH_MANAGER: 'page refused add edit disable',
+      SUPPORT: 'page refused test',
+      AUDITOR: 'page refused',
+    },
+  },
+  '/merchant/menu': {
+    stem: 'mch:menu',
+    held: { ...NOBODY, SYS_ADMIN: 'list preview down add edit move enable disable remove import', AUDITOR: 'list' },
+  },
+  '/merchant/product/pay': {
+    stem: 'product:pay',
+    held: {
+      ...NOBODY,
+      OPS_LEAD: `${READING} merchant:page`,
+      RISK: `${READING} merchant:page`,
+      CHANNEL_OPS: `${READING} merchant:page merchant:price down add edit enable disable remove clone`,
+      MCH_MANAGER: `${READING} merchant:page`,
+      SUPPORT: `${READING} merchant:page`,
+      AUDITOR: `${READING} merchant:page`,
+    },
+  },
+  // Its keys begin like those of the rounds, which stand here along with it.
+  '/merchant/product/payway': {
+    stem: 'product:payway',
+    held: {
+      ...NOBODY,
+      OPS_LEAD: `${READING} ${ROUND_READ} round:publish`,
+      RISK: `${READING} ${ROUND_READ} round:trip`,
+      CHANNEL_OPS: `${READING} down add edit enable disable remove copy ${ROUND_READ} round:down round:save round:publish round:discard round:rollback round:enable round:disable round:resetBreaker round:trip`,
+      SUPPORT: `${READING} ${ROUND_READ}`,
+      AUDITOR: `${READING} ${ROUND_READ}`,
+    },
+  },
+  '/merchant/product/payway/round': {
+    stem: 'product:payway:round',
+    held: {
+      ...NOBODY,
+      OPS_LEAD: 'page detail statistics simulate version:list publish',
+      RISK: 'page detail statistics simulate version:list trip',
+      CHANNEL_OPS:
+        'page detail statistics down save publish discard rollback enable disable resetBreaker trip simulate version:list',
+      SUPPORT: 'page detail statistics simulate version:list',
+      AUDITOR: 'page detail statistics simulate version:list',
+    },
+  },
+  '/agency/list': {
+    stem: 'user:agent',
+    held: {
+      ...NOBODY,
+      OPS_LEAD: `${AGENT_READ} down`,
+      FIN_REVIEWER: AGENT_READ,
+      FIN_CHECKER: AGENT_READ,
+      RISK: `${AGENT_READ} suspend`,
+      MCH_MANAGER: `${AGENT_READ} down add edit price move`,
+      SUPPORT: AGENT_READ,
+      AUDITOR: `${AGENT_READ} down`,
+    },
+  },
   '/sys/operator': {
     stem: 'sys:operator',
     held: {

@@ -2,10 +2,12 @@ import type { DictLabels } from '@/contract';
 import { movedTo, parseExtra } from '@/domain/dict';
 import { labelGroups, type StoredLabel, toStoredLabels } from '@/domain/dictionary';
 import { desk as deskEn } from '@/locales/en-US/desk';
+import partiesEn from '@/locales/en-US/parties';
 import { dict as dictEn } from '@/locales/en-US/sys/dict';
 import { trade as tradeEn } from '@/locales/en-US/trade';
 import tradingEn from '@/locales/en-US/trading';
 import { desk as deskZh } from '@/locales/zh-CN/desk';
+import partiesZh from '@/locales/zh-CN/parties';
 import { dict as dictZh } from '@/locales/zh-CN/sys/dict';
 import { trade as tradeZh } from '@/locales/zh-CN/trade';
 import tradingZh from '@/locales/zh-CN/trading';
@@ -13,8 +15,8 @@ import { labelsOf } from '../../mock/areas/dict';
 import { createPlatform } from '../../mock/platform';
 
 const MESSAGES = [
-  { trade: tradeEn, desk: deskEn, sys: { dict: dictEn }, ...tradingEn },
-  { trade: tradeZh, desk: deskZh, sys: { dict: dictZh }, ...tradingZh },
+  { trade: tradeEn, desk: deskEn, sys: { dict: dictEn }, ...tradingEn, ...partiesEn },
+  { trade: tradeZh, desk: deskZh, sys: { dict: dictZh }, ...tradingZh, ...partiesZh },
 ] as const;
 const at = (messages: object, key: string) =>
   key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], messages);

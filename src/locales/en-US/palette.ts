@@ -9,6 +9,10 @@ export const palette = {
     actions: 'Actions',
   },
   record: {
+    merchant: 'Merchant {no}',
+    product: 'Pay product {no}',
+    payway: 'Pay way {no}',
+    agent: 'Agent {no}',
     withdraw: 'Withdraw order {no}',
     payorder: 'Pay order {no}',
     payrecord: 'Pay record {no}',
@@ -24,6 +28,10 @@ export const palette = {
     log: 'Log entry {no}',
   },
   openRecord: {
+    merchant: 'Open merchant {no}',
+    product: 'Open pay product {no}',
+    payway: 'Open pay way {no}',
+    agent: 'Open agent {no}',
     withdraw: 'Open withdraw order {no}',
     payorder: 'Open pay order {no}',
     payrecord: 'Open pay record {no}',

@@ -3,6 +3,7 @@ import { log } from './sys/log';
 import { menu } from './sys/menu';
 import { operator } from './sys/operator';
 import { role } from './sys/role';
+import { tree } from './tree';
 
 export default {
   sys: {
@@ -13,4 +14,5 @@ export default {
     dict,
     log,
   },
+  tree,
 };

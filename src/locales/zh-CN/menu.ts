@@ -2,6 +2,16 @@ import type { menu as source } from '../en-US/menu';
 import type { SameShape } from '../types';
 
 export const menu = {
+  merchant: '商户管理',
+  merchantUser: '商户列表',
+  merchantUserIp: 'IP 白名单',
+  merchantProductPay: '支付产品',
+  merchantProductPayway: '支付方式',
+  merchantProductPaywayRound: '轮询配置',
+  merchantMenu: '商户菜单',
+  agency: '代理管理',
+  agencyList: '代理列表',
+  agencyPerf: '代理业绩',
   trade: '交易管理',
   tradePayorder: '支付订单',
   tradePayrecord: '支付记录',

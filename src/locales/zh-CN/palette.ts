@@ -12,6 +12,10 @@ export const palette = {
     actions: '操作',
   },
   record: {
+    merchant: '商户 {no}',
+    product: '支付产品 {no}',
+    payway: '支付方式 {no}',
+    agent: '代理 {no}',
     withdraw: '提现订单 {no}',
     payorder: '支付订单 {no}',
     payrecord: '支付记录 {no}',
@@ -27,6 +31,10 @@ export const palette = {
     log: '日志记录 {no}',
   },
   openRecord: {
+    merchant: '打开商户 {no}',
+    product: '打开支付产品 {no}',
+    payway: '打开支付方式 {no}',
+    agent: '打开代理 {no}',
     withdraw: '打开提现订单 {no}',
     payorder: '打开支付订单 {no}',
     payrecord: '打开支付记录 {no}',

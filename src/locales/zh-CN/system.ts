@@ -4,6 +4,7 @@ import { log } from './sys/log';
 import { menu } from './sys/menu';
 import { operator } from './sys/operator';
 import { role } from './sys/role';
+import { tree } from './tree';
 
 export default {
   sys: {
@@ -14,4 +15,5 @@ export default {
     dict,
     log,
   },
+  tree,
 } satisfies SystemMessages;

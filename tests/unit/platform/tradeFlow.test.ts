@@ -37,7 +37,7 @@ describe('a pay-in', () => {
     const fact = platform.world.profits.find(({ ref }) => ref === order.no);
     expect(fact).toMatchObject({ biz: 'PAYIN', count: 1, amount, fee, cost, share: part });
     expect(new Set(kindsOf(order.no))).toEqual(new Set(['PAYIN available', 'PAYIN pending']));
-    expect(fee).toBe((amount * BigInt(order.feePpm) + 500_000n) / 1_000_000n);
+    expect(fee).toBe((amount * BigInt(order.price.ppm) + 500_000n) / 1_000_000n);
   });
 
   it('is available at once for level S, and after the night’s settlement for all others', () => {

@@ -1,23 +1,24 @@
 import { App } from 'antd';
 import { FormModal, ReasonModal } from '@/components/FormModal';
+import { TreeMoveModal } from '@/components/TreeMoveModal';
 import type { MenuFinding, MenuNode } from '@/contract';
-import { menuReasons } from '@/domain/menu';
+import { menuReasons, placeFault } from '@/domain/menu';
 import { type Tree, walk } from '@/domain/tree';
 import { useT } from '@/hooks/useT';
-import { disableMenuNode, removeMenuNode, syncMenu } from '@/services/menu';
+import type { NodeDialog } from '@/hooks/useTreeDialogs';
+import { disableMenuNode, moveMenuNode, removeMenuNode, syncMenu } from '@/services/menu';
 import { AddModal, EditModal } from './EditModal';
-import { MoveModal } from './MoveModal';
 import type { RowDialog } from './RowActions';
 
-/** What stands open over the tree; nodes by their id, so that they are those of the tree as it is now. */
-export type Asked =
-  | { kind: RowDialog | 'edit'; menuId: string }
+/** What stands open over the tree as a whole. */
+export type WholeDialog =
   | { kind: 'addTop' }
   /** With what a dry run has told. */
   | { kind: 'sync'; missing: readonly MenuFinding[] };
 
 interface DialogsProps {
-  asked: Asked;
+  /** Nodes by their id, so that they are those of the tree as it is now. */
+  asked: NodeDialog<RowDialog> | WholeDialog;
   tree: Tree<MenuNode>;
   titleOf: (node: Pick<MenuNode, 'name' | 'nameEn'>) => string;
   findings: readonly MenuFinding[];
@@ -84,7 +85,20 @@ export function Dialogs({ asked, tree, titleOf, findings, canEdit, changed, arri
       onClose();
       void arrived(moved, afterId);
     };
-    return <MoveModal {...common} node={node} onDone={onDone} />;
+    return (
+      <TreeMoveModal
+        id="menu-move-form"
+        node={node}
+        tree={tree}
+        titleOf={titleOf}
+        mayStand={(parentId) => placeFault(tree, node, parentId) === undefined}
+        hint={t('sys.menu.move.hint')}
+        send={(place, options) => moveMenuNode({ menuId, version, ...place }, options)}
+        onDone={onDone}
+        onRefusal={onRefusal}
+        onClose={onClose}
+      />
+    );
   }
   const isRemoval = asked.kind === 'remove';
   const count = [...walk([branch])].length;

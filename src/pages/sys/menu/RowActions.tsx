@@ -75,7 +75,7 @@ export function RowActions({
         items={more.map((one) => ({
           key: one,
           access: ACTIONS[one][1],
-          label: t(`sys.menu.action.${one}`),
+          label: one === 'up' || one === 'down' || one === 'moveTo' ? t(`tree.${one}`) : t(`sys.menu.action.${one}`),
           state: stateOf(one),
           isDanger: one === 'disable' || one === 'remove',
           onClick: () => run(one),

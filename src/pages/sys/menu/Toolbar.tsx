@@ -1,7 +1,8 @@
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { ActionButton } from '@/components/ActionButton';
 import { ExportButton } from '@/components/ExportButton';
 import { RefreshButton } from '@/components/RefreshButton';
+import { TreeTools } from '@/components/TreeTools';
 import type { MenuFilter, MenuFinding, MenuNode } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { createRequestId } from '@/domain/requestId';
@@ -34,15 +35,7 @@ export function Toolbar({ view, filter, isReady, canMove, onAdd, onSync, onRefre
   };
   return (
     <>
-      <small className="soft">
-        {t('sys.menu.message.keys')} {canMove && t('sys.menu.move.keys')}
-      </small>
-      <Button type="text" onClick={view.openAll}>
-        {t('sys.menu.action.expand')}
-      </Button>
-      <Button type="text" onClick={view.closeAll}>
-        {t('sys.menu.action.collapse')}
-      </Button>
+      <TreeTools view={view} canMove={canMove} />
       <ActionButton access="sys:menu:add" onClick={onAdd}>
         {t('sys.menu.action.addDir')}
       </ActionButton>

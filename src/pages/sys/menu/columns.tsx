@@ -1,6 +1,5 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
-import { menuIconOf } from '@/components/MenuIcon';
 import { StatusTag } from '@/components/StatusTag';
 import type { MenuNode } from '@/contract';
 import { keyRiskTones } from '@/domain/keyRisk';
@@ -12,14 +11,6 @@ import { RowActions, type RowHandlers } from './RowActions';
 interface Options extends RowHandlers {
   tree: Tree<MenuNode>;
 }
-
-/** The icon of a node, before its name; its own name stands in the dialog. */
-export const iconOf = ({ icon }: MenuNode) =>
-  icon && (
-    <span title={icon} className="soft" aria-hidden>
-      {menuIconOf(icon)}
-    </span>
-  );
 
 /** Columns beside the one that shows the tree (screen 28). */
 export function menuColumns(t: Translate, { tree, ...handlers }: Options): ProColumns<MenuNode>[] {

@@ -5,46 +5,57 @@ import type { Access } from '@/access';
 import { FilterBar } from '@/components/FilterBar';
 import { LoadFailed } from '@/components/LoadFailed';
 import { TreeTable } from '@/components/TreeTable';
+import { nodeIcon } from '@/components/TreeTools';
 import type { MenuNode } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
-import { menuTest } from '@/domain/menu';
+import { menuTest, placeFault } from '@/domain/menu';
 import { createRequestId } from '@/domain/requestId';
 import { fetchCode, useCode } from '@/hooks/useCode';
 import { useListState } from '@/hooks/useListState';
 import { useShortcuts } from '@/hooks/useShortcuts';
-import { useLocale, useT } from '@/hooks/useT';
+import { useT } from '@/hooks/useT';
+import { useTitleOf } from '@/hooks/useTitleOf';
+import { useTreeDialogs } from '@/hooks/useTreeDialogs';
+import { useTreeMoves } from '@/hooks/useTreeMoves';
 import { useTreeView } from '@/hooks/useTreeView';
 import { withTexts } from '@/locales/store';
-import { enableMenuNode } from '@/services/menu';
+import { enableMenuNode, moveMenuNode } from '@/services/menu';
 import { Check } from './Check';
-import { iconOf, menuColumns } from './columns';
+import { menuColumns } from './columns';
+import type { WholeDialog } from './Dialogs';
+import { faultWords } from './faultWords';
 import { menuFilters, menuListOptions, toMenuFilter } from './filters';
 import './index.css';
+import type { RowDialog } from './RowActions';
 import { Toolbar } from './Toolbar';
-import { useAsked } from './useAsked';
 import { useMenu } from './useMenu';
-import { useMoves } from './useMoves';
-import { titleIn } from './words';
 
 const loadOverlays = () => withTexts(import('./overlays'));
 
 /** The tree of sections, screens and buttons (screen 28). */
 export default function MenuPage() {
   const t = useT();
-  const locale = useLocale();
   const { message } = App.useApp();
-  const canEdit = (useAccess() as Access)['sys:menu:edit'];
+  const granted = useAccess() as Access;
   const [state, setState] = useListState(menuListOptions);
   const { nodes, changed, isReady, ...menu } = useMenu();
-  const titleOf = useMemo(() => titleIn(locale), [locale]);
+  const titleOf = useTitleOf();
   const { name, accessKey, status } = toMenuFilter(state.filters);
   // By the filters alone: the address also says which dialog is open.
   const filter = useMemo(() => ({ name, accessKey, status }), [name, accessKey, status]);
   const isHit = useMemo(() => menuTest(filter), [filter]);
   const view = useTreeView<MenuNode>(nodes, isHit);
   const { tree, reveal } = view;
-  const { moves, step, arrived, told } = useMoves({ view, isFiltered: isHit !== undefined, titleOf, changed });
-  const { shown, edit, ask, askAll, close } = useAsked(isReady, reveal);
+  const { moves, step, arrived, told } = useTreeMoves<MenuNode>({
+    view,
+    canMove: granted['sys:menu:move'],
+    isFiltered: isHit !== undefined,
+    titleOf,
+    faultOf: (of, node, parentId) => faultWords(t, placeFault(of, node, parentId), titleOf(node)),
+    send: ({ menuId, version }, place, options) => moveMenuNode({ menuId, version, ...place }, options),
+    changed,
+  });
+  const { shown, edit, ask, askAll, close } = useTreeDialogs<RowDialog, WholeDialog>(isReady, reveal);
   const overlays = useCode(loadOverlays, shown !== undefined);
   const reload = () => void menu.reload();
   const clear = () => setState({ filters: {} });
@@ -105,8 +116,8 @@ export default function MenuPage() {
         name={t('sys.menu.tree')}
         title={t('sys.menu.field.name')}
         titleOf={titleOf}
-        iconOf={iconOf}
-        toggleName={(name, isOpen) => t(isOpen ? 'sys.menu.action.close' : 'sys.menu.action.open', { name })}
+        iconOf={nodeIcon}
+        toggleName={(name, isOpen) => t(isOpen ? 'tree.close' : 'tree.open', { name })}
         columns={columns}
         moves={moves}
         onOpen={edit}
@@ -133,7 +144,7 @@ export default function MenuPage() {
           tree={tree}
           titleOf={titleOf}
           findings={menu.findings}
-          canEdit={canEdit}
+          canEdit={granted['sys:menu:edit']}
           changed={changed}
           arrived={arrived}
           reveal={reveal}

@@ -1,0 +1,88 @@
+import type { Answer } from '../engine/api';
+import { badParameter } from '../engine/schema';
+import { say, type Text } from '../engine/text';
+import { fieldsOf, type MerchantFigures } from './mchView';
+import type { Merchant } from './merchants';
+import { sheetAnswer } from './sheet';
+import { ZONE_MS } from './withdrawRules';
+import type { PlatformCall, World } from './world';
+
+const HEAD: Text = [
+  'Merchants, by {who}, {when} UTC, filters: {filters}, zone UTC, {rows} rows',
+  '商户，导出人 {who}，{when} UTC，筛选：{filters}，时区 UTC，共 {rows} 行',
+];
+const NO_FILTER: Text = ['none', '无'];
+const TOTAL: Text = ['Total', '合计'];
+
+/** What a file may hold: personal data as masked as on the screen, no licence number (conventions 0.5). */
+const COLUMNS: Readonly<Record<string, Text>> = {
+  mchNo: ['Merchant no.', '商户编号'],
+  mchName: ['Merchant', '商户'],
+  mchShortName: ['Short name', '商户简称'],
+  mchType: ['Type', '类型'],
+  level: ['Level', '等级'],
+  status: ['Status', '状态'],
+  payinEnabled: ['Pay-in', '代收'],
+  payoutEnabled: ['Payout', '代付'],
+  withdrawEnabled: ['Withdraw', '提现'],
+  apiEnabled: ['API', '接口'],
+  portalEnabled: ['Portal', '商户后台'],
+  country: ['Country', '国家'],
+  currencies: ['Currencies', '币种'],
+  agentNo: ['Agent no.', '代理编号'],
+  agentName: ['Agent', '代理'],
+  ownerName: ['Account manager', '客户经理'],
+  contactName: ['Contact', '联系人'],
+  contactMobile: ['Mobile', '手机'],
+  contactEmail: ['E-mail', '邮箱'],
+  kycStatus: ['KYC', 'KYC 状态'],
+  kycExpireAt: ['KYC until (UTC)', 'KYC 到期（UTC）'],
+  settlementCycle: ['Settlement', '结算周期'],
+  riskLevel: ['Risk', '风险等级'],
+  riskTags: ['Risk tags', '风险标签'],
+  tags: ['Tags', '标签'],
+  balances: ['Balances', '余额'],
+  currency: ['Main currency', '主币种'],
+  todayPayin: ['Pay-in today', '今日代收'],
+  todayPayinSuccessRate: ['Success rate', '成功率'],
+  todayPayout: ['Payout today', '今日代付'],
+  lastOrderAt: ['Last order (UTC)', '最近订单（UTC）'],
+  negativeMargin: ['Negative margin', '负利润'],
+  createdAt: ['Filed (UTC)', '创建时间（UTC）'],
+  createdBy: ['Filed by', '创建人'],
+};
+const NUMERIC = new Set(['todayPayin', 'todayPayinSuccessRate', 'todayPayout']);
+
+function cellOf(value: unknown): string {
+  if (Array.isArray(value))
+    return value.map((one) => (typeof one === 'object' && one ? `${one.currency} ${one.available}` : String(one))).join('; ');
+  return value === null || value === undefined ? '' : String(value);
+}
+
+/** The list as a file (conventions 0.7). @throws Refusal 400 */
+export function merchantFile(
+  world: World,
+  { actor, lang, query, at, note }: PlatformCall,
+  found: readonly Merchant[],
+  figures: MerchantFigures,
+): Answer {
+  const { format, columns, ...filters } = query as Record<string, string | undefined>;
+  const names = (columns ?? Object.keys(COLUMNS).join()).split(',');
+  if (names.some((name) => !Object.hasOwn(COLUMNS, name))) throw badParameter('columns');
+  note.detail = { filters, format, rows: found.length };
+  const told = Object.entries(filters).map(([name, value]) => `${name}=${value}`);
+  const when = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+  const day = new Date(at + ZONE_MS).toISOString().slice(0, 10).replaceAll('-', '');
+  return sheetAnswer(`merchants_${day}_${actor.username}_${when.slice(11).replaceAll(':', '')}`, format, {
+    head: [say(lang, HEAD, { who: actor.username, when, filters: told.join(' ') || say(lang, NO_FILTER), rows: found.length })],
+    titles: names.map((name) => say(lang, COLUMNS[name] ?? ['', ''])),
+    isNumeric: names.map((name) => NUMERIC.has(name)),
+    rows: (function* () {
+      for (const one of found) {
+        const row: Readonly<Record<string, unknown>> = { ...fieldsOf(world, one, figures) };
+        yield names.map((name) => cellOf(row[name]));
+      }
+    })(),
+    tail: [[say(lang, TOTAL), String(found.length)]],
+  });
+}

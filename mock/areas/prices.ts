@@ -1,0 +1,135 @@
+import type { ChainPrice } from '../../src/domain/prices';
+import { agencyOf } from './agencies';
+import { type Product, partOf, rateText } from './catalog';
+import { costliest } from './routing';
+import type { Agent, Holder, World } from './world';
+import { factsOf, moneyOf } from './world';
+
+/** What a party pays for a product from a time on; amounts in minor units, the rate in parts per million. */
+export interface Price {
+  isEnabled: boolean;
+  ppm: number;
+  fixed: bigint;
+  /** Least and most that a fee may be; null for none. */
+  min: bigint | null;
+  max: bigint | null;
+  effectiveAt: number;
+  /** Who set it, and when. */
+  by: string;
+  at: number;
+  remark: string | null;
+}
+
+/** All prices of a party by product, each list by the time from which it counts. */
+export type PriceBook = Map<string, Price[]>;
+
+/** The price that counts at this time; undefined before the first. */
+export const priceAt = (book: PriceBook, productCode: string, at: number): Price | undefined =>
+  book.get(productCode)?.findLast(({ effectiveAt }) => effectiveAt <= at);
+
+/** Prices that will count later, the next first. */
+export const plannedPrices = (book: PriceBook, productCode: string, at: number): Price[] =>
+  (book.get(productCode) ?? []).filter(({ effectiveAt }) => effectiveAt > at);
+
+/** Writes a price down. One that would count from the same time on is replaced; what counted before stays as history. */
+export function setPrice(book: PriceBook, productCode: string, price: Price) {
+  const kept = (book.get(productCode) ?? []).filter(({ effectiveAt }) => effectiveAt !== price.effectiveAt);
+  book.set(
+    productCode,
+    [...kept, price].sort((a, b) => a.effectiveAt - b.effectiveAt),
+  );
+}
+
+/** Rate x amount, half up, plus the fixed part, within least and most (simulator 4.2, 8). Minor units. */
+export function feeBy({ ppm, fixed, min, max }: Pick<Price, 'ppm' | 'fixed' | 'min' | 'max'>, amount: bigint): bigint {
+  const fee = partOf(amount, ppm) + fixed;
+  if (min !== null && fee < min) return min;
+  return max !== null && fee > max ? max : fee;
+}
+
+/** Agents above a party, the nearest first. */
+export function chainAbove(agent: Agent | undefined): Agent[] {
+  const chain: Agent[] = [];
+  for (let one = agent; one; one = one.parent) chain.push(one);
+  return chain;
+}
+
+/** A price as the chain rule compares it (src/domain/prices). */
+export function chainPrice(
+  kind: ChainPrice['kind'],
+  { no, name }: { no: string; name: string },
+  price: Pick<Price, 'ppm' | 'fixed'>,
+  product: Product,
+): ChainPrice {
+  return { kind, no, name, rate: rateText(price.ppm), fixed: moneyOf(price.fixed, factsOf(product.currency).digits) };
+}
+
+/**
+ * Prices of a product at this time from the costliest channel in use over the agents above, the highest first, down to `below`,
+ * the agent nearest to the party (screen 31, rules). Agents without a price for the product are left out.
+ */
+export function chainTo(world: World, product: Product, below: Agent | undefined, at: number): ChainPrice[] {
+  const cost = costliest(world, product);
+  const agents = chainAbove(below)
+    .reverse()
+    .flatMap((agent) => {
+      const price = priceAt(agencyOf(world, agent).prices, product.code, at);
+      return price ? [chainPrice('AGENT', agent, price, product)] : [];
+    });
+  return cost
+    ? [chainPrice('COST', { no: cost.code, name: cost.name }, { ppm: cost.costPpm, fixed: 0n }, product), ...agents]
+    : agents;
+}
+
+/** What the platform keeps of an amount at this price and the costliest channel, after the agents' parts; may be negative. Minor units. */
+export function marginOn(world: World, holder: Holder, product: Product, price: Price, amount: bigint): bigint {
+  const cost = partOf(amount, costliest(world, product)?.costPpm ?? 0);
+  const fee = feeBy(price, amount);
+  const shares = sharesOf(world, holder, { amount, fee, cost, currency: product.currency, product, ppm: price.ppm });
+  return fee - cost - sumOf(shares);
+}
+
+/** Part of an order's profit that an agent of the chain gets. */
+export interface AgentShare {
+  agent: Agent;
+  share: bigint;
+}
+
+/** What the parts of the agents are counted from; without product no difference of rates can be paid. */
+export interface ShareBase {
+  amount: bigint;
+  fee: bigint;
+  cost: bigint;
+  currency: string;
+  product?: Product;
+  /** The merchant's rate, parts per million. */
+  ppm?: number;
+}
+
+/**
+ * Parts of the agents above a merchant, nearest first, each by its own way of sharing; never more than the platform earns
+ * (screen 31, shareMode). Agents that are closed get nothing; those of a suspended agency as its suspension says.
+ */
+export function sharesOf(world: World, holder: Holder, { amount, fee, cost, currency, product, ppm }: ShareBase): AgentShare[] {
+  const margin = fee > cost ? fee - cost : 0n;
+  let left = margin;
+  let below = ppm;
+  const shares: AgentShare[] = [];
+  for (const agent of holder.type === 'MERCHANT' ? chainAbove(holder.agent) : []) {
+    const agency = agencyOf(world, agent);
+    const base = product && priceAt(agency.prices, product.code, world.clock.now())?.ppm;
+    const wanted =
+      agency.shareMode === 'FIXED_PER_ORDER'
+        ? (agency.fixedShares.get(currency) ?? 0n)
+        : agency.shareMode === 'RATE_DIFF' && below !== undefined && base !== undefined
+          ? partOf(amount, Math.max(0, below - base))
+          : partOf(margin, agency.profitPpm);
+    if (base !== undefined && agency.shareMode === 'RATE_DIFF') below = Math.min(below ?? base, base);
+    const share = !agency.isEarning ? 0n : wanted < left ? wanted : left;
+    left -= share;
+    shares.push({ agent, share });
+  }
+  return shares;
+}
+
+export const sumOf = (shares: readonly AgentShare[]): bigint => shares.reduce((sum, { share }) => sum + share, 0n);

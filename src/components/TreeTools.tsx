@@ -1,0 +1,36 @@
+import { Button } from 'antd';
+import type { TreeNode } from '@/domain/tree';
+import { useT } from '@/hooks/useT';
+import type { TreeView } from '@/hooks/useTreeView';
+import { menuIconOf } from './MenuIcon';
+
+interface TreeToolsProps {
+  view: Pick<TreeView<TreeNode>, 'openAll' | 'closeAll'>;
+  canMove: boolean;
+}
+
+/** What every tree has above it: its keys in words, and buttons that open and close all of it. */
+export function TreeTools({ view, canMove }: TreeToolsProps) {
+  const t = useT();
+  return (
+    <>
+      <small className="soft">
+        {t('tree.keys')} {canMove && t('tree.moveKeys')}
+      </small>
+      <Button type="text" onClick={view.openAll}>
+        {t('tree.expand')}
+      </Button>
+      <Button type="text" onClick={view.closeAll}>
+        {t('tree.collapse')}
+      </Button>
+    </>
+  );
+}
+
+/** The icon of a node, before its name; its own name stands in the dialog. */
+export const nodeIcon = ({ icon }: { icon?: string | null }) =>
+  icon && (
+    <span title={icon} className="soft" aria-hidden>
+      {menuIconOf(icon)}
+    </span>
+  );

@@ -1,0 +1,135 @@
+import type {
+  Agent,
+  AgentAction,
+  AgentReason,
+  AgentRiskLevel,
+  AgentSettlementCycle,
+  AgentShareMode,
+  AgentStatus,
+} from '../contract';
+import { stateTable } from './stateTable';
+import type { Tone } from './status';
+import { all } from './values';
+
+/** Closed transition table of an agent (states §3.7); a rejected one comes up again when it is edited, as a merchant does (states §3.6). */
+const agentTransitions = {
+  pass: { from: ['PENDING_REVIEW'], to: ['ACTIVE'] },
+  reject: { from: ['PENDING_REVIEW'], to: ['REJECTED'] },
+  resubmit: { from: ['REJECTED'], to: ['PENDING_REVIEW'] },
+  suspend: { from: ['ACTIVE'], to: ['SUSPENDED'] },
+  resume: { from: ['SUSPENDED'], to: ['ACTIVE'] },
+  close: { from: ['ACTIVE', 'SUSPENDED'], to: ['CLOSED'] },
+} as const satisfies Record<string, { from: readonly AgentStatus[]; to: readonly AgentStatus[] }>;
+
+export type AgentEvent = keyof typeof agentTransitions;
+
+const OPEN: readonly AgentStatus[] = ['PENDING_REVIEW', 'REJECTED', 'ACTIVE', 'SUSPENDED'];
+const WORKING: readonly AgentStatus[] = ['ACTIVE', 'SUSPENDED'];
+
+const table = stateTable<AgentStatus, AgentEvent, AgentAction>(agentTransitions, {
+  edit: OPEN,
+  review: ['PENDING_REVIEW'],
+  price: ['PENDING_REVIEW', 'ACTIVE', 'SUSPENDED'],
+  move: ['PENDING_REVIEW', 'ACTIVE', 'SUSPENDED'],
+  moveMerchant: WORKING,
+  resetPassword: WORKING,
+});
+
+/** True when the state table lets this event happen in this state. */
+export const canAgent = table.canHappen;
+/** True when an agent in this state can take the action at all, whoever takes it. */
+export const agentFits = table.fitsStatus;
+/** Whether an agent lets this operator act (decisions §8). */
+export const agentActionState: (
+  row: Pick<Agent, 'status' | 'allowed' | 'denied'>,
+  action: AgentAction,
+) => ReturnType<typeof table.actionState> = table.actionState;
+
+export const agentStatuses = all<AgentStatus>()(['PENDING_REVIEW', 'REJECTED', 'ACTIVE', 'SUSPENDED', 'CLOSED']);
+export const agentActions = all<AgentAction>()([
+  'edit',
+  'review',
+  'price',
+  'suspend',
+  'resume',
+  'move',
+  'moveMerchant',
+  'resetPassword',
+  'close',
+]);
+export const shareModes = all<AgentShareMode>()(['RATE_DIFF', 'PROFIT_PCT', 'FIXED_PER_ORDER']);
+export const agentCycles = all<AgentSettlementCycle>()(['T0', 'D1', 'T1', 'D7']);
+export const agentRiskLevels = all<AgentRiskLevel>()(['LOW', 'MEDIUM', 'HIGH']);
+export const agentReasons = all<AgentReason>()([
+  'DOCS_INCOMPLETE',
+  'IDENTITY_UNVERIFIED',
+  'RISK_TOO_HIGH',
+  'DUPLICATE',
+  'COMPLIANCE',
+  'FRAUD_SUSPECTED',
+  'CONTRACT_BREACH',
+  'CONTRACT_ENDED',
+  'AGENT_REQUEST',
+  'REORGANISATION',
+  'OTHER',
+]);
+
+type Reasoned = 'review' | 'suspend' | 'move' | 'moveMerchant' | 'close';
+
+/** Reasons that an action may be given. */
+export const agentReasonsOf: Readonly<Record<Reasoned, readonly AgentReason[]>> = {
+  review: ['DOCS_INCOMPLETE', 'IDENTITY_UNVERIFIED', 'RISK_TOO_HIGH', 'DUPLICATE', 'OTHER'],
+  suspend: ['COMPLIANCE', 'FRAUD_SUSPECTED', 'CONTRACT_BREACH', 'AGENT_REQUEST', 'OTHER'],
+  move: ['REORGANISATION', 'AGENT_REQUEST', 'CONTRACT_ENDED', 'OTHER'],
+  moveMerchant: ['REORGANISATION', 'AGENT_REQUEST', 'CONTRACT_ENDED', 'OTHER'],
+  close: ['CONTRACT_ENDED', 'AGENT_REQUEST', 'FRAUD_SUSPECTED', 'DUPLICATE', 'OTHER'],
+};
+
+/** What happens to an agent, as its history names it. */
+export const agentEventKinds = [
+  'ADDED',
+  'EDITED',
+  'PASSED',
+  'REJECTED',
+  'RESUBMITTED',
+  'SUSPENDED',
+  'RESUMED',
+  'PRICED',
+  'MOVED',
+  'MERCHANTS_MOVED',
+  'PASSWORD_RESET',
+  'CLOSED',
+] as const;
+
+export const agentTones: Readonly<Record<AgentStatus, Tone>> = {
+  PENDING_REVIEW: 'processing',
+  REJECTED: 'error',
+  ACTIVE: 'success',
+  SUSPENDED: 'warning',
+  CLOSED: 'neutral',
+};
+export const agentRiskTones: Readonly<Record<AgentRiskLevel, Tone>> = { LOW: 'neutral', MEDIUM: 'warning', HIGH: 'error' };
+
+/** How deep the tree of agents may be (screen 31, rules). */
+export const MAX_LEVEL = 5;
+
+/** A ratio as the percentage that people type: "0.0242" is "2.42". @throws TypeError when the text is no ratio */
+export function percentOf(ratio: string): string {
+  return shift(ratio, 2);
+}
+
+/** A percentage as the wire has it: "2.42" is "0.0242"; undefined for a text that is none, or finer than a millionth. */
+export function ratioOf(percent: string): string | undefined {
+  if (!/^\d{1,3}(\.\d{1,4})?$/.test(percent)) return undefined;
+  return shift(percent, -2);
+}
+
+function shift(text: string, places: 2 | -2): string {
+  const [, whole = '', part = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  if (whole === '') throw new TypeError(`No ratio: ${text.slice(0, 40)}`);
+  const digits = `00${whole}${part}00`;
+  const point = 2 + whole.length + places;
+  const left = digits.slice(0, point).replace(/^0+(?=\d)/, '');
+  const right = digits.slice(point).replace(/0+$/, '');
+  return right ? `${left}.${right}` : left;
+}

@@ -1,0 +1,177 @@
+import type {
+  Merchant,
+  MerchantAction,
+  MerchantCloseReason,
+  MerchantKycStatus,
+  MerchantMarginReason,
+  MerchantRejectReason,
+  MerchantResumeReason,
+  MerchantRiskLevel,
+  MerchantSettlementCycle,
+  MerchantStatus,
+  MerchantSuspendReason,
+  MerchantSwitch,
+  MerchantSwitchReason,
+  MerchantType,
+} from '../contract';
+import { stateTable } from './stateTable';
+import type { Tone } from './status';
+import { all } from './values';
+
+/** Closed transition table of a merchant (states §3.6). */
+export const merchantTransitions = {
+  pass: { from: ['PENDING_REVIEW'], to: ['ACTIVE'] },
+  reject: { from: ['PENDING_REVIEW'], to: ['REJECTED'] },
+  resubmit: { from: ['REJECTED'], to: ['PENDING_REVIEW'] },
+  suspend: { from: ['ACTIVE'], to: ['SUSPENDED'] },
+  resume: { from: ['SUSPENDED'], to: ['ACTIVE'] },
+  wind: { from: ['ACTIVE', 'SUSPENDED'], to: ['CLOSING'] },
+  end: { from: ['CLOSING'], to: ['CLOSED'] },
+} as const satisfies Record<string, { from: readonly MerchantStatus[]; to: readonly MerchantStatus[] }>;
+
+export type MerchantEvent = keyof typeof merchantTransitions;
+
+const table = stateTable<MerchantStatus, MerchantEvent, MerchantAction>(merchantTransitions, {
+  edit: ['PENDING_REVIEW', 'REJECTED', 'ACTIVE', 'SUSPENDED', 'CLOSING'],
+  review: ['PENDING_REVIEW'],
+  switch: ['ACTIVE', 'SUSPENDED', 'CLOSING'],
+  save: ['PENDING_REVIEW', 'REJECTED', 'ACTIVE', 'SUSPENDED'],
+  rotateSecret: ['ACTIVE', 'SUSPENDED'],
+  resetPassword: ['ACTIVE', 'SUSPENDED', 'CLOSING'],
+  close: ['ACTIVE', 'SUSPENDED', 'CLOSING'],
+});
+
+/** True when the state table lets this event happen in this state. */
+export const canMerchant = table.canHappen;
+/** True when a merchant in this state can take the action at all. */
+export const merchantFits = table.fitsStatus;
+/** Whether a merchant lets this operator act (decisions §8). */
+export const merchantActionState = table.actionState;
+
+export const merchantStatuses = all<MerchantStatus>()(['PENDING_REVIEW', 'REJECTED', 'ACTIVE', 'SUSPENDED', 'CLOSING', 'CLOSED']);
+export const merchantActions = all<MerchantAction>()([
+  'review',
+  'edit',
+  'save',
+  'switch',
+  'rotateSecret',
+  'resetPassword',
+  'resume',
+  'suspend',
+  'close',
+]);
+export const merchantTypes = all<MerchantType>()(['DIRECT', 'AGENT', 'INTERNAL', 'TEST']);
+export const merchantSwitches = all<MerchantSwitch>()(['payin', 'payout', 'withdraw', 'api', 'portal']);
+export const kycStatuses = all<MerchantKycStatus>()(['NONE', 'PENDING', 'PASSED', 'EXPIRED']);
+export const riskLevels = all<MerchantRiskLevel>()(['LOW', 'MEDIUM', 'HIGH']);
+export const settlementCycles = all<MerchantSettlementCycle>()(['T0', 'D1', 'T1', 'D7']);
+export const merchantRejectReasons = all<MerchantRejectReason>()([
+  'DOCUMENTS_MISSING',
+  'KYC_FAILED',
+  'BUSINESS_NOT_ALLOWED',
+  'DUPLICATE',
+  'TERMS_NOT_AGREED',
+  'OTHER',
+]);
+export const suspendReasons = all<MerchantSuspendReason>()([
+  'RISK',
+  'COMPLIANCE',
+  'CONTRACT',
+  'MERCHANT_REQUEST',
+  'DORMANT',
+  'OTHER',
+]);
+export const resumeReasons = all<MerchantResumeReason>()([
+  'CHECKED_OK',
+  'DOCUMENTS_RECEIVED',
+  'CONTRACT',
+  'MERCHANT_REQUEST',
+  'OTHER',
+]);
+export const switchReasons = all<MerchantSwitchReason>()([
+  'RISK',
+  'COMPLIANCE',
+  'TECHNICAL',
+  'CONTRACT',
+  'MERCHANT_REQUEST',
+  'OTHER',
+]);
+export const closeReasons = all<MerchantCloseReason>()(['CONTRACT_ENDED', 'MERCHANT_REQUEST', 'COMPLIANCE', 'DORMANT', 'OTHER']);
+export const marginReasons = all<MerchantMarginReason>()(['STRATEGIC', 'PROMOTION', 'COMPENSATION', 'OTHER']);
+/** Every reason of a change of a merchant, once. */
+export const merchantReasons: readonly string[] = [
+  ...new Set<string>([
+    ...merchantRejectReasons,
+    ...suspendReasons,
+    ...resumeReasons,
+    ...switchReasons,
+    ...closeReasons,
+    ...marginReasons,
+  ]),
+].sort((a, b) => Number(a === 'OTHER') - Number(b === 'OTHER'));
+
+export const merchantTones: Readonly<Record<MerchantStatus, Tone>> = {
+  PENDING_REVIEW: 'warning',
+  REJECTED: 'neutral',
+  ACTIVE: 'success',
+  SUSPENDED: 'error',
+  CLOSING: 'processing',
+  CLOSED: 'neutral',
+};
+export const kycTones: Readonly<Record<MerchantKycStatus, Tone>> = {
+  NONE: 'neutral',
+  PENDING: 'warning',
+  PASSED: 'success',
+  EXPIRED: 'error',
+};
+export const riskLevelTones: Readonly<Record<MerchantRiskLevel, Tone>> = { LOW: 'neutral', MEDIUM: 'warning', HIGH: 'error' };
+
+/** Name of the row's field that says how a switch stands. */
+export const switchField = <Switch extends MerchantSwitch>(name: Switch): `${Switch}Enabled` => `${name}Enabled`;
+
+/** Whether something is switched on. */
+export const isSwitchedOn = (row: Merchant, name: MerchantSwitch): boolean => row[switchField(name)] === true;
+
+/** A user name of the merchants' portal: 6 to 32 letters, digits, dots, dashes and underscores, a letter first (screen 7). */
+export const LOGIN_ACCOUNT = /^[A-Za-z][A-Za-z0-9._-]{5,31}$/;
+/** A local time of the platform's business day. */
+export const LOCAL_HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+const PRIVATE_V4 =
+  /^(0\.|10\.|127\.|169\.254\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|(22[4-9]|2[3-5]\d)\.)/;
+const PRIVATE_V6 = /^\[(::1?|::ffff:.*|f[cd][0-9a-f]{2}:.*|fe[89ab][0-9a-f]:.*)\]$/;
+
+/** What is wrong with an address that callbacks are sent to: no https address, or one within a private net (screen 7, rules). */
+export function notifyUrlFault(text: string): 'https' | 'private' | undefined {
+  let url: URL;
+  try {
+    url = new URL(text);
+  } catch {
+    return 'https';
+  }
+  if (url.protocol !== 'https:' || url.username || url.password) return 'https';
+  const host = url.hostname.toLowerCase().replace(/\.$/, '');
+  const isInner = !host.includes('.') && !host.startsWith('[');
+  const isPrivate = /(^|\.)(localhost|local|internal|lan|home\.arpa)$/.test(host);
+  return isInner || isPrivate || PRIVATE_V4.test(host) || PRIVATE_V6.test(host) ? 'private' : undefined;
+}
+
+/** Moves the point of a decimal text; no number in between, so that nothing is rounded. */
+function shifted(text: string, by: number): string {
+  const [whole = '', fraction = ''] = text.split('.');
+  const digits = whole + fraction;
+  const at = whole.length + by;
+  const padded = at <= 0 ? '0'.repeat(1 - at) + digits : digits.padEnd(at, '0');
+  const point = Math.max(1, at);
+  const left = padded.slice(0, point).replace(/^0+(?=\d)/, '');
+  const right = padded.slice(point).replace(/0+$/, '');
+  return right ? `${left}.${right}` : left;
+}
+
+/** A ratio of the wire as the percent that people type: "0.0255" is "2.55". */
+export const percentOf = (ratio: string): string => shifted(ratio, 2);
+
+/** What somebody typed as percent as the wire's ratio: "2.55" is "0.0255"; undefined when it is none, or finer than the wire. */
+export function ratioOf(percent: string): string | undefined {
+  return /^\d{1,2}(\.\d{1,4})?$/.test(percent) ? shifted(percent, -2) : undefined;
+}

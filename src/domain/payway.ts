@@ -1,0 +1,51 @@
+import type { Payway, PaywayAction, PaywayScope, PaywayStatus, PaywayStickyBy, PaywayStrategy } from '../contract';
+import type { ActionState } from './stateTable';
+import type { Tone } from './status';
+import { all } from './values';
+
+export const paywayStatuses = all<PaywayStatus>()(['ENABLED', 'DISABLED']);
+export const paywayStrategies = all<PaywayStrategy>()([
+  'ROUND_ROBIN',
+  'WEIGHTED',
+  'PRIORITY',
+  'LEAST_COST',
+  'SUCCESS_RATE',
+  'STICKY',
+]);
+export const stickyKinds = all<PaywayStickyBy>()(['PAYER', 'MERCHANT']);
+export const paywayScopes = all<PaywayScope>()(['ALL', 'INCLUDE', 'EXCLUDE']);
+
+export const paywayStatusTones: Readonly<Record<PaywayStatus, Tone>> = { ENABLED: 'success', DISABLED: 'neutral' };
+
+/** In which state each action makes sense, whoever takes it (screen 10, actions). */
+export const paywayStates: Readonly<Record<PaywayAction, readonly PaywayStatus[]>> = {
+  edit: paywayStatuses,
+  copy: paywayStatuses,
+  enable: ['DISABLED'],
+  disable: ['ENABLED'],
+  remove: ['DISABLED'],
+};
+
+/** As `productActionState`, of a pay way. */
+export function paywayActionState(row: Pick<Payway, 'status' | 'allowed' | 'denied'>, action: PaywayAction): ActionState {
+  if (!row.allowed) return { isAllowed: paywayStates[action].includes(row.status) };
+  if (row.allowed.includes(action)) return { isAllowed: true };
+  return { isAllowed: false, why: row.denied?.find((denied) => denied.action === action)?.why };
+}
+
+/**
+ * The ways that an order would run through from one on, over its fallbacks, up to and with the one that stands in it already;
+ * undefined when the chain ends (screen 10, rules: no circle).
+ * @param fallbackOf code of the way that takes what this one cannot
+ */
+export function fallbackCircle(code: string, fallbackOf: (code: string) => string | null | undefined): string[] | undefined {
+  const chain = [code];
+  for (let next = fallbackOf(code); next; next = fallbackOf(next)) {
+    chain.push(next);
+    if (chain.indexOf(next) < chain.length - 1) return chain;
+  }
+  return undefined;
+}
+
+/** A code of a way as it may be chosen: 2 to 32 capitals, digits and underscores. */
+export const PAYWAY_CODE = /^[A-Z][A-Z0-9_]{1,31}$/;

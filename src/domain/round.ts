@@ -1,0 +1,81 @@
+import type {
+  Round,
+  RoundAction,
+  RoundChange,
+  RoundCircuit,
+  RoundMchScope,
+  RoundRollbackReason,
+  RoundStatus,
+  RoundStopReason,
+} from '../contract';
+import type { ActionState } from './stateTable';
+import type { Tone } from './status';
+import { all } from './values';
+
+export const roundStatuses = all<RoundStatus>()(['ENABLED', 'DISABLED', 'EXHAUSTED', 'CLOSED_HOURS']);
+export const roundCircuits = all<RoundCircuit>()(['CLOSED', 'OPEN', 'HALF_OPEN']);
+export const roundChanges = all<RoundChange>()(['SAME', 'ADDED', 'CHANGED', 'REMOVED']);
+export const roundMchScopes = all<RoundMchScope>()(['ALL', 'INCLUDE', 'EXCLUDE']);
+export const roundStopReasons = all<RoundStopReason>()(['UPSTREAM_FAULT', 'LOW_SUCCESS', 'COST', 'LIMIT', 'RISK', 'OTHER']);
+export const roundRollbackReasons = all<RoundRollbackReason>()(['MISTAKE', 'LOW_SUCCESS', 'COST', 'OTHER']);
+/** All reasons that a change of rounds can have. */
+export const roundReasons: readonly string[] = [...new Set([...roundStopReasons, ...roundRollbackReasons])];
+
+export const roundStatusTones: Readonly<Record<RoundStatus, Tone>> = {
+  ENABLED: 'success',
+  DISABLED: 'neutral',
+  EXHAUSTED: 'warning',
+  CLOSED_HOURS: 'neutral',
+};
+export const roundCircuitTones: Readonly<Record<RoundCircuit, Tone>> = { CLOSED: 'success', OPEN: 'error', HALF_OPEN: 'warning' };
+export const roundChangeTones: Readonly<Record<RoundChange, Tone>> = {
+  SAME: 'neutral',
+  ADDED: 'success',
+  CHANGED: 'processing',
+  REMOVED: 'error',
+};
+
+type Facts = Pick<Round, 'status' | 'circuitState' | 'change'>;
+
+const isLive = ({ change }: Facts) => change !== 'ADDED';
+const isOn = ({ status }: Facts) => status !== 'DISABLED';
+
+/**
+ * When each action makes sense, whoever takes it (screen 11, states 3.8): what stands in the draft alone can neither be switched nor
+ * tripped, and what the draft leaves out is no part of it.
+ */
+export const roundFits: Readonly<Record<RoundAction, (round: Facts) => boolean>> = {
+  edit: ({ change }) => change !== 'REMOVED',
+  remove: ({ change }) => change !== 'REMOVED',
+  enable: (round) => isLive(round) && !isOn(round),
+  disable: (round) => isLive(round) && isOn(round),
+  trip: (round) => isLive(round) && isOn(round) && round.circuitState !== 'OPEN',
+  resetBreaker: (round) => isLive(round) && (round.circuitState ?? 'CLOSED') !== 'CLOSED',
+};
+export const roundActions = Object.keys(roundFits) as RoundAction[];
+
+/** Whether the record lets somebody act: the server's word when it sent one, else the table above (decisions §8). */
+export function roundActionState(row: Facts & Pick<Round, 'allowed' | 'denied'>, action: RoundAction): ActionState {
+  if (!row.allowed) return { isAllowed: roundFits[action](row) };
+  if (row.allowed.includes(action)) return { isAllowed: true };
+  return { isAllowed: false, why: row.denied?.find((denied) => denied.action === action)?.why };
+}
+
+const WHOLE = 100;
+
+/**
+ * Weights in the same proportion whose sum is 100: whole numbers, the largest remainders rounded up (screen 11, bulk).
+ * Undefined when all are zero: nothing can be told apart then.
+ */
+export function normalised(weights: readonly number[]): number[] | undefined {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  if (sum <= 0) return undefined;
+  const exact = weights.map((weight) => (weight * WHOLE) / sum);
+  const whole = exact.map(Math.floor);
+  const left = WHOLE - whole.reduce((total, weight) => total + weight, 0);
+  const byRemainder = exact
+    .map((value, at) => ({ at, rest: value - Math.floor(value) }))
+    .sort((a, b) => b.rest - a.rest || a.at - b.at);
+  for (const { at } of byRemainder.slice(0, left)) whole[at] = (whole[at] ?? 0) + 1;
+  return whole;
+}

@@ -1,0 +1,1 @@
+export const perf = {} as const;

@@ -1,0 +1,3 @@
+import type { PartyMessages } from '../../types';
+
+export const perf: PartyMessages['perf'] = {};

@@ -1,0 +1,48 @@
+import { type Figure, Figures } from '@/components/Figures';
+import type { AgentStatus } from '@/contract';
+import { useFigures } from '@/hooks/useFigures';
+import type { Filters } from '@/hooks/useListState';
+import { useT } from '@/hooks/useT';
+import { getAgentStatistics } from '@/services/agent';
+
+/** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
+export function AgentFigures({ filters, version }: { filters: Filters; version: unknown }) {
+  const t = useT();
+  const { status: _status, ...rest } = filters;
+  const statistics = useFigures(version, (options) => getAgentStatistics(rest as never, options));
+  const count = (status: AgentStatus) => statistics?.byStatus.find((one) => one.status === status)?.count;
+  const levels = (statistics?.byLevel ?? []).filter((one) => one.count > 0);
+  const figures: Figure[] = [
+    { key: 'active', label: t('agent.figure.active'), value: count('ACTIVE') ?? '–' },
+    {
+      key: 'pending',
+      label: t('agent.figure.pending'),
+      value: count('PENDING_REVIEW') ?? '–',
+      isAlarm: (count('PENDING_REVIEW') ?? 0) > 0,
+    },
+    { key: 'suspended', label: t('agent.figure.suspended'), value: count('SUSPENDED') ?? '–' },
+    {
+      key: 'levels',
+      label: t('agent.figure.levels'),
+      value: levels.map((one) => t('agent.message.level', { level: one.level, count: one.count })).join(' · ') || '–',
+    },
+    {
+      key: 'idle',
+      label: t('agent.figure.withoutActiveMerchants'),
+      value: statistics?.withoutActiveMerchants ?? '–',
+    },
+    {
+      key: 'available',
+      label: t('agent.figure.available'),
+      value: statistics ? statistics.available.length : '–',
+      amounts: statistics?.available ?? [],
+    },
+    {
+      key: 'monthShare',
+      label: t('agent.figure.monthShare'),
+      value: statistics ? statistics.monthShare.length : '–',
+      amounts: statistics?.monthShare ?? [],
+    },
+  ];
+  return <Figures figures={figures} />;
+}

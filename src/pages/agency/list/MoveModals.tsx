@@ -1,0 +1,96 @@
+import { useRequest } from 'ahooks';
+import { Button, Form, Select } from 'antd';
+import { ReasonModal } from '@/components/FormModal';
+import type { ReasonValues } from '@/components/ReasonForm';
+import { RemoteSelect } from '@/components/RemoteSelect';
+import type { Agent, AgentReason } from '@/contract';
+import { agentReasonsOf } from '@/domain/agent';
+import { useT } from '@/hooks/useT';
+import { getAgent, moveAgent, moveAgentMerchants } from '@/services/agent';
+import { pageOptions } from '@/services/common';
+import type { ChangeProps } from './Dialogs';
+
+const fetchAgents = (keyword: string, current: number) => pageOptions('agent', keyword, current);
+
+interface MoveValues extends ReasonValues<AgentReason> {
+  parentAgentNo?: string;
+}
+
+/** Puts an agent with its whole branch under another one, or to the top. */
+export function MoveModal({ row, ...rest }: ChangeProps) {
+  const t = useT();
+  const { agentNo, version = 1 } = row;
+  return (
+    <ReasonModal<AgentReason, Agent, MoveValues>
+      id="agent-move"
+      title={t('agent.dialog.move.title', { name: row.agentName })}
+      okText={t('agent.dialog.move.ok')}
+      reasons={agentReasonsOf.move}
+      labelOf={(code) => t(`agent.reason.${code}`)}
+      text={t('agent.dialog.move.text')}
+      send={({ parentAgentNo = null, ...values }, options) =>
+        moveAgent({ agentNo, version, parentAgentNo, ...(values as ReasonValues<AgentReason>) }, options)
+      }
+      {...rest}
+    >
+      <Form.Item name="parentAgentNo" label={t('agent.dialog.move.place')} extra={t('agent.dialog.move.hint')}>
+        <RemoteSelect cacheKey="agent" fetchChoices={fetchAgents} />
+      </Form.Item>
+    </ReasonModal>
+  );
+}
+
+interface MerchantValues extends ReasonValues<AgentReason> {
+  mchNos: string[];
+  targetAgentNo?: string;
+}
+
+interface MerchantSelectProps {
+  /** Given by the form item. */
+  id?: string;
+  value?: string[];
+  onChange?: (next: string[]) => void;
+  agentNo: string;
+}
+
+/** Merchants of an agent; one button takes them all, as closing needs it. */
+function MerchantSelect({ agentNo, ...item }: MerchantSelectProps) {
+  const t = useT();
+  const { data, loading } = useRequest(() => getAgent(agentNo, { isQuiet: true }), { onError: () => undefined });
+  const choices = (data?.merchants ?? []).map(({ mchNo, mchName }) => ({ value: mchNo, label: `${mchName} (${mchNo})` }));
+  return (
+    <>
+      <Select {...item} mode="multiple" loading={loading} showSearch={{ optionFilterProp: 'label' }} options={choices} />
+      <Button type="link" size="small" onClick={() => item.onChange?.(choices.map(({ value }) => value))}>
+        {t('agent.dialog.moveMerchant.all', { count: choices.length })}
+      </Button>
+    </>
+  );
+}
+
+/** Gives merchants of an agent to another one, or to none. */
+export function MoveMerchantModal({ row, ...rest }: ChangeProps) {
+  const t = useT();
+  const { agentNo, version = 1 } = row;
+  return (
+    <ReasonModal<AgentReason, Agent, MerchantValues>
+      id="agent-merchants"
+      title={t('agent.dialog.moveMerchant.title', { name: row.agentName })}
+      okText={t('agent.dialog.moveMerchant.ok')}
+      reasons={agentReasonsOf.moveMerchant}
+      labelOf={(code) => t(`agent.reason.${code}`)}
+      text={t('agent.dialog.moveMerchant.text')}
+      send={({ targetAgentNo = null, ...values }, options) =>
+        moveAgentMerchants({ agentNo, version, targetAgentNo, ...(values as Omit<MerchantValues, 'targetAgentNo'>) }, options)
+      }
+      {...rest}
+    >
+      <Form.Item name="mchNos" label={t('agent.field.mchNos')} rules={[{ required: true, message: t('agent.dialog.required') }]}>
+        <MerchantSelect agentNo={agentNo} />
+      </Form.Item>
+      <Form.Item name="targetAgentNo" label={t('agent.field.targetAgentNo')} extra={t('agent.dialog.moveMerchant.hint')}>
+        <RemoteSelect cacheKey="agent" fetchChoices={fetchAgents} />
+      </Form.Item>
+    </ReasonModal>
+  );
+}

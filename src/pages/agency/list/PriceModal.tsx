@@ -1,0 +1,227 @@
+import { useRequest } from 'ahooks';
+import { Button, Form, Input, Modal, Select, Skeleton } from 'antd';
+import { FormModal } from '@/components/FormModal';
+import { LoadFailed } from '@/components/LoadFailed';
+import { ScrollTable } from '@/components/ScrollTable';
+import { UntilInput } from '@/components/UntilInput';
+import type { Agent, AgentPrice, AgentShareMode, ChainPrice } from '@/contract';
+import { percentOf, ratioOf, shareModes } from '@/domain/agent';
+import { isAmountOf, minorDigits } from '@/domain/money';
+import { useT } from '@/hooks/useT';
+import { getAgent, setAgentPrices } from '@/services/agent';
+import type { ChangeProps } from './Dialogs';
+
+interface Row {
+  productCode: string;
+  /** In percent, as it is typed; both empty where there is no price. */
+  rate?: string;
+  fixed?: string;
+}
+
+interface Values {
+  shareMode: AgentShareMode;
+  profitPct: string;
+  fixedShares?: { currency: string; amount: string }[];
+  effectiveAt?: string;
+  prices: Row[];
+}
+
+const WIDTH = 880;
+const CURRENCIES = ['THB', 'VND', 'IDR', 'INR', 'PHP', 'MYR', 'USD'];
+
+/** A neighbour of the chain: who, and at which price. */
+function Neighbour({ price }: { price: ChainPrice | null | undefined }) {
+  if (!price) return '–';
+  return (
+    <span className="stack">
+      {percentOf(price.rate)}%<small className="soft">{price.name}</small>
+    </span>
+  );
+}
+
+function PriceTable({ prices }: { prices: readonly AgentPrice[] }) {
+  const t = useT();
+  const label = t('agent.field.prices');
+  const part = (name: 'rate' | 'fixed', { productName = '', productCode }: AgentPrice) =>
+    t('agent.dialog.price.of', { part: t(`agent.dialog.price.${name}`), product: productName || productCode });
+  return (
+    <div className="agent-prices">
+      <ScrollTable
+        label={label}
+        rows={prices.map((price, index) => ({ ...price, index }))}
+        rowKey={({ productCode }) => productCode}
+        columns={[
+          {
+            title: t('agent.dialog.price.product'),
+            isHeader: true,
+            render: ({ productName, productCode }) => productName ?? productCode,
+          },
+          { title: t('agent.dialog.price.above'), isNumeric: true, render: ({ above }) => <Neighbour price={above.at(-1)} /> },
+          {
+            title: t('agent.dialog.price.rate'),
+            isNumeric: true,
+            render: (price) => (
+              <Form.Item
+                name={['prices', price.index, 'rate']}
+                rules={[
+                  {
+                    validator: (_, text?: string) =>
+                      !text || ratioOf(text) !== undefined
+                        ? Promise.resolve()
+                        : Promise.reject(new Error(t('agent.dialog.percentForm'))),
+                  },
+                ]}
+              >
+                <Input inputMode="decimal" maxLength={8} autoComplete="off" aria-label={part('rate', price)} />
+              </Form.Item>
+            ),
+          },
+          {
+            title: t('agent.dialog.price.fixed'),
+            isNumeric: true,
+            render: (price) => (
+              <Form.Item
+                name={['prices', price.index, 'fixed']}
+                rules={[
+                  {
+                    validator: (_, text?: string) =>
+                      !text || isAmountOf(text, price.currency)
+                        ? Promise.resolve()
+                        : Promise.reject(new Error(t('agent.dialog.amountForm', { count: minorDigits(price.currency) }))),
+                  },
+                ]}
+              >
+                <Input
+                  inputMode="decimal"
+                  maxLength={16}
+                  autoComplete="off"
+                  aria-label={part('fixed', price)}
+                  placeholder={price.currency}
+                />
+              </Form.Item>
+            ),
+          },
+          { title: t('agent.dialog.price.below'), isNumeric: true, render: ({ below }) => <Neighbour price={below} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Amounts per order, one for each currency. */
+function FixedShares() {
+  const t = useT();
+  const form = Form.useFormInstance<Values>();
+  return (
+    <Form.List name="fixedShares">
+      {(fields, { add, remove }) => (
+        <>
+          {fields.map(({ key, name }) => (
+            <div key={key} className="panel-line">
+              <Form.Item
+                name={[name, 'currency']}
+                label={t('agent.field.currency')}
+                rules={[{ required: true, message: t('agent.dialog.required') }]}
+              >
+                <Select style={{ width: 110 }} options={CURRENCIES.map((value) => ({ value, label: value }))} />
+              </Form.Item>
+              <Form.Item
+                name={[name, 'amount']}
+                label={t('agent.field.amount')}
+                rules={[{ required: true, pattern: /^\d{1,12}(\.\d{1,4})?$/, message: t('agent.dialog.required') }]}
+              >
+                <Input inputMode="decimal" maxLength={16} style={{ width: 140 }} />
+              </Form.Item>
+              <Button onClick={() => remove(name)}>
+                {t('agent.dialog.price.removeAmount', { currency: form.getFieldValue(['fixedShares', name, 'currency']) ?? '' })}
+              </Button>
+            </div>
+          ))}
+          <Button onClick={() => add({ amount: '' })}>{t('agent.dialog.price.addAmount')}</Button>
+        </>
+      )}
+    </Form.List>
+  );
+}
+
+/** How an agent shares, and its base prices between those above and below. */
+export function PriceModal({ row, ...rest }: ChangeProps) {
+  const t = useT();
+  const [form] = Form.useForm<Values>();
+  const { agentNo, version = 1, shareMode = 'RATE_DIFF', profitPct = '0', fixedShares = [] } = row;
+  const { data, error, refresh } = useRequest(() => getAgent(agentNo, { isQuiet: true }), { onError: () => undefined });
+  const mode = Form.useWatch('shareMode', form) ?? shareMode;
+  const percentRule = {
+    validator: (_: unknown, text?: string) =>
+      text && ratioOf(text) !== undefined ? Promise.resolve() : Promise.reject(new Error(t('agent.dialog.percentForm'))),
+  };
+  const title = t('agent.dialog.price.title', { name: row.agentName });
+  if (!data)
+    return (
+      <Modal open width={WIDTH} title={title} footer={null} onCancel={rest.onClose}>
+        {error ? <LoadFailed error={error} title={t('common.detail.failed')} onRetry={refresh} /> : <Skeleton active />}
+      </Modal>
+    );
+  const { prices = [] } = data;
+  return (
+    <FormModal<Values, Agent>
+      id="agent-price"
+      title={title}
+      okText={t('agent.dialog.price.ok')}
+      width={WIDTH}
+      form={form}
+      initialValues={{
+        shareMode,
+        profitPct: percentOf(profitPct),
+        fixedShares,
+        prices: prices.map(({ productCode, current }) => ({
+          productCode,
+          rate: current ? percentOf(current.rate) : undefined,
+          fixed: current?.fixed,
+        })),
+      }}
+      send={(values, options) =>
+        setAgentPrices(
+          {
+            agentNo,
+            version,
+            shareMode: values.shareMode,
+            profitPct: ratioOf(values.profitPct),
+            fixedShares: values.fixedShares ?? fixedShares,
+            effectiveAt: values.effectiveAt,
+            prices: toWire(values.prices, prices),
+          },
+          options,
+        )
+      }
+      {...rest}
+    >
+      <div className="agent-grid">
+        <Form.Item name="shareMode" label={t('agent.field.shareMode')}>
+          <Select options={shareModes.map((value) => ({ value, label: t(`agent.shareMode.${value}`) }))} />
+        </Form.Item>
+        <Form.Item
+          name="profitPct"
+          label={`${t('agent.field.profitPct')}, %`}
+          extra={t('agent.dialog.price.pctHint')}
+          rules={[percentRule]}
+        >
+          <Input inputMode="decimal" maxLength={8} autoComplete="off" />
+        </Form.Item>
+      </div>
+      {mode === 'FIXED_PER_ORDER' && <FixedShares />}
+      <Form.Item name="effectiveAt" label={t('agent.dialog.price.at')} extra={t('agent.dialog.price.atHint')}>
+        <UntilInput />
+      </Form.Item>
+      <p className="soft">{t('agent.dialog.price.hint')}</p>
+      <PriceTable prices={prices} />
+    </FormModal>
+  );
+}
+
+/** The rows as the wire has them, each at its place, so that what is refused comes back to it; one without a price stays without. */
+const toWire = (rows: readonly Row[], known: readonly AgentPrice[]) =>
+  rows.map(({ rate, fixed }, index) => {
+    const { productCode = '', currency = 'USD' } = known[index] ?? {};
+    return { productCode, rate: rate ? (ratioOf(rate) ?? rate) : null, fixed: fixed || (0).toFixed(minorDigits(currency)) };
+  });

@@ -1,0 +1,36 @@
+import { Money } from '@/components/Money';
+import { StatusTag } from '@/components/StatusTag';
+import type { Agent } from '@/contract';
+import { agentReasons, agentTones } from '@/domain/agent';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+
+/** Status, why, and whether a suspended agent earns meanwhile. */
+export function State({ row }: { row: Agent }) {
+  const t = useT();
+  const labelOf = useLabel();
+  const why = [
+    row.statusReason && labelOf('agent.reason', agentReasons, row.statusReason),
+    row.status === 'SUSPENDED' && row.isEarning === false && t('agent.message.notEarning'),
+  ].filter(Boolean);
+  return (
+    <span className="stack">
+      <StatusTag group="agent.status" value={row.status} tones={agentTones} />
+      {why.length > 0 && <small className="soft">{why.join(' · ')}</small>}
+    </span>
+  );
+}
+
+/** What can be taken out, one currency below the other; accounts with nothing in them only where there is no other. */
+export function Available({ row: { balances = [] } }: { row: Agent }) {
+  const filled = balances.filter(({ available }) => Number(available) !== 0);
+  const shown = filled.length > 0 ? filled : balances.slice(0, 1);
+  if (shown.length === 0) return '–';
+  return (
+    <span className="stack">
+      {shown.map(({ currency, available }) => (
+        <Money key={currency} amount={available} currency={currency} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { columnsFor } from '@/components/columns';
+import { Money } from '@/components/Money';
+import { StatusTag } from '@/components/StatusTag';
+import type { Agent } from '@/contract';
+import { agentRiskTones, shareModes } from '@/domain/agent';
+import type { Translate } from '@/locales/store';
+import { Available, State } from './cells';
+import type { Ask } from './dialog';
+import { RowActions } from './RowActions';
+
+const presets = (t: Translate) => columnsFor<Agent>()('agent', t, ({ reportCurrency = 'USD' }) => reportCurrency);
+
+/** What both views show of an agent, and its actions. */
+function shared(t: Translate, ask: Ask): ProColumns<Agent>[] {
+  const col = presets(t);
+  return [
+    col.custom('status', (row) => <State row={row} />),
+    col.custom('merchants', ({ activeMerchantCount = 0, merchantCount = 0 }) => `${activeMerchantCount} / ${merchantCount}`, {
+      align: 'end',
+    }),
+    col.text('subAgentCount', { align: 'end' }),
+    col.money('monthVolume', { sorter: true }),
+    col.custom('monthShare', (row) => <Money amount={row.monthShare} currency={row.reportCurrency ?? 'USD'} />, {
+      align: 'end',
+      sorter: true,
+    }),
+    col.custom('available', (row) => <Available row={row} />, { align: 'end' }),
+    col.custom('owner', (row) => row.ownerName ?? '–'),
+    col.actions((row) => <RowActions row={row} ask={ask} />),
+  ];
+}
+
+const hiddenOnes = (t: Translate): ProColumns<Agent>[] => {
+  const col = presets(t);
+  return [
+    col.text('country'),
+    col.enumText('shareMode', shareModes),
+    col.text('settlementCycle'),
+    col.custom('riskLevel', (row) => <StatusTag group="agent.riskLevel" value={row.riskLevel} tones={agentRiskTones} />),
+    col.custom('tags', ({ tags = [] }) => tags.join(', ') || '–'),
+    col.text('contactName'),
+    col.text('contactEmail'),
+    col.text('loginAccount'),
+    col.time('lastLoginAt'),
+    col.time('createdAt', { sorter: true }),
+    col.text('createdBy'),
+  ];
+};
+
+/** Columns of an agent from left to right (screen 31). */
+export function agentColumns(t: Translate, onOpen: (row: Agent) => void, ask: Ask): ProColumns<Agent>[] {
+  const col = presets(t);
+  const own = shared(t, ask);
+  return [
+    col.number('agentNo', onOpen, { fixed: 'left', sorter: true, width: 96 }),
+    col.text('agentName'),
+    col.text('level', { align: 'end', sorter: true }),
+    col.custom('parent', ({ parentAgentNo, parentAgentName }) =>
+      parentAgentNo ? `${parentAgentName ?? ''} (${parentAgentNo})` : t('agent.message.top'),
+    ),
+    ...own.slice(0, -1),
+    ...hiddenOnes(t),
+    ...own.slice(-1),
+  ];
+}
+
+/** Columns that are off until somebody asks for them. */
+export const hiddenColumns = hiddenOnes((key) => key).map(({ dataIndex }) => String(dataIndex));
+
+/** Columns beside the tree; each needs its width there, and nothing is sorted. */
+export function treeColumns<Row extends Agent>(t: Translate, onOpen: (row: Agent) => void, ask: Ask): ProColumns<Row>[] {
+  const widths = [80, 150, 90, 90, 150, 140, 150, 100, 190];
+  const columns = [presets(t).number('agentNo', onOpen), ...shared(t, ask)].map((column, at) => ({
+    ...column,
+    sorter: undefined,
+    width: widths[at],
+  }));
+  // A column reads nothing but what every agent has: it serves a row that has more.
+  return columns as unknown as ProColumns<Row>[];
+}

@@ -1,0 +1,31 @@
+import { type Figure, Figures } from '@/components/Figures';
+import { Money } from '@/components/Money';
+import { useFigures } from '@/hooks/useFigures';
+import type { Filters } from '@/hooks/useListState';
+import { useT } from '@/hooks/useT';
+import { getProductStatistics } from '@/services/product';
+
+const COUNTS = ['enabled', 'closed', 'wayless', 'belowFloor', 'losing'] as const;
+const ALARMS: readonly string[] = ['wayless', 'losing'];
+
+/** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
+export function ProductFigures({ filters, version }: { filters: Filters; version: unknown }) {
+  const t = useT();
+  const { status: _status, ...rest } = filters;
+  const statistics = useFigures(version, (options) => getProductStatistics(rest as never, options));
+  const counts = COUNTS.map((key): Figure => {
+    const value = statistics?.[key];
+    return { key, label: t(`product.figure.${key}`), value: value ?? '–', isAlarm: ALARMS.includes(key) && (value ?? 0) > 0 };
+  });
+  const today = statistics?.today;
+  const paid: Figure = {
+    key: 'today',
+    label: t('product.figure.today'),
+    value: today?.reduce((sum, { count }) => sum + count, 0) ?? '–',
+    amounts: today?.map(({ currency, count, amount }) => ({ currency, count, amount })),
+  };
+  const profits = today?.filter(({ profit }) => profit !== undefined);
+  if (!profits || profits.length === 0) return <Figures figures={[...counts, paid]} />;
+  const cells = profits.map(({ currency, profit }) => ({ currency, value: <Money amount={profit} currency={currency} /> }));
+  return <Figures figures={[...counts, paid, { key: 'profit', label: t('product.figure.profit'), value: '', cells }]} />;
+}

@@ -1,0 +1,203 @@
+import { history } from '@umijs/max';
+import { ActionButton } from '@/components/ActionButton';
+import { CopyText } from '@/components/CopyText';
+import { LogLines } from '@/components/LogLines';
+import { Money } from '@/components/Money';
+import { RecordDrawer } from '@/components/RecordDrawer';
+import { ScrollTable } from '@/components/ScrollTable';
+import { factsOf, Section } from '@/components/Section';
+import { StatusTag } from '@/components/StatusTag';
+import type { CatalogReason, Product, ProductDetail } from '@/contract';
+import {
+  amountModes,
+  cashierTypes,
+  catalogReasons,
+  productActionState,
+  productCategories,
+  productDirections,
+  productStatusTones,
+} from '@/domain/product';
+import { percentOf } from '@/domain/rates';
+import { useFormat } from '@/hooks/useFormat';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+import type { NamesIn } from '@/locales/types';
+import { getProduct } from '@/services/product';
+import { Limits, Price, Success, useProductName, waysAddress } from './cells';
+import type { Ask } from './dialog';
+import { ACTIONS, dialogOf, keyOf } from './RowActions';
+
+interface ProductDrawerProps {
+  code: string;
+  rows: readonly Product[];
+  /** What was changed last, also when it stands on no page. */
+  changed: { row?: Product; turn: number };
+  ask: Ask;
+  onOpen: (code: string | undefined) => void;
+}
+
+function Actions({ row, ask }: { row: Product; ask: Ask }) {
+  const t = useT();
+  return (
+    <div className="panel-line">
+      <ActionButton access="product:payway:page" onClick={() => history.push(waysAddress(row.productCode))}>
+        {t('product.action.ways')}
+      </ActionButton>
+      <ActionButton access="product:pay:merchant:page" onClick={() => ask({ kind: 'prices', row })}>
+        {t('product.action.prices')}
+      </ActionButton>
+      {ACTIONS.map((action) => ({ action, state: productActionState(row, action) }))
+        .filter(({ state }) => state.isAllowed || state.why !== undefined)
+        .map(({ action, state }) => (
+          <ActionButton
+            key={action}
+            access={keyOf(action)}
+            state={state}
+            isDanger={action === 'disable' || action === 'remove'}
+            onClick={() => ask(dialogOf(action, row))}
+          >
+            {t(`product.action.${action}`)}
+          </ActionButton>
+        ))}
+    </div>
+  );
+}
+
+function Facts({ row }: { row: Product }) {
+  const t = useT();
+  const format = useFormat();
+  const labelOf = useLabel();
+  const label = (name: NamesIn<'product.field'>) => t(`product.field.${name}`);
+  const when = (at: string | undefined, name: string | undefined) =>
+    at && t('product.detail.by', { time: format.time(at), name: name ?? '–' });
+  const { currency = '', openFrom, openTo, zone, statusReason, status } = row;
+  const reason = statusReason && (catalogReasons as readonly string[]).includes(statusReason);
+  return (
+    <>
+      <Section title={t('product.detail.facts')}>
+        {factsOf([
+          { label: label('productCode'), value: <CopyText text={row.productCode} name={label('productCode')} /> },
+          {
+            label: label('status'),
+            value: (
+              <span className="stack">
+                <StatusTag group="product.status" value={status} tones={productStatusTones} />
+                {reason && t(`product.reason.${statusReason as CatalogReason}`)}
+              </span>
+            ),
+          },
+          { label: label('productName'), value: row.productName },
+          { label: label('productNameEn'), value: row.productNameEn },
+          { label: label('direction'), value: row.direction && labelOf('product.direction', productDirections, row.direction) },
+          { label: label('category'), value: row.category && labelOf('product.category', productCategories, row.category) },
+          { label: label('place'), value: `${row.country ?? '–'} / ${currency}` },
+          { label: label('amountMode'), value: row.amountMode && labelOf('product.amountMode', amountModes, row.amountMode) },
+          { label: label('limits'), value: <Limits row={row} /> },
+          {
+            label: label('defaultPrice'),
+            value: <Price rate={row.defaultRate} fixed={row.defaultFixed} currency={currency} />,
+          },
+          { label: label('floor'), value: row.floorRate && `${percentOf(row.floorRate)} %` },
+          { label: label('settlementCycle'), value: row.settlementCycle },
+          {
+            label: label('cashierType'),
+            value: row.cashierType && labelOf('product.cashierType', cashierTypes, row.cashierType),
+          },
+          { label: label('expireMinutes'), value: row.expireMinutes },
+          { label: label('hours'), value: openFrom && `${openFrom} – ${openTo} (${zone})` },
+          { label: label('sort'), value: row.sort },
+          { label: label('docUrl'), value: row.docUrl && <CopyText text={row.docUrl} name={label('docUrl')} /> },
+          { label: label('remark'), value: row.remark },
+          { label: label('createdAt'), value: when(row.createdAt, row.createdBy) },
+          { label: label('updatedAt'), value: when(row.updatedAt, row.updatedBy) },
+        ])}
+      </Section>
+      <Section title={t('product.detail.traffic')}>
+        {factsOf([
+          { label: label('merchantCount'), value: row.merchantCount !== undefined && String(row.merchantCount) },
+          { label: label('success'), value: <Success hour={row.successRate1h} day={row.successRate24h} /> },
+          {
+            label: label('today'),
+            value: (
+              <>
+                {row.todayCount} · <Money amount={row.todayAmount} currency={currency} />
+              </>
+            ),
+          },
+          { label: label('todayProfit'), value: row.todayProfit && <Money amount={row.todayProfit} currency={currency} /> },
+          {
+            label: label('daily'),
+            value: (
+              <>
+                {row.dailyCount} · <Money amount={row.dailyAmount} currency={currency} />
+              </>
+            ),
+          },
+        ])}
+      </Section>
+    </>
+  );
+}
+
+/** One product: what can be done, its terms, its ways and traffic, what was done with it. */
+export function ProductDrawer({ code, rows, changed, ask, onOpen }: ProductDrawerProps) {
+  const t = useT();
+  const nameOf = useProductName();
+  const rowOf = (of: string) =>
+    rows.find((row) => row.productCode === of) ?? (changed.row?.productCode === of ? changed.row : undefined);
+  const titleOf = (of: string) => {
+    const row = rowOf(of);
+    return t('product.detail.title', { name: row ? nameOf(row) : of });
+  };
+  const share = (ratio: string | null | undefined) => (ratio ? `${Number((Number(ratio) * 100).toFixed(1))} %` : '–');
+  return (
+    <RecordDrawer<ProductDetail>
+      id={code}
+      ids={rows.map((row) => row.productCode)}
+      title={titleOf}
+      fetchDetail={getProduct}
+      onOpen={onOpen}
+      versionOf={(of) => `${rowOf(of)?.version} ${changed.turn}`}
+    >
+      {(detail) => {
+        const known = rowOf(detail.productCode);
+        const row = known && (known.version ?? 0) >= (detail.version ?? 0) ? { ...detail, ...known } : detail;
+        const { ways = [], logs = [] } = detail;
+        const [waysTitle, logTitle] = [t('product.detail.ways'), t('product.detail.log')];
+        return (
+          <div key={row.productCode}>
+            <Actions row={row} ask={ask} />
+            <Facts row={row} />
+            <Section title={waysTitle}>
+              {ways.length > 0 && (
+                <ScrollTable
+                  label={waysTitle}
+                  rows={ways}
+                  rowKey={({ wayCode }) => wayCode}
+                  columns={[
+                    {
+                      title: t('product.detail.way'),
+                      isHeader: true,
+                      render: ({ wayCode, wayName }) => `${wayName} (${wayCode})`,
+                    },
+                    {
+                      title: t('product.field.status'),
+                      render: ({ status }) => <StatusTag group="product.status" value={status} tones={productStatusTones} />,
+                    },
+                    { title: t('product.detail.share'), isNumeric: true, render: ({ share24h }) => share(share24h) },
+                    {
+                      title: t('product.detail.success'),
+                      isNumeric: true,
+                      render: ({ successRate24h }) => share(successRate24h),
+                    },
+                  ]}
+                />
+              )}
+            </Section>
+            <Section title={logTitle}>{logs.length > 0 && <LogLines label={logTitle} logs={logs} />}</Section>
+          </div>
+        );
+      }}
+    </RecordDrawer>
+  );
+}

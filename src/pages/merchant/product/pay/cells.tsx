@@ -1,0 +1,109 @@
+import { history, useAccess } from '@umijs/max';
+import type { Access } from '@/access';
+import { Money } from '@/components/Money';
+import { RowButton } from '@/components/RowButton';
+import type { Product } from '@/contract';
+import { percentOf } from '@/domain/rates';
+import { useLocale, useT } from '@/hooks/useT';
+import type { Ask } from './dialog';
+
+const share = (ratio: string | null | undefined) => (ratio ? `${Number((Number(ratio) * 100).toFixed(1))} %` : '–');
+
+/** Name of a product in the language in force. */
+export function useProductName(): (row: Pick<Product, 'productCode' | 'productName' | 'productNameEn'>) => string {
+  const isChinese = useLocale() === 'zh-CN';
+  return ({ productCode, productName, productNameEn }) => (isChinese ? productName : productNameEn) || productCode;
+}
+
+export function Name({ row }: { row: Product }) {
+  const nameOf = useProductName();
+  return <>{nameOf(row)}</>;
+}
+
+/** Least and greatest amount, and the fixed ones. */
+export function Limits({ row }: { row: Product }) {
+  const { currency = '', minAmount, maxAmount, amountMode, fixedAmounts = [] } = row;
+  return (
+    <span className="stack">
+      {amountMode !== 'FIXED' && (
+        <span>
+          <Money amount={minAmount} currency={currency} /> – <Money amount={maxAmount} currency={currency} />
+        </span>
+      )}
+      {amountMode !== 'RANGE' && (
+        <small className="soft number">
+          {currency} {fixedAmounts.join(' · ')}
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** Rate as a percentage, and the fixed part where there is one. */
+export function Price({ rate, fixed, currency }: { rate?: string; fixed?: string; currency: string }) {
+  if (rate === undefined) return '–';
+  return (
+    <span className="number">
+      {percentOf(rate)} %
+      {fixed !== undefined && Number(fixed) > 0 && (
+        <>
+          {' + '}
+          <Money amount={fixed} currency={currency} />
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Shares of paid orders, of an hour and of a day. */
+export function Success({ hour, day }: { hour?: string | null; day?: string | null }) {
+  return (
+    <span className="number">
+      {share(hour)} / {share(day)}
+    </span>
+  );
+}
+
+/** How many ways are enabled; leads to them whoever may see them. */
+export function Ways({ row }: { row: Product }) {
+  const t = useT();
+  const granted = useAccess() as Access;
+  const nameOf = useProductName();
+  const { productCode, enabledWayCount: enabled = 0, wayCount: all = 0 } = row;
+  const text = `${enabled} / ${all}`;
+  if (!granted['product:payway:page']) return <span className="number">{text}</span>;
+  return (
+    <RowButton
+      look="link"
+      className="number"
+      data-access="product:payway:page"
+      aria-label={t('product.action.showWays', { name: nameOf(row), enabled, all })}
+      onClick={() => history.push(waysAddress(productCode))}
+    >
+      {text}
+    </RowButton>
+  );
+}
+
+/** Where the ways of a product are listed. */
+export const waysAddress = (productCode: string) => `/merchant/product/payway?productCode=${encodeURIComponent(productCode)}`;
+
+/** How many merchants have a price; opens their prices. */
+export function Merchants({ row, ask }: { row: Product; ask: Ask }) {
+  const t = useT();
+  const granted = useAccess() as Access;
+  const nameOf = useProductName();
+  const { merchantCount: count = 0 } = row;
+  if (!granted['product:pay:merchant:page']) return <span className="number">{count}</span>;
+  return (
+    <RowButton
+      look="link"
+      className="number"
+      data-access="product:pay:merchant:page"
+      aria-label={t('product.action.showPrices', { name: nameOf(row), count })}
+      onClick={() => ask({ kind: 'prices', row })}
+    >
+      {count}
+    </RowButton>
+  );
+}

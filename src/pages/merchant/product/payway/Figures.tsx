@@ -1,0 +1,21 @@
+import { type Figure, Figures } from '@/components/Figures';
+import { useFigures } from '@/hooks/useFigures';
+import type { Filters } from '@/hooks/useListState';
+import { useT } from '@/hooks/useT';
+import { getPaywayStatistics } from '@/services/payway';
+import { share } from './cells';
+
+const COUNTS = ['enabled', 'closed', 'unhealthy', 'orders24h'] as const;
+
+/** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
+export function PaywayFigures({ filters, version }: { filters: Filters; version: unknown }) {
+  const t = useT();
+  const { status: _status, ...rest } = filters;
+  const statistics = useFigures(version, (options) => getPaywayStatistics(rest as never, options));
+  const counts = COUNTS.map((key): Figure => {
+    const value = statistics?.[key];
+    return { key, label: t(`payway.figure.${key}`), value: value ?? '–', isAlarm: key === 'unhealthy' && (value ?? 0) > 0 };
+  });
+  const success: Figure = { key: 'success', label: t('payway.figure.success24h'), value: share(statistics?.success24h) };
+  return <Figures figures={[...counts, success]} />;
+}

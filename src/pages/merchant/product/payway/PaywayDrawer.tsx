@@ -1,0 +1,160 @@
+import { history, useAccess } from '@umijs/max';
+import { Button } from 'antd';
+import type { Access } from '@/access';
+import { ActionButton } from '@/components/ActionButton';
+import { CopyText } from '@/components/CopyText';
+import { LogLines } from '@/components/LogLines';
+import { Money } from '@/components/Money';
+import { RecordDrawer } from '@/components/RecordDrawer';
+import { factsOf, Section } from '@/components/Section';
+import { StatusTag } from '@/components/StatusTag';
+import type { CatalogReason, Payway, PaywayDetail } from '@/contract';
+import { failClasses } from '@/domain/payOrder';
+import { paywayActionState, paywayScopes, paywayStatusTones, paywayStrategies, stickyKinds } from '@/domain/payway';
+import { catalogReasons } from '@/domain/product';
+import { useFormat } from '@/hooks/useFormat';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+import type { NamesIn } from '@/locales/types';
+import { getPayway } from '@/services/payway';
+import { canSeeRounds, costText, Limits, roundsAddress, share } from './cells';
+import type { Ask } from './dialog';
+import { ACTIONS, keyOf } from './RowActions';
+
+interface PaywayDrawerProps {
+  code: string;
+  rows: readonly Payway[];
+  /** What was changed last, also when it stands on no page. */
+  changed: { row?: Payway; turn: number };
+  ask: Ask;
+  onOpen: (code: string | undefined) => void;
+}
+
+function Actions({ row, ask }: { row: Payway; ask: Ask }) {
+  const t = useT();
+  const granted = useAccess() as Access;
+  return (
+    <div className="panel-line">
+      {canSeeRounds(granted) && (
+        <Button onClick={() => history.push(roundsAddress(row.wayCode, row.productCode))}>{t('payway.action.rounds')}</Button>
+      )}
+      {ACTIONS.map((action) => ({ action, state: paywayActionState(row, action) }))
+        .filter(({ state }) => state.isAllowed || state.why !== undefined)
+        .map(({ action, state }) => (
+          <ActionButton
+            key={action}
+            access={keyOf(action)}
+            state={state}
+            isDanger={action === 'disable' || action === 'remove'}
+            onClick={() => ask({ kind: action, row })}
+          >
+            {t(`payway.action.${action}`)}
+          </ActionButton>
+        ))}
+    </div>
+  );
+}
+
+function Facts({ row }: { row: Payway }) {
+  const t = useT();
+  const format = useFormat();
+  const labelOf = useLabel();
+  const label = (name: NamesIn<'payway.field'>) => t(`payway.field.${name}`);
+  const when = (at: string | undefined, name: string | undefined) =>
+    at && t('payway.detail.by', { time: format.time(at), name: name ?? '–' });
+  const { status, statusReason, openFrom, openTo, zone, mchNos = [], retryOn = [], currency = '', draftVersion } = row;
+  const isKnown = statusReason && (catalogReasons as readonly string[]).includes(statusReason);
+  const version = [
+    t('payway.detail.version', { version: row.publishedVersion ?? 0 }),
+    draftVersion && t('payway.detail.draft', { version: draftVersion }),
+  ];
+  return (
+    <>
+      <Section title={t('payway.detail.facts')}>
+        {factsOf([
+          { label: label('wayCode'), value: <CopyText text={row.wayCode} name={label('wayCode')} /> },
+          {
+            label: label('status'),
+            value: (
+              <span className="stack">
+                <StatusTag group="payway.status" value={status} tones={paywayStatusTones} />
+                {isKnown && t(`payway.reason.${statusReason as CatalogReason}`)}
+              </span>
+            ),
+          },
+          { label: label('productCode'), value: `${row.productName ?? ''} (${row.productCode})` },
+          { label: label('strategy'), value: row.strategy && labelOf('payway.strategy', paywayStrategies, row.strategy) },
+          { label: label('stickyBy'), value: row.stickyBy && labelOf('payway.stickyBy', stickyKinds, row.stickyBy) },
+          { label: label('stickyMinutes'), value: row.stickyMinutes },
+          { label: label('fallbackWayCode'), value: row.fallbackWayCode },
+          { label: label('fallbackOf'), value: row.fallbackOf?.join(', ') },
+          { label: label('limits'), value: <Limits row={row} /> },
+          {
+            label: label('maxAttempts'),
+            value: t('payway.detail.attempts', { tries: row.maxAttempts ?? 0, seconds: row.attemptTimeoutSec ?? 0 }),
+          },
+          { label: label('retryOn'), value: retryOn.map((code) => labelOf('payway.failClass', failClasses, code)).join(', ') },
+          { label: label('hours'), value: openFrom && `${openFrom} – ${openTo} (${zone})` },
+          {
+            label: label('mchScope'),
+            value: row.mchScope && [labelOf('payway.mchScope', paywayScopes, row.mchScope), ...mchNos].join(' '),
+          },
+          { label: label('sort'), value: row.sort },
+          { label: label('remark'), value: row.remark },
+          { label: label('createdAt'), value: when(row.createdAt, row.createdBy) },
+          { label: label('updatedAt'), value: when(row.updatedAt, row.updatedBy) },
+        ])}
+      </Section>
+      <Section title={t('payway.detail.traffic')}>
+        {factsOf([
+          { label: label('rounds'), value: `${row.healthyRoundCount ?? 0} / ${row.roundCount ?? 0}` },
+          { label: label('published'), value: version.filter(Boolean).join(', ') },
+          { label: label('weightSum'), value: row.weightSum !== undefined && String(row.weightSum) },
+          { label: label('cost'), value: costText(row) },
+          { label: label('success'), value: `${share(row.successRate1h)} / ${share(row.successRate24h)}` },
+          { label: label('share24h'), value: share(row.share24h) },
+          { label: label('avgLatencyMs'), value: row.avgLatencyMs && `${row.avgLatencyMs} ms` },
+          { label: label('merchantCount'), value: row.merchantCount !== undefined && String(row.merchantCount) },
+          {
+            label: label('daily'),
+            value: (
+              <>
+                {row.dailyCount} · <Money amount={row.dailyAmount} currency={currency} />
+              </>
+            ),
+          },
+        ])}
+      </Section>
+    </>
+  );
+}
+
+/** One way: what can be done, its terms and traffic, what was done with it. */
+export function PaywayDrawer({ code, rows, changed, ask, onOpen }: PaywayDrawerProps) {
+  const t = useT();
+  const rowOf = (of: string) => rows.find((row) => row.wayCode === of) ?? (changed.row?.wayCode === of ? changed.row : undefined);
+  return (
+    <RecordDrawer<PaywayDetail>
+      id={code}
+      ids={rows.map((row) => row.wayCode)}
+      title={(of) => t('payway.detail.title', { name: rowOf(of)?.wayName ?? of })}
+      fetchDetail={getPayway}
+      onOpen={onOpen}
+      versionOf={(of) => `${rowOf(of)?.version} ${changed.turn}`}
+    >
+      {(detail) => {
+        const known = rowOf(detail.wayCode);
+        const row = known && (known.version ?? 0) >= (detail.version ?? 0) ? { ...detail, ...known } : detail;
+        const { logs = [] } = detail;
+        const title = t('payway.detail.log');
+        return (
+          <div key={row.wayCode}>
+            <Actions row={row} ask={ask} />
+            <Facts row={row} />
+            <Section title={title}>{logs.length > 0 && <LogLines label={title} logs={logs} />}</Section>
+          </div>
+        );
+      }}
+    </RecordDrawer>
+  );
+}

@@ -1,0 +1,56 @@
+import { history, useAccess } from '@umijs/max';
+import type { Access } from '@/access';
+import { Money } from '@/components/Money';
+import { RowButton } from '@/components/RowButton';
+import type { AccessKey, Payway } from '@/contract';
+import { percentOf } from '@/domain/rates';
+import { useT } from '@/hooks/useT';
+import { screens } from '../../../../../config/routes';
+
+/** A share as a percentage; a dash of nothing. */
+export const share = (ratio: string | null | undefined) => (ratio ? `${Number((Number(ratio) * 100).toFixed(1))} %` : '–');
+
+export function Limits({ row: { minAmount, maxAmount, currency = '' } }: { row: Payway }) {
+  return (
+    <span>
+      <Money amount={minAmount} currency={currency} /> – <Money amount={maxAmount} currency={currency} />
+    </span>
+  );
+}
+
+/** From the cheapest to the costliest enabled round. */
+export function costText({ costMin, costMax }: Payway): string {
+  if (!costMin || !costMax) return '–';
+  const [least, most] = [percentOf(costMin), percentOf(costMax)];
+  return least === most ? `${least} %` : `${least} – ${most} %`;
+}
+
+const ROUNDS = '/merchant/product/payway/round';
+const screen = (screens as readonly { path: string; access: string }[]).find(({ path }) => path === ROUNDS);
+
+/** Whether somebody with these keys can open the rounds of a way. */
+export const canSeeRounds = (granted: Access): boolean => screen !== undefined && granted[screen.access as AccessKey] === true;
+
+/** How many rounds are healthy; leads to them whoever may see them. */
+export function Rounds({ row }: { row: Payway }) {
+  const t = useT();
+  const granted = useAccess() as Access;
+  const { wayCode, wayName, productCode, healthyRoundCount: healthy = 0, roundCount: all = 0, status } = row;
+  const text = `${healthy} / ${all}`;
+  const isAlarm = status === 'ENABLED' && healthy === 0;
+  if (!canSeeRounds(granted)) return <span className={isAlarm ? 'number text-error' : 'number'}>{text}</span>;
+  return (
+    <RowButton
+      look="link"
+      className={isAlarm ? 'number text-error' : 'number'}
+      aria-label={t('payway.action.showRounds', { name: wayName ?? wayCode, healthy, all })}
+      onClick={() => history.push(roundsAddress(wayCode, productCode))}
+    >
+      {text}
+    </RowButton>
+  );
+}
+
+/** Where the rounds of a way are; the product stays in the address for the way back. */
+export const roundsAddress = (wayCode: string, productCode: string) =>
+  `${ROUNDS}?wayCode=${encodeURIComponent(wayCode)}&productCode=${encodeURIComponent(productCode)}`;

@@ -1,0 +1,39 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { columnsFor } from '@/components/columns';
+import type { Payway } from '@/contract';
+import { paywayStatusTones, paywayStrategies } from '@/domain/payway';
+import type { Translate } from '@/locales/store';
+import { costText, Limits, Rounds, share } from './cells';
+import type { Ask } from './dialog';
+import { RowActions } from './RowActions';
+
+/** Columns of a way from left to right (screen 10); those of `hidden` are offered by the column picker. */
+export function paywayColumns(t: Translate, onOpen: (row: Payway) => void, ask: Ask): ProColumns<Payway>[] {
+  const col = columnsFor<Payway>()('payway', t, ({ currency = '' }) => currency);
+  return [
+    col.number('wayCode', onOpen, { fixed: 'left', sorter: true, width: 112 }),
+    col.text('wayName'),
+    col.enumText('strategy', paywayStrategies),
+    col.custom('rounds', (row) => <Rounds row={row} />, { align: 'end' }),
+    col.custom('limits', (row) => <Limits row={row} />, { align: 'end' }),
+    col.text('maxAttempts', { align: 'end' }),
+    col.custom('cost', costText, { align: 'end' }),
+    col.custom('success', ({ successRate1h, successRate24h }) => `${share(successRate1h)} / ${share(successRate24h)}`, {
+      align: 'end',
+    }),
+    col.custom('share24h', (row) => share(row.share24h), { align: 'end', sorter: true }),
+    col.custom('avgLatencyMs', ({ avgLatencyMs }) => (avgLatencyMs ? `${avgLatencyMs} ms` : '–'), { align: 'end' }),
+    col.status('status', paywayStatusTones),
+    col.custom('published', ({ publishedVersion }) => publishedVersion ?? '–', { align: 'end' }),
+    col.text('productCode'),
+    col.text('fallbackWayCode'),
+    col.custom('hours', ({ openFrom, openTo }) => (openFrom ? `${openFrom} – ${openTo}` : '–')),
+    col.text('sort', { align: 'end', sorter: true }),
+    col.time('updatedAt'),
+    col.text('updatedBy'),
+    col.actions((row) => <RowActions row={row} ask={ask} />),
+  ];
+}
+
+/** Columns that are off until somebody asks for them. */
+export const hiddenColumns = ['productCode', 'fallbackWayCode', 'hours', 'sort', 'updatedAt', 'updatedBy'];

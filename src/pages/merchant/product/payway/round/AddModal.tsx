@@ -1,0 +1,65 @@
+import { App, Form, InputNumber, Select } from 'antd';
+import { FormModal } from '@/components/FormModal';
+import type { RoundHead } from '@/contract';
+import { formatRatio } from '@/domain/profit';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import { saveRounds } from '@/services/round';
+import type { DialogProps } from './Dialogs';
+import { inputsOf } from './useDraft';
+
+interface Values {
+  channelCode: string[];
+  weight: number;
+}
+
+const SHOWN_AT = { rounds: 'channelCode' };
+
+/** Takes channels of the way's currency that are not in yet into the draft. */
+export function AddModal({ head, onDone, onRefusal, onClose }: DialogProps) {
+  const t = useT();
+  const { locale } = useFormat();
+  const { message } = App.useApp();
+  const { wayCode, version, draftVersion, channelCodes, addable = [] } = head;
+  return (
+    <FormModal<Values, RoundHead>
+      id="round-add"
+      title={t('round.dialog.add.title')}
+      okText={t('round.action.add')}
+      initialValues={{ weight: 0 }}
+      shownAt={SHOWN_AT}
+      send={({ channelCode, weight }, options) => {
+        const added = channelCode.map((code) => ({ channelCode: code, weight }));
+        return saveRounds({ wayCode, version, draftVersion, rounds: [...inputsOf(channelCodes), ...added] }, options);
+      }}
+      onDone={() => {
+        onDone();
+        void message.success(t('round.message.saved'));
+      }}
+      onRefusal={onRefusal}
+      onClose={onClose}
+    >
+      <p className="soft">
+        {t(addable.length > 0 ? 'round.dialog.add.text' : 'round.dialog.add.none', { currency: head.currency ?? '' })}
+      </p>
+      <Form.Item
+        name="channelCode"
+        label={t('round.field.channelCode')}
+        rules={[{ required: true, message: t('round.dialog.required') }]}
+      >
+        <Select
+          mode="multiple"
+          showSearch={{ optionFilterProp: 'label' }}
+          notFoundContent={t('round.dialog.add.none', { currency: head.currency ?? '' })}
+          options={addable.map(({ channelCode, channelName = '', costRate }) => ({
+            value: channelCode,
+            label: `${channelCode} ${channelName} · ${t('round.field.costRate')} ${formatRatio(costRate, locale)}`,
+          }))}
+        />
+      </Form.Item>
+      <Form.Item name="weight" label={t('round.field.weight')} rules={[{ required: true, message: t('round.dialog.required') }]}>
+        <InputNumber min={0} max={100} precision={0} />
+      </Form.Item>
+    </FormModal>
+  );
+}

@@ -1,0 +1,189 @@
+import { useRequest } from 'ahooks';
+import { App, Form, Input, InputNumber, Select, Spin } from 'antd';
+import { useState } from 'react';
+import { FormModal } from '@/components/FormModal';
+import { CACHE_MS, FIRST_PAGE } from '@/constants';
+import type { Round, RoundHead, RoundInput, RoundMchScope } from '@/contract';
+import { ApiError } from '@/domain/apiError';
+import { isDecimal } from '@/domain/money';
+import { roundMchScopes } from '@/domain/round';
+import { useT } from '@/hooks/useT';
+import { pageOptions } from '@/services/common';
+import { saveRounds } from '@/services/round';
+import type { DialogProps } from './Dialogs';
+import { inputsOf } from './useDraft';
+
+interface Values {
+  weight: number;
+  priority: number;
+  minAmount: string;
+  maxAmount: string;
+  dailyAmountLimit?: string;
+  dailyCountLimit?: number | null;
+  openFrom?: string;
+  openTo?: string;
+  mchScope: RoundMchScope;
+  mchNos?: string[];
+  breakerWindowSec: number;
+  breakerMinSamples: number;
+  breakerFailRate: string;
+  breakerCoolSec: number;
+  remark?: string;
+}
+
+const TYPING_MS = 250;
+const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** What the server says of `rounds.<place>.<field>` belongs to the field of this round. */
+function ofOne(error: unknown, place: number): unknown {
+  if (!(error instanceof ApiError) || !error.data?.fields) return error;
+  const start = `rounds.${place}.`;
+  const fields = error.data.fields.map((field) => ({
+    ...field,
+    name: field.name.startsWith(start) ? field.name.slice(start.length) : field.name,
+  }));
+  const { kind, status, code, error: word, msg, requestId } = error;
+  return new ApiError({ kind, status, code, error: word, msg, requestId, data: { ...error.data, fields } });
+}
+
+/** Merchants by number, looked for as one types. */
+function MerchantsSelect(item: { id?: string; value?: string[]; onChange?: (next: string[]) => void; isDisabled: boolean }) {
+  const { isDisabled, ...rest } = item;
+  const t = useT();
+  const [keyword, setKeyword] = useState('');
+  const { data, loading, error } = useRequest(() => pageOptions('merchant', keyword, FIRST_PAGE), {
+    refreshDeps: [keyword],
+    debounceWait: keyword ? TYPING_MS : undefined,
+    cacheKey: `merchant|${keyword}`,
+    staleTime: CACHE_MS,
+    cacheTime: CACHE_MS,
+    onError: () => undefined,
+  });
+  return (
+    <Select
+      {...rest}
+      mode="multiple"
+      disabled={isDisabled}
+      showSearch={{ filterOption: false, onSearch: setKeyword }}
+      options={(data?.list ?? []).map(({ value, label }) => ({ value, label: `${label} (${value})` }))}
+      loading={loading}
+      notFoundContent={loading ? <Spin size="small" /> : t(error ? 'common.list.failed' : 'common.list.noMatch')}
+    />
+  );
+}
+
+/** Everything that people set of one round, in the draft. */
+export function EditModal({ row, head, onDone, onRefusal, onClose }: DialogProps & { row: Round }) {
+  const t = useT();
+  const { message } = App.useApp();
+  const [form] = Form.useForm<Values>();
+  const scope = Form.useWatch('mchScope', form) ?? row.mchScope;
+  const { channelCode } = row;
+  const { wayCode, version, draftVersion, channelCodes, currency = '' } = head;
+  const toInput = (values: Values): Partial<RoundInput> => ({
+    ...values,
+    dailyAmountLimit: values.dailyAmountLimit?.trim() || null,
+    dailyCountLimit: values.dailyCountLimit ?? null,
+    openFrom: values.openFrom?.trim() || null,
+    openTo: values.openTo?.trim() || null,
+    mchNos: values.mchScope === 'ALL' ? [] : (values.mchNos ?? []),
+    remark: values.remark?.trim() || null,
+  });
+  const required = { required: true, message: t('round.dialog.required') };
+  const decimal = {
+    validator: (_: unknown, text?: string) =>
+      !text?.trim() || (isDecimal(text.trim()) && !text.trim().startsWith('-'))
+        ? Promise.resolve()
+        : Promise.reject(new Error(t('common.list.invalidAmount'))),
+  };
+  const hour = { pattern: HOUR, message: t('round.dialog.hourForm') };
+  const number = (name: keyof Values & keyof Round, min: number, max: number, isNeeded = true) => (
+    <Form.Item name={name} label={t(`round.changed.${name}` as 'round.changed.weight')} rules={isNeeded ? [required] : []}>
+      <InputNumber min={min} max={max} precision={0} />
+    </Form.Item>
+  );
+  const money = (name: 'minAmount' | 'maxAmount' | 'dailyAmountLimit', isNeeded: boolean) => (
+    <Form.Item name={name} label={t(`round.changed.${name}`)} rules={isNeeded ? [required, decimal] : [decimal]}>
+      <Input suffix={currency} inputMode="decimal" autoComplete="off" />
+    </Form.Item>
+  );
+  return (
+    <FormModal<Values, RoundHead>
+      id="round-edit"
+      width={720}
+      form={form}
+      title={t('round.dialog.edit.title', { name: channelCode })}
+      okText={t('round.dialog.save')}
+      initialValues={{
+        weight: row.weight,
+        priority: row.priority,
+        minAmount: row.minAmount,
+        maxAmount: row.maxAmount,
+        dailyAmountLimit: row.dailyAmountLimit ?? undefined,
+        dailyCountLimit: row.dailyCountLimit,
+        openFrom: row.openFrom ?? undefined,
+        openTo: row.openTo ?? undefined,
+        mchScope: row.mchScope,
+        mchNos: row.mchNos,
+        breakerWindowSec: row.breakerWindowSec,
+        breakerMinSamples: row.breakerMinSamples,
+        breakerFailRate: row.breakerFailRate,
+        breakerCoolSec: row.breakerCoolSec,
+        remark: row.remark ?? undefined,
+      }}
+      send={(values, options) =>
+        saveRounds(
+          {
+            wayCode,
+            version,
+            draftVersion,
+            rounds: inputsOf(channelCodes, (code) => (code === channelCode ? toInput(values) : {})),
+          },
+          options,
+        ).catch((error: unknown) => {
+          throw ofOne(error, channelCodes.indexOf(channelCode));
+        })
+      }
+      onDone={() => {
+        onDone();
+        void message.success(t('round.message.saved'));
+      }}
+      onRefusal={onRefusal}
+      onClose={onClose}
+    >
+      <div className="round-form">
+        {number('weight', 0, 100)}
+        {number('priority', 1, 99)}
+        {money('minAmount', true)}
+        {money('maxAmount', true)}
+        {money('dailyAmountLimit', false)}
+        {number('dailyCountLimit', 1, 1_000_000, false)}
+        <Form.Item name="openFrom" label={t('round.changed.openFrom')} rules={[hour]}>
+          <Input placeholder="08:00" autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="openTo" label={t('round.changed.openTo')} rules={[hour]}>
+          <Input placeholder="23:00" autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="mchScope" label={t('round.changed.mchScope')}>
+          <Select options={roundMchScopes.map((value) => ({ value, label: t(`round.mchScope.${value}`) }))} />
+        </Form.Item>
+        <Form.Item name="mchNos" label={t('round.changed.mchNos')}>
+          <MerchantsSelect isDisabled={scope === 'ALL'} />
+        </Form.Item>
+        {number('breakerWindowSec', 30, 86_400)}
+        {number('breakerMinSamples', 1, 1000)}
+        <Form.Item
+          name="breakerFailRate"
+          label={t('round.changed.breakerFailRate')}
+          rules={[required, { pattern: /^(0(\.\d{1,6})?|1)$/, message: t('round.dialog.ratioForm') }]}
+        >
+          <Input inputMode="decimal" autoComplete="off" />
+        </Form.Item>
+        {number('breakerCoolSec', 10, 86_400)}
+      </div>
+      <Form.Item name="remark" label={t('round.field.remark')}>
+        <Input.TextArea rows={2} maxLength={200} />
+      </Form.Item>
+    </FormModal>
+  );
+}

@@ -1,0 +1,119 @@
+import { Link, useAccess } from '@umijs/max';
+import type { Access } from '@/access';
+import { ActionButton } from '@/components/ActionButton';
+import { type Figure, Figures } from '@/components/Figures';
+import { Time } from '@/components/Time';
+import type { RoundHead, RoundStatistics } from '@/contract';
+import { formatRatio } from '@/domain/profit';
+import { canOpenRecord } from '@/domain/records';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import type { Ask } from './dialog';
+
+const FIGURES = ['rounds', 'enabled', 'healthy', 'tripped', 'exhausted', 'weightSum', 'tries24h'] as const;
+const ALARMS: readonly string[] = ['tripped', 'exhausted'];
+const PAYWAY = '/merchant/product/payway';
+
+/** Figures above the list. */
+export function RoundFigures({ statistics }: { statistics: RoundStatistics | undefined }) {
+  const t = useT();
+  const { locale } = useFormat();
+  const figures = FIGURES.map((key): Figure => {
+    const value = statistics?.[key];
+    return { key, label: t(`round.figure.${key}`), value: value ?? '–', isAlarm: ALARMS.includes(key) && (value ?? 0) > 0 };
+  });
+  const rate = {
+    key: 'successRate24h',
+    label: t('round.figure.successRate24h'),
+    value: formatRatio(statistics?.successRate24h, locale),
+  };
+  const other = statistics?.way?.otherShare24h;
+  const gone = { key: 'otherShare24h', label: t('round.figure.otherShare24h'), value: formatRatio(other, locale), isAlarm: true };
+  return <Figures figures={[...figures, rate, ...(Number(other ?? 0) > 0 ? [gone] : [])]} />;
+}
+
+/** Which way this is, which version counts, and what is being prepared. */
+export function WayHead({
+  wayCode,
+  head,
+  ask,
+  onOther,
+}: {
+  wayCode: string;
+  head: RoundHead | undefined;
+  ask: Ask;
+  onOther: () => void;
+}) {
+  const t = useT();
+  const granted = useAccess() as Access;
+  const hasDraft = (head?.draftVersion ?? 0) > 0;
+  const count = head?.changes?.length ?? 0;
+  const needsDraft = hasDraft ? { isAllowed: true } : { isAllowed: false, why: t('round.message.noDraft') };
+  const isFirst = (head?.version ?? 1) <= 1;
+  const parent = `${PAYWAY}?${new URLSearchParams({ productCode: head?.productCode ?? '' })}`;
+  return (
+    <section className="round-head" aria-label={t('round.head.title')}>
+      <div>
+        <h2>
+          {head?.wayName ?? wayCode} <small className="soft number">{wayCode}</small>
+        </h2>
+        {head && (
+          <p className="soft">
+            {canOpenRecord(granted, 'payway') && head.productCode ? (
+              <Link to={parent}>{t('round.head.back', { product: head.productName ?? head.productCode })}</Link>
+            ) : (
+              head.productName
+            )}
+            {' · '}
+            {head.currency} · {head.strategy && t(`round.strategy.${head.strategy}`)} ·{' '}
+            <button type="button" className="row-button row-button-link" onClick={onOther}>
+              {t('round.action.otherWay')}
+            </button>
+          </p>
+        )}
+      </div>
+      {head && (
+        <div className="round-versions">
+          <p>
+            <strong>{t('round.head.published', { version: head.version, by: head.publishedBy ?? '' })}</strong>{' '}
+            <Time at={head.publishedAt} withRelative />{' '}
+            {head.publishedRemark && <span className="soft">{head.publishedRemark}</span>}
+          </p>
+          <p role="status">
+            {hasDraft ? (
+              <>
+                <span className="tag tag-processing">{t('round.head.draft', { version: head.draftVersion })}</span>{' '}
+                {t('round.head.draftBy', { by: head.draftBy ?? '', count })} <Time at={head.draftAt ?? undefined} withRelative />
+              </>
+            ) : (
+              <span className="soft">{t('round.message.noDraft')}</span>
+            )}
+          </p>
+        </div>
+      )}
+      <div className="panel-line">
+        <ActionButton
+          access="product:payway:round:publish"
+          isPrimary={hasDraft}
+          state={needsDraft}
+          onClick={() => ask({ kind: 'publish' })}
+        >
+          {t('round.action.publish')}
+        </ActionButton>
+        <ActionButton access="product:payway:round:discard" isDanger state={needsDraft} onClick={() => ask({ kind: 'discard' })}>
+          {t('round.action.discard')}
+        </ActionButton>
+        <ActionButton
+          access="product:payway:round:rollback"
+          state={isFirst ? { isAllowed: false, why: t('round.message.noEarlier') } : { isAllowed: true }}
+          onClick={() => ask({ kind: 'rollback' })}
+        >
+          {t('round.action.rollback')}
+        </ActionButton>
+        <ActionButton access="product:payway:round:version:list" onClick={() => ask({ kind: 'history' })}>
+          {t('round.action.history')}
+        </ActionButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { useRequest } from 'ahooks';
+import { App, Form, Input, Skeleton } from 'antd';
+import { useState } from 'react';
+import { FormModal } from '@/components/FormModal';
+import { LoadFailed } from '@/components/LoadFailed';
+import { Money } from '@/components/Money';
+import { ScrollTable } from '@/components/ScrollTable';
+import { factsOf, Section } from '@/components/Section';
+import type { RoundPublication, RoundReplay } from '@/contract';
+import { formatRatio } from '@/domain/profit';
+import { createRequestId } from '@/domain/requestId';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import { publishRounds } from '@/services/round';
+import type { DialogProps } from './Dialogs';
+import { Diff } from './Diff';
+
+const REMARK_MIN = 4;
+
+/** What the last hour was, beside what it would have been with the draft. */
+function Replay({ replay, currency }: { replay: RoundReplay; currency: string }) {
+  const t = useT();
+  const { locale } = useFormat();
+  if (replay.orders === 0) return <p className="soft">{t('round.replay.none')}</p>;
+  const pair = (actual: string, expected: string) => t('round.replay.pair', { actual, expected });
+  const ratio = (value: string | null | undefined) => formatRatio(value, locale);
+  return (
+    <>
+      <p className="soft">{t('round.replay.text')}</p>
+      <ScrollTable
+        label={t('round.replay.title')}
+        rows={replay.parts}
+        rowKey={({ channelCode }) => channelCode}
+        columns={[
+          {
+            title: t('round.field.channelCode'),
+            isHeader: true,
+            render: ({ channelCode, channelName }) => `${channelCode} ${channelName ?? ''}`,
+          },
+          { title: t('round.replay.actual'), isNumeric: true, render: ({ actualShare }) => ratio(actualShare) },
+          { title: t('round.replay.expected'), isNumeric: true, render: ({ share }) => ratio(share) },
+        ]}
+      />
+      {factsOf([
+        { label: t('round.replay.orders'), value: String(replay.orders) },
+        { label: t('round.replay.amount'), value: <Money amount={replay.amount} currency={currency} /> },
+        { label: t('round.replay.success'), value: pair(ratio(replay.actualSuccess), ratio(replay.expectedSuccess)) },
+        {
+          label: t('round.replay.cost'),
+          value: (
+            <>
+              <Money amount={replay.actualCost} currency={currency} /> →{' '}
+              <Money amount={replay.expectedCost} currency={currency} />
+            </>
+          ),
+        },
+        {
+          label: t('round.replay.unserved'),
+          value: replay.unserved > 0 && <strong className="text-error">{replay.unserved}</strong>,
+        },
+      ])}
+    </>
+  );
+}
+
+/** Shows what a draft changes and what it would have done, and makes it count. */
+export function PublishModal({ head, onDone, onRefusal, onClose }: DialogProps) {
+  const t = useT();
+  const { message } = App.useApp();
+  // As it was looked at: what comes in meanwhile must not be published unseen.
+  const [seen] = useState(() => ({ wayCode: head.wayCode, version: head.version, draftVersion: head.draftVersion }));
+  const { data, error, refresh } = useRequest(
+    () => publishRounds({ ...seen, dryRun: true }, { idempotencyKey: createRequestId(), isQuiet: true }),
+    { onError: () => undefined },
+  );
+  return (
+    <FormModal<{ remark: string }, RoundPublication>
+      id="round-publish"
+      width={760}
+      title={t('round.dialog.publish.title', { version: head.version + 1 })}
+      okText={t('round.action.publish')}
+      send={({ remark }, options) => publishRounds({ ...seen, dryRun: false, remark: remark.trim() }, options)}
+      onDone={({ version }) => {
+        onDone();
+        void message.success(t('round.message.published', { version }));
+      }}
+      onRefusal={onRefusal}
+      onClose={onClose}
+    >
+      {error && <LoadFailed error={error} title={t('round.dialog.publish.failed')} onRetry={refresh} />}
+      {!error && !data && <Skeleton active />}
+      {data && (
+        <>
+          <Section title={t('round.dialog.publish.changes')}>
+            <Diff changes={data.changes} label={t('round.dialog.publish.changes')} />
+          </Section>
+          <Section title={t('round.replay.title')}>
+            <Replay replay={data.replay} currency={head.currency ?? ''} />
+          </Section>
+        </>
+      )}
+      <Form.Item
+        name="remark"
+        label={t('round.field.remark')}
+        rules={[
+          { required: true, whitespace: true, message: t('round.dialog.required') },
+          { min: REMARK_MIN, message: t('round.dialog.publish.remark') },
+        ]}
+      >
+        <Input.TextArea rows={2} maxLength={200} />
+      </Form.Item>
+    </FormModal>
+  );
+}

@@ -1,0 +1,60 @@
+import { useRequest } from 'ahooks';
+import { App, Form, Select } from 'antd';
+import { ReasonModal } from '@/components/FormModal';
+import type { ReasonValues } from '@/components/ReasonForm';
+import type { RoundHead, RoundRollbackReason } from '@/contract';
+import { roundRollbackReasons } from '@/domain/round';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import { listRoundVersions, rollBackRounds } from '@/services/round';
+import type { DialogProps } from './Dialogs';
+
+interface Values extends ReasonValues<RoundRollbackReason> {
+  toVersion: number;
+}
+
+/** Publishes an earlier version again, as a new one. */
+export function RollbackModal({ head, onDone, onRefusal, onClose }: DialogProps) {
+  const t = useT();
+  const format = useFormat();
+  const { message } = App.useApp();
+  const { wayCode, version, draftVersion } = head;
+  const { data, loading, error } = useRequest(() => listRoundVersions(wayCode), { onError: () => undefined });
+  return (
+    <ReasonModal<RoundRollbackReason, RoundHead, Values>
+      id="round-rollback"
+      title={t('round.dialog.rollback.title')}
+      okText={t('round.action.rollback')}
+      isDanger
+      reasons={roundRollbackReasons}
+      labelOf={(code) => t(`round.reason.${code}`)}
+      text={t(draftVersion > 0 ? 'round.dialog.rollback.textDraft' : 'round.dialog.rollback.text', { version: version + 1 })}
+      send={(values, options) => rollBackRounds({ wayCode, version, ...values }, options)}
+      onDone={(next, { toVersion }) => {
+        onDone();
+        void message.success(t('round.message.rolledBack', { version: next.version, to: toVersion }));
+      }}
+      onRefusal={onRefusal}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="toVersion"
+        label={t('round.dialog.rollback.toVersion')}
+        rules={[{ required: true, message: t('round.dialog.required') }]}
+      >
+        <Select
+          loading={loading}
+          notFoundContent={error ? t('common.list.failed') : undefined}
+          options={(data ?? [])
+            .filter((one) => !one.isPublished)
+            .map((one) => ({
+              value: one.version,
+              label: [t('round.head.versionOf', { version: one.version }), format.time(one.at), one.by, one.remark]
+                .filter(Boolean)
+                .join(' · '),
+            }))}
+        />
+      </Form.Item>
+    </ReasonModal>
+  );
+}

@@ -1,0 +1,49 @@
+import { RowAction } from '@/components/ActionButton';
+import { RowMenu } from '@/components/RowMenu';
+import type { AccessKey, Round, RoundAction } from '@/contract';
+import { roundActionState } from '@/domain/round';
+import { useT } from '@/hooks/useT';
+
+/** What can be done with a round, whatever it takes. */
+export type Acts = Readonly<Record<RoundAction, (row: Round) => unknown>>;
+
+const SAVE = 'product:payway:round:save';
+
+/** Key of the call behind an action. */
+export const keyOf = (action: RoundAction): AccessKey =>
+  action === 'edit' || action === 'remove' ? SAVE : `product:payway:round:${action}`;
+
+const MORE = ['trip', 'resetBreaker', 'remove'] as const;
+
+/** What can be done with one round from its row. */
+export function RowActions({ row, acts }: { row: Round; acts: Acts }) {
+  const t = useT();
+  const shown = ['edit', row.status === 'DISABLED' ? 'enable' : 'disable'] as const;
+  return (
+    <span className="row-actions">
+      {shown.map((action) => (
+        <RowAction
+          key={action}
+          access={keyOf(action)}
+          isDanger={action === 'disable'}
+          label={`${t(`round.action.${action}`)} ${row.channelCode}`}
+          state={roundActionState(row, action)}
+          onClick={() => acts[action](row)}
+        >
+          {t(`round.action.${action}`)}
+        </RowAction>
+      ))}
+      <RowMenu
+        label={t('round.action.more', { name: row.channelCode })}
+        items={MORE.map((action) => ({
+          key: action,
+          access: keyOf(action),
+          label: t(`round.action.${action}`),
+          state: roundActionState(row, action),
+          isDanger: action !== 'resetBreaker',
+          onClick: () => acts[action](row),
+        }))}
+      />
+    </span>
+  );
+}

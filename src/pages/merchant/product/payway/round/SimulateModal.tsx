@@ -1,0 +1,122 @@
+import { Alert, Checkbox, Form, Input } from 'antd';
+import { useState } from 'react';
+import { FormModal } from '@/components/FormModal';
+import { type FetchChoices, RemoteSelect } from '@/components/RemoteSelect';
+import { ScrollTable } from '@/components/ScrollTable';
+import { UntilInput } from '@/components/UntilInput';
+import type { RoundSimulation } from '@/contract';
+import { formatRatio } from '@/domain/profit';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import { pageOptions } from '@/services/common';
+import { simulateRounds } from '@/services/round';
+import type { DialogProps } from './Dialogs';
+
+interface Values {
+  amount: string;
+  mchNo: string;
+  at?: string;
+  isDraft?: boolean;
+}
+
+const fetchMerchants: FetchChoices = (keyword, current) => pageOptions('merchant', keyword, current);
+
+function Result({ result }: { result: RoundSimulation }) {
+  const t = useT();
+  const { locale } = useFormat();
+  const { outcome, candidates, excluded, fallbackWayCode, merchantProblem } = result;
+  return (
+    <div role="status">
+      {merchantProblem && <Alert type="warning" showIcon title={merchantProblem} />}
+      <p>
+        <strong>{t(`round.simulation.outcome.${outcome}`, { way: fallbackWayCode ?? '' })}</strong>
+      </p>
+      {candidates.length > 0 && (
+        <ScrollTable
+          label={t('round.simulation.candidates')}
+          rows={candidates}
+          rowKey={({ channelCode }) => channelCode}
+          columns={[
+            {
+              title: t('round.simulation.candidates'),
+              isHeader: true,
+              render: ({ channelCode, channelName }) => `${channelCode} ${channelName ?? ''}`,
+            },
+            { title: t('round.field.weight'), isNumeric: true, render: ({ weight }) => weight ?? '–' },
+            { title: t('round.simulation.first'), isNumeric: true, render: ({ share }) => formatRatio(share, locale) },
+            {
+              title: t('round.simulation.note'),
+              render: ({ isProbe, isReached }) =>
+                [isProbe && t('round.simulation.probe'), isReached === false && t('round.simulation.notReached')]
+                  .filter(Boolean)
+                  .join(' ') || '–',
+            },
+          ]}
+        />
+      )}
+      {excluded.length > 0 && (
+        <ScrollTable
+          label={t('round.simulation.excluded')}
+          rows={excluded}
+          rowKey={({ channelCode }) => channelCode}
+          columns={[
+            {
+              title: t('round.simulation.excluded'),
+              isHeader: true,
+              render: ({ channelCode, channelName }) => `${channelCode} ${channelName ?? ''}`,
+            },
+            { title: t('round.simulation.why'), render: ({ why, rule }) => why ?? rule ?? '–' },
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Answers why an order did not go to a channel: an order that is not made goes through the rules. */
+export function SimulateModal({ head, onClose }: DialogProps) {
+  const t = useT();
+  const [result, setResult] = useState<RoundSimulation>();
+  const { wayCode, draftVersion, currency } = head;
+  return (
+    <FormModal<Values, RoundSimulation>
+      id="round-simulate"
+      width={760}
+      title={t('round.dialog.simulate.title')}
+      okText={t('round.action.simulate')}
+      send={({ amount, mchNo, at, isDraft = false }, options) => {
+        setResult(undefined);
+        return simulateRounds({ wayCode, amount: amount.trim(), mchNo, at, isDraft }, options);
+      }}
+      onDone={setResult}
+      onClose={onClose}
+    >
+      <p className="soft">{t('round.dialog.simulate.text')}</p>
+      <div className="round-form">
+        <Form.Item
+          name="amount"
+          label={t('round.dialog.simulate.amount')}
+          rules={[{ required: true, pattern: /^\d+(\.\d{1,4})?$/, message: t('common.list.invalidAmount') }]}
+        >
+          <Input suffix={currency} inputMode="decimal" autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="mchNo"
+          label={t('round.dialog.simulate.mchNo')}
+          rules={[{ required: true, message: t('round.dialog.required') }]}
+        >
+          <RemoteSelect cacheKey="mchNo" fetchChoices={fetchMerchants} />
+        </Form.Item>
+        <Form.Item name="at" label={t('round.dialog.simulate.at')}>
+          <UntilInput />
+        </Form.Item>
+        {draftVersion > 0 && (
+          <Form.Item name="isDraft" valuePropName="checked" label={t('round.field.change')}>
+            <Checkbox>{t('round.dialog.simulate.isDraft')}</Checkbox>
+          </Form.Item>
+        )}
+      </div>
+      {result && <Result result={result} />}
+    </FormModal>
+  );
+}

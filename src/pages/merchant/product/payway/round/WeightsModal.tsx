@@ -1,0 +1,55 @@
+import { App, Form, InputNumber } from 'antd';
+import { FormModal } from '@/components/FormModal';
+import type { Round, RoundHead } from '@/contract';
+import { useT } from '@/hooks/useT';
+import { saveRounds } from '@/services/round';
+import type { DialogProps } from './Dialogs';
+import { inputsOf } from './useDraft';
+
+type Values = Record<string, number>;
+
+/** Sets the weights of several rounds with one change of the draft. */
+export function WeightsModal({ rows, head, onDone, onRefusal, onClose }: DialogProps & { rows: readonly Round[] }) {
+  const t = useT();
+  const { message } = App.useApp();
+  const { wayCode, version, draftVersion, channelCodes, weights = {} } = head;
+  const shown = rows.filter(({ channelCode }) => channelCodes.includes(channelCode));
+  return (
+    <FormModal<Values, RoundHead>
+      id="round-weights"
+      title={t('round.dialog.weights.title', { count: shown.length })}
+      okText={t('round.dialog.save')}
+      initialValues={Object.fromEntries(shown.map(({ channelCode }) => [channelCode, weights[channelCode] ?? 0]))}
+      send={(values, options) =>
+        saveRounds(
+          {
+            wayCode,
+            version,
+            draftVersion,
+            rounds: inputsOf(channelCodes, (code) => (values[code] === undefined ? {} : { weight: values[code] })),
+          },
+          options,
+        )
+      }
+      onDone={() => {
+        onDone();
+        void message.success(t('round.message.saved'));
+      }}
+      onRefusal={onRefusal}
+      onClose={onClose}
+    >
+      <div className="round-form">
+        {shown.map(({ channelCode, channelName = '' }) => (
+          <Form.Item
+            key={channelCode}
+            name={channelCode}
+            label={`${channelCode} ${channelName}`}
+            rules={[{ required: true, message: t('round.dialog.required') }]}
+          >
+            <InputNumber min={0} max={100} precision={0} />
+          </Form.Item>
+        ))}
+      </div>
+    </FormModal>
+  );
+}

@@ -1,0 +1,214 @@
+import { HolderOutlined } from '@ant-design/icons';
+import { useAccess } from '@umijs/max';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Access } from '@/access';
+import { Money } from '@/components/Money';
+import { RowButton } from '@/components/RowButton';
+import { StatusTag } from '@/components/StatusTag';
+import type { Round } from '@/contract';
+import { formatRatio } from '@/domain/profit';
+import { roundActionState, roundChangeTones, roundCircuitTones, roundStatusTones } from '@/domain/round';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import { inputsOf, type SaveDraft } from './useDraft';
+
+const MAX_WEIGHT = 100;
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+const SAVE = 'product:payway:round:save';
+
+/** A ratio of the wire as percent. */
+export function Share({ value }: { value: string | null | undefined }) {
+  return formatRatio(value, useFormat().locale);
+}
+
+/** Takes a round to another place, by mouse and by the arrow keys. */
+export function Handle({ row, step }: { row: Round; step: (channelCode: string, by: 1 | -1) => void }) {
+  const t = useT();
+  const granted = useAccess() as Access;
+  if (!granted[SAVE] || row.change === 'REMOVED') return null;
+  const onKey = (event: KeyboardEvent) => {
+    const by = STEPS[event.key];
+    if (!by) return;
+    event.preventDefault();
+    step(row.channelCode, by);
+  };
+  return (
+    <RowButton
+      look="icon"
+      className="round-handle"
+      data-access={SAVE}
+      data-handle={row.channelCode}
+      draggable
+      aria-label={t('round.action.move', { name: row.channelCode })}
+      aria-description={t('round.message.moveKeys')}
+      onKeyDown={onKey}
+    >
+      <HolderOutlined aria-hidden />
+    </RowButton>
+  );
+}
+
+/** What stood before in the published version, where the draft changes it. */
+function Before({ row, field }: { row: Round; field: string }) {
+  const t = useT();
+  const changed = row.fields?.find((one) => one.field === field);
+  return changed?.before ? <small className="soft">{t('round.message.before', { value: changed.before })}</small> : null;
+}
+
+/** The weight, changed where it stands: Enter or leaving saves it in the draft, Escape takes it back. */
+export function Weight({ row, save }: { row: Round; save: SaveDraft }) {
+  const t = useT();
+  const granted = useAccess() as Access;
+  const { channelCode, weight } = row;
+  const [typed, setTyped] = useState<string>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const isSending = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a weight that has come in takes the place of what was typed
+  useEffect(() => setTyped(undefined), [weight]);
+  if (!granted[SAVE] || !roundActionState(row, 'edit').isAllowed)
+    return (
+      <span className="stack end">
+        {weight}
+        <Before row={row} field="weight" />
+      </span>
+    );
+  const text = typed ?? String(weight);
+  const value = Number(text);
+  const isValid = /^\d{1,3}$/.test(text) && value <= MAX_WEIGHT;
+  const send = async () => {
+    if (typed === undefined || !isValid || isSending.current) return;
+    if (value === weight) return setTyped(undefined);
+    // Enter and leaving may follow each other before the answer is there.
+    isSending.current = true;
+    setHasFailed(
+      !(await save(({ channelCodes }) => inputsOf(channelCodes, (code) => (code === channelCode ? { weight: value } : {})))),
+    );
+    isSending.current = false;
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') void send();
+    else if (event.key === 'Escape') {
+      setTyped(undefined);
+      setHasFailed(false);
+    } else return;
+    event.stopPropagation();
+  };
+  return (
+    <span className="stack end">
+      <input
+        className="round-weight"
+        type="text"
+        inputMode="numeric"
+        data-access={SAVE}
+        aria-label={t('round.action.weightOf', { name: channelCode })}
+        aria-invalid={!isValid || hasFailed}
+        value={text}
+        onChange={(event) => setTyped(event.target.value.trim())}
+        onKeyDown={onKey}
+        // What was refused goes out again by its own key only: the rounds are others by now.
+        onBlur={() => void (hasFailed || send())}
+        onClick={(event) => event.stopPropagation()}
+      />
+      {isValid ? <Before row={row} field="weight" /> : <small className="text-error">{t('round.message.weightForm')}</small>}
+    </span>
+  );
+}
+
+/** Target, and what really happened in one hour and in a day, one bar below the other. */
+export function Shares({ row }: { row: Round }) {
+  const t = useT();
+  const { locale } = useFormat();
+  const bars = [
+    ['target', row.targetShare],
+    ['hour', row.actualShare1h],
+    ['day', row.actualShare24h],
+  ] as const;
+  return (
+    <span className="round-shares">
+      {bars.map(([name, value]) => (
+        <span key={name} className={`round-share is-${name}`}>
+          <small className="soft">{t(`round.share.${name}`)}</small>
+          <span className="round-bar" aria-hidden>
+            <span style={{ width: `${100 * Number(value ?? 0)}%` }} />
+          </span>
+          <span>{formatRatio(value, locale)}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Least and greatest amount of one order. */
+export function Limits({ row }: { row: Round }) {
+  return (
+    <span className="stack end">
+      <Money amount={row.minAmount} currency={row.currency} />
+      <Money amount={row.maxAmount} currency={row.currency} />
+    </span>
+  );
+}
+
+/** What has gone through today, and how much of the day's limits that is. */
+export function Today({ row }: { row: Round }) {
+  const t = useT();
+  const { currency, todayAmount, todayCount = 0, dailyAmountLimit, dailyCountLimit } = row;
+  return (
+    <span className="stack end">
+      <Money amount={todayAmount} currency={currency} />
+      {dailyAmountLimit && (
+        <small className="soft">
+          {t('round.message.of')} <Money amount={dailyAmountLimit} currency={currency} />
+        </small>
+      )}
+      <small className="soft">
+        {dailyCountLimit
+          ? t('round.message.countOf', { count: todayCount, limit: dailyCountLimit })
+          : t('round.message.count', { count: todayCount })}
+      </small>
+    </span>
+  );
+}
+
+/** Success of an hour above that of a day. */
+export function Success({ row }: { row: Round }) {
+  return (
+    <span className="stack end">
+      <Share value={row.successRate1h} />
+      <small className="soft">
+        <Share value={row.successRate24h} />
+      </small>
+    </span>
+  );
+}
+
+/** State that counts, and what the draft does with the round. */
+export function State({ row }: { row: Round }) {
+  return (
+    <span className="stack">
+      <StatusTag group="round.status" value={row.status} tones={roundStatusTones} />
+      {row.change !== 'SAME' && <StatusTag group="round.change" value={row.change} tones={roundChangeTones} />}
+    </span>
+  );
+}
+
+export function Circuit({ row }: { row: Round }) {
+  return <StatusTag group="round.circuit" value={row.circuitState} tones={roundCircuitTones} />;
+}
+
+/** Opening hours, or that there are none. */
+export function Hours({ row }: { row: Round }) {
+  const t = useT();
+  return row.openFrom && row.openTo ? `${row.openFrom}–${row.openTo}` : t('round.message.always');
+}
+
+/** For which merchants it is. */
+export function Merchants({ row }: { row: Round }) {
+  const t = useT();
+  const { mchScope = 'ALL', mchNos = [] } = row;
+  return (
+    <span className="stack">
+      {t(`round.mchScope.${mchScope}`)}
+      {mchNos.length > 0 && <small className="soft">{mchNos.join(', ')}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Round, RoundHead } from '@/contract';
+import { movedTo } from '@/domain/dict';
+import { useT } from '@/hooks/useT';
+import { inputsOf, type SaveDraft } from './useDraft';
+
+interface ReorderOptions {
+  /** What holds the table: its rows are where a round can be dropped. */
+  region: RefObject<HTMLElement | null>;
+  head: RoundHead | undefined;
+  rows: readonly Round[];
+  save: SaveDraft;
+  /** Why nothing can be moved now, in words. */
+  locked: string | undefined;
+}
+
+const rowAt = (target: EventTarget | null) => (target as Element | null)?.closest<HTMLElement>('[data-row-key]') ?? null;
+
+/** Moves rounds within the draft, by dragging their handles and by keys on them; the order is also their priority. */
+export function useReorder({ region, head, rows, save, locked }: ReorderOptions) {
+  const t = useT();
+  const dragged = useRef<string>(undefined);
+  const [said, setSaid] = useState('');
+  const latest = useRef({ head, rows, locked });
+  latest.current = { head, rows, locked };
+
+  const move = useCallback(
+    async (channelCode: string, placeOf: (place: number) => number) => {
+      const { head: now, locked: why } = latest.current;
+      if (why) return setSaid(why);
+      const codes = now?.channelCodes ?? [];
+      const next = movedTo(codes, channelCode, placeOf(codes.indexOf(channelCode)));
+      if (next.join() === codes.join()) return;
+      const isSaved = await save((seen) =>
+        inputsOf(movedTo(seen.channelCodes, channelCode, next.indexOf(channelCode)), (_, at) => ({ priority: at + 1 })),
+      );
+      const values = { name: channelCode, place: next.indexOf(channelCode) + 1, count: next.length };
+      setSaid(isSaved ? t('round.message.moved', values) : t('round.message.notMoved', values));
+    },
+    [save, t],
+  );
+
+  useEffect(() => {
+    const place = region.current;
+    if (!place) return;
+    const mark = (row: HTMLElement | null) => {
+      for (const one of place.querySelectorAll('.round-over')) if (one !== row) one.classList.remove('round-over');
+      row?.classList.add('round-over');
+    };
+    const start = (event: DragEvent) => {
+      const code = (event.target as Element).closest<HTMLElement>('[data-handle]')?.dataset.handle;
+      if (!code || !event.dataTransfer) return;
+      dragged.current = code;
+      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.setData('text/plain', code);
+    };
+    const over = (event: DragEvent) => {
+      if (!dragged.current) return;
+      event.preventDefault();
+      mark(rowAt(event.target));
+    };
+    const end = () => {
+      dragged.current = undefined;
+      mark(null);
+    };
+    const drop = (event: DragEvent) => {
+      const code = dragged.current;
+      const key = rowAt(event.target)?.dataset.rowKey;
+      end();
+      if (!code || !key) return;
+      event.preventDefault();
+      const onto = latest.current.rows.find(({ roundId }) => roundId === key)?.channelCode ?? '';
+      const at = latest.current.head?.channelCodes.indexOf(onto) ?? -1;
+      if (at >= 0) void move(code, () => at);
+    };
+    const listeners = { dragstart: start, dragover: over, drop, dragend: end } as const;
+    for (const [name, run] of Object.entries(listeners)) place.addEventListener(name, run as EventListener);
+    return () => {
+      for (const [name, run] of Object.entries(listeners)) place.removeEventListener(name, run as EventListener);
+    };
+  }, [region, move]);
+
+  const step = useCallback((channelCode: string, by: 1 | -1) => void move(channelCode, (place) => place + by), [move]);
+  return { step, said };
+}

@@ -1,0 +1,378 @@
+import { useAccess } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import { Alert, Button, Checkbox, Form, Input, Modal, Select, Skeleton, Steps } from 'antd';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Access } from '@/access';
+import { FieldErrors } from '@/components/FieldErrors';
+import { LoadFailed } from '@/components/LoadFailed';
+import { factsOf } from '@/components/Section';
+import { SubmitAlerts } from '@/components/SubmitAlerts';
+import type { Merchant } from '@/contract';
+import { marginReasons, percentOf, ratioOf } from '@/domain/merchant';
+import { isAmountOf } from '@/domain/money';
+import { useDialogFocus } from '@/hooks/useDialogFocus';
+import { useFormat } from '@/hooks/useFormat';
+import { useStored } from '@/hooks/useStored';
+import { useSubmit } from '@/hooks/useSubmit';
+import { useT } from '@/hooks/useT';
+import type { MessageKey } from '@/locales/types';
+import { addMerchant, listMerchantProducts } from '@/services/mch';
+import { AccessFields, CommercialFields, ContactFields, IdentityFields, LimitFields } from './fields';
+import { healedDraft, type MerchantForm, newMerchant } from './values';
+
+const ID = 'mch-add';
+const KEPT = { closable: false };
+const STEPS = ['identity', 'contacts', 'commercial', 'limits', 'access', 'sheet'] as const;
+type Step = (typeof STEPS)[number];
+/** Which step has which fields. */
+const FIELDS: Readonly<Record<Exclude<Step, 'sheet'>, readonly string[]>> = {
+  identity: [
+    'mchName',
+    'mchShortName',
+    'mchType',
+    'level',
+    'country',
+    'currencies',
+    'licenceNo',
+    'legalPerson',
+    'industryCode',
+    'websites',
+    'kycStatus',
+    'kycExpireAt',
+  ],
+  contacts: ['contactName', 'contactMobile', 'contactEmail', 'telegram'],
+  commercial: [
+    'agentNo',
+    'ownerOperatorId',
+    'settlementCycle',
+    'riskLevel',
+    'riskTags',
+    'tags',
+    'remark',
+    'prices',
+    'reasonCode',
+    'marginRemark',
+  ],
+  limits: [
+    'withdrawMin',
+    'withdrawMax',
+    'withdrawDailyMax',
+    'withdrawDailyCount',
+    'withdrawFeeMode',
+    'withdrawWeekdays',
+    'withdrawFrom',
+    'withdrawTo',
+    'payinDailyLimit',
+    'payoutDailyLimit',
+    'payoutReviewAbove',
+  ],
+  access: ['loginAccount', 'notifyUrl', 'notifyHostFixed'],
+};
+const BEGIN: MerchantForm = {
+  mchType: 'DIRECT',
+  level: 'C',
+  kycStatus: 'PENDING',
+  settlementCycle: 'D1',
+  riskLevel: 'LOW',
+  withdrawFeeMode: 'INNER',
+  notifyHostFixed: false,
+};
+const stepOf = (field: string) =>
+  (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).find((step) => FIELDS[step].includes(field.split('.')[0] ?? ''));
+
+/** The prices that it begins with, one line for each product of its country. */
+function PriceFields({ country, agentNo }: { country: string | undefined; agentNo: string | undefined }) {
+  const t = useT();
+  const form = Form.useFormInstance<MerchantForm>();
+  const { data, error, refresh } = useRequest(
+    () => (country ? listMerchantProducts({ country, agentNo }) : Promise.resolve([])),
+    {
+      refreshDeps: [country, agentNo],
+      onError: () => undefined,
+    },
+  );
+  const codes = (data ?? []).map(({ productCode }) => productCode).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `codes` stands for the list
+  useEffect(() => {
+    if (!data || data.length === 0) return;
+    const kept = (form.getFieldValue('prices') as { productCode: string }[] | undefined) ?? [];
+    const rows = data.map(
+      ({ productCode, defaultRate }) =>
+        kept.find((one) => one?.productCode === productCode) ?? {
+          productCode,
+          enabled: true,
+          rate: defaultRate && percentOf(defaultRate),
+        },
+    );
+    form.setFieldValue('prices', rows);
+  }, [codes, form]);
+  if (!country) return <p className="soft">{t('mch.dialog.add.noCountry')}</p>;
+  if (error) return <LoadFailed error={error} title={t('mch.detail.failed')} onRetry={refresh} />;
+  if (!data) return <Skeleton active paragraph={{ rows: 2 }} title={false} />;
+  return (
+    <>
+      {data.map(({ productCode, productName, currency }, index) => (
+        <fieldset key={productCode} className="mch-grid mch-fields" aria-label={productName}>
+          <Form.Item name={['prices', index, 'productCode']} hidden>
+            <Input />
+          </Form.Item>
+          <Form.Item name={['prices', index, 'enabled']} valuePropName="checked" label={productName}>
+            <Checkbox>{t('mch.dialog.save.enabled')}</Checkbox>
+          </Form.Item>
+          <Form.Item
+            name={['prices', index, 'rate']}
+            label={t('mch.dialog.save.rate')}
+            rules={[
+              ({ getFieldValue }) => ({
+                validator: (_, value?: string) =>
+                  getFieldValue(['prices', index, 'enabled']) && ratioOf(value ?? '') === undefined
+                    ? Promise.reject(new Error(t('mch.dialog.percent')))
+                    : Promise.resolve(),
+              }),
+            ]}
+            validateTrigger="onBlur"
+          >
+            <Input inputMode="decimal" autoComplete="off" />
+          </Form.Item>
+          <Form.Item
+            name={['prices', index, 'fixed']}
+            label={t('mch.dialog.save.fixed', { currency })}
+            rules={[
+              {
+                validator: (_, value?: string) =>
+                  !value || isAmountOf(value, currency)
+                    ? Promise.resolve()
+                    : Promise.reject(new Error(t('mch.dialog.amount', { currency }))),
+              },
+            ]}
+            validateTrigger="onBlur"
+          >
+            <Input inputMode="decimal" autoComplete="off" />
+          </Form.Item>
+        </fieldset>
+      ))}
+    </>
+  );
+}
+
+/** Why prices that lose money are wanted all the same; asked when the server has said so. */
+function LossFields() {
+  const t = useT();
+  return (
+    <>
+      <Alert type="warning" showIcon title={t('mch.dialog.save.confirm')} />
+      <div className="mch-grid">
+        <Form.Item
+          name="reasonCode"
+          label={t('mch.dialog.save.reason')}
+          rules={[{ required: true, message: t('mch.dialog.required') }]}
+        >
+          <Select options={marginReasons.map((value) => ({ value, label: t(`mch.reason.${value}`) }))} />
+        </Form.Item>
+        <Form.Item name="marginRemark" label={t('mch.dialog.save.remark')}>
+          <Input maxLength={200} />
+        </Form.Item>
+      </div>
+    </>
+  );
+}
+
+/** Everything that was typed, once more. */
+function Sheet({ values }: { values: MerchantForm }) {
+  const t = useT();
+  const format = useFormat();
+  const group: Readonly<Record<string, string>> = {
+    mchType: 'mch.mchType',
+    kycStatus: 'mch.kycStatus',
+    settlementCycle: 'mch.settlementCycle',
+    riskLevel: 'mch.riskLevel',
+    withdrawFeeMode: 'mch.feeMode',
+    reasonCode: 'mch.reason',
+  };
+  const shown = (name: string) => {
+    const value = values[name];
+    if (value === undefined || value === null || value === '' || value === false) return undefined;
+    if (name === 'kycExpireAt') return format.time(String(value));
+    if (value === true) return t('mch.message.on');
+    if (name === 'withdrawWeekdays') return (value as number[]).map((day) => t(`mch.weekday.d${day}` as MessageKey)).join(', ');
+    if (Array.isArray(value)) return value.join(', ');
+    return group[name] ? t(`${group[name]}.${String(value)}` as MessageKey) : String(value);
+  };
+  const prices =
+    (values.prices as { productCode?: string; enabled?: boolean; rate?: string; fixed?: string }[] | undefined) ?? [];
+  const names = Object.values(FIELDS).flat();
+  const facts = names
+    .filter((name) => !['prices', 'reasonCode', 'marginRemark'].includes(name))
+    .map((name) => ({ label: t(`mch.field.${name}` as MessageKey), value: shown(name) }));
+  const sold = prices
+    .filter((one) => one?.enabled)
+    .map(({ productCode = '', rate = '', fixed }) => ({
+      label: productCode,
+      value: [`${rate} %`, fixed].filter(Boolean).join(' + '),
+    }));
+  return (
+    <>
+      <p className="soft">{t('mch.dialog.add.sheetHint')}</p>
+      {factsOf([...facts, ...sold])}
+    </>
+  );
+}
+
+/** Files a new merchant, step by step; what is typed is kept in this browser until it is filed or discarded (screen 7, form). */
+export function AddModal({ onDone, onClose }: { onDone: (made: Merchant) => void; onClose: () => void }) {
+  const t = useT();
+  const granted = useAccess() as Access;
+  const [form] = Form.useForm<MerchantForm>();
+  const [stored, store] = useStored<MerchantForm>('mch.draft');
+  const [draft] = useState(() => healedDraft(stored));
+  const values = Form.useWatch([], { form, preserve: true }) as MerchantForm | undefined;
+  const [step, setStep] = useState<Step>('identity');
+  const [faulty, setFaulty] = useState<readonly Step[]>([]);
+  const [isLossy, setIsLossy] = useState(false);
+  const [isBegun, setIsBegun] = useState(draft !== undefined);
+  useDialogFocus(`#${ID} input:not([disabled])`);
+  const { submit, isBusy, isUnknown, refusal } = useSubmit(
+    (typed: MerchantForm, options) => addMerchant(newMerchant(typed), options),
+    (made) => {
+      store(undefined);
+      onDone(made);
+    },
+    ({ data }) => {
+      const fields = (data?.fields ?? []) as { name: string; rule?: string }[];
+      const steps = [...new Set(fields.flatMap(({ name }) => stepOf(name) ?? []))];
+      setFaulty(steps);
+      if (steps[0]) setStep(steps[0]);
+      if (fields.some(({ rule }) => rule === 'margin')) setIsLossy(true);
+    },
+  );
+  const at = STEPS.indexOf(step);
+  const typing = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(typing.current), []);
+
+  const next = async () => {
+    const names = step === 'sheet' ? [] : form.getFieldsError().map(({ name }) => name);
+    const own = names.filter(([first]) => step !== 'sheet' && FIELDS[step].includes(String(first)));
+    try {
+      await form.validateFields(own as never);
+    } catch {
+      const [first] = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+      if (first) form.scrollToField(first.name, { focus: true });
+      return;
+    }
+    setFaulty((before) => before.filter((one) => one !== step));
+    setStep(STEPS[at + 1] ?? step);
+  };
+  const discard = () => {
+    store(undefined);
+    form.resetFields();
+    form.setFieldsValue({
+      ...Object.fromEntries(
+        Object.values(FIELDS)
+          .flat()
+          .map((name) => [name, undefined]),
+      ),
+      ...BEGIN,
+    });
+    setIsBegun(false);
+    setIsLossy(false);
+    setFaulty([]);
+    setStep('identity');
+  };
+  const part = (name: Exclude<Step, 'sheet'>, content: ReactNode) => (
+    <div hidden={step !== name} key={name}>
+      {content}
+    </div>
+  );
+  const country = values?.country as string | undefined;
+  const chosen = values?.currencies as string[] | undefined;
+  return (
+    <Modal
+      open
+      width={880}
+      title={t('mch.dialog.add.title')}
+      mask={KEPT}
+      onCancel={onClose}
+      footer={[
+        isBegun && (
+          <Button key="discard" type="link" onClick={discard}>
+            {t('mch.dialog.add.discard')}
+          </Button>
+        ),
+        <Button key="cancel" onClick={onClose}>
+          {t('common.action.cancel')}
+        </Button>,
+        at > 0 && (
+          <Button key="back" onClick={() => setStep(STEPS[at - 1] ?? step)}>
+            {t('mch.dialog.add.back')}
+          </Button>
+        ),
+        step === 'sheet' ? (
+          <Button key="ok" type="primary" htmlType="submit" form={ID} loading={isBusy}>
+            {t('mch.dialog.add.ok')}
+          </Button>
+        ) : (
+          <Button key="next" type="primary" onClick={() => void next()}>
+            {t('mch.dialog.add.next')}
+          </Button>
+        ),
+      ]}
+    >
+      <Steps
+        size="small"
+        current={at}
+        items={STEPS.map((name) => ({
+          title: t(`mch.step.${name}`),
+          status: faulty.includes(name) ? ('error' as const) : undefined,
+        }))}
+      />
+      <SubmitAlerts refusal={refusal} isUnknown={isUnknown} />
+      {faulty.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={t('mch.dialog.add.fix', { steps: faulty.map((name) => t(`mch.step.${name}`)).join(', ') })}
+        />
+      )}
+      <Form
+        form={form}
+        id={ID}
+        name={ID}
+        layout="vertical"
+        className="mch-step"
+        initialValues={{ ...BEGIN, ...draft }}
+        onValuesChange={(_, all: MerchantForm) => {
+          setIsBegun(true);
+          window.clearTimeout(typing.current);
+          typing.current = window.setTimeout(() => store(all), 200);
+        }}
+        onFinish={() => (step === 'sheet' ? void submit(form.getFieldsValue(true)) : void next())}
+        onFinishFailed={({ errorFields }) => {
+          const steps = [...new Set(errorFields.flatMap(({ name }) => stepOf(name.join('.')) ?? []))];
+          setFaulty(steps);
+          if (steps[0]) setStep(steps[0]);
+        }}
+      >
+        <FieldErrors refusal={refusal} />
+        {part('identity', <IdentityFields />)}
+        {part('contacts', <ContactFields />)}
+        {part(
+          'commercial',
+          <>
+            <CommercialFields />
+            {granted['merchant:user:product:list'] ? (
+              <PriceFields country={country} agentNo={values?.agentNo as string | undefined} />
+            ) : (
+              <p className="soft">{t('mch.dialog.add.noPrices')}</p>
+            )}
+            {isLossy && <LossFields />}
+          </>,
+        )}
+        {part('limits', <LimitFields currency={chosen?.[0] ?? ''} />)}
+        {part('access', <AccessFields />)}
+        {step === 'sheet' && values && <Sheet values={values} />}
+        <p className="soft">{t('mch.dialog.add.kept')}</p>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,71 @@
+import { FormModal } from '@/components/FormModal';
+import type { Merchant } from '@/contract';
+import { useT } from '@/hooks/useT';
+import { editMerchant } from '@/services/mch';
+import type { ChangeProps } from './Dialogs';
+import { AccessFields, CommercialFields, ContactFields, IdentityFields, LimitFields } from './fields';
+import { editedMerchant, formOf, type MerchantForm } from './values';
+
+const NAMES = [
+  'mchName',
+  'mchShortName',
+  'mchType',
+  'level',
+  'currencies',
+  'industryCode',
+  'websites',
+  'kycStatus',
+  'kycExpireAt',
+  'telegram',
+  'ownerOperatorId',
+  'settlementCycle',
+  'riskLevel',
+  'riskTags',
+  'tags',
+  'remark',
+  'withdrawMin',
+  'withdrawMax',
+  'withdrawDailyMax',
+  'withdrawDailyCount',
+  'withdrawFeeMode',
+  'withdrawWeekdays',
+  'withdrawFrom',
+  'withdrawTo',
+  'payinDailyLimit',
+  'payoutDailyLimit',
+  'payoutReviewAbove',
+  'notifyUrl',
+  'notifyHostFixed',
+];
+
+/** What is agreed with a merchant. People and papers are known here by their masks only, and kept unless new ones are typed. */
+export function EditModal({ row, ...rest }: ChangeProps) {
+  const t = useT();
+  const { mchNo, version = 1, kycStatus, currency } = row;
+  const title = (name: 'identity' | 'contacts' | 'commercial' | 'limits' | 'access') => (
+    <h3 className="section-title">{t(`mch.step.${name}`)}</h3>
+  );
+  return (
+    <FormModal<MerchantForm, Merchant>
+      id="mch-edit"
+      width={880}
+      title={t('mch.dialog.edit.title', { name: row.mchName })}
+      okText={t(row.status === 'REJECTED' ? 'mch.dialog.edit.resubmit' : 'mch.dialog.edit.ok')}
+      // What has expired was passed.
+      initialValues={{ ...formOf(row, NAMES), kycStatus: kycStatus === 'EXPIRED' ? 'PASSED' : kycStatus }}
+      send={(values, options) => editMerchant(editedMerchant(mchNo, version, values), options)}
+      {...rest}
+    >
+      {title('identity')}
+      <IdentityFields known={row} />
+      {title('contacts')}
+      <ContactFields known={row} />
+      {title('commercial')}
+      <CommercialFields known={row} />
+      {title('limits')}
+      <LimitFields currency={currency} />
+      {title('access')}
+      <AccessFields known={row} />
+    </FormModal>
+  );
+}

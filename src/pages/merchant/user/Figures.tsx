@@ -1,0 +1,31 @@
+import { type Figure, Figures } from '@/components/Figures';
+import { merchantStatuses } from '@/domain/merchant';
+import { useFigures } from '@/hooks/useFigures';
+import type { Filters } from '@/hooks/useListState';
+import { useT } from '@/hooks/useT';
+import { getMerchantStatistics } from '@/services/mch';
+
+const COUNTS = ['newThisMonth', 'activeToday', 'negativeMargin', 'kycEnding'] as const;
+const ALARMS: ReadonlySet<string> = new Set(['negativeMargin', 'kycEnding']);
+
+/** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
+export function MerchantFigures({ filters, version }: { filters: Filters; version: unknown }) {
+  const t = useT();
+  const { status: _status, ...rest } = filters;
+  const statistics = useFigures(version, (options) => getMerchantStatistics(rest as never, options));
+  const byStatus = merchantStatuses.map((status): Figure => {
+    const count = statistics?.byStatus.find((one) => one.status === status)?.count;
+    return { key: status, label: t(`mch.status.${status}`), value: statistics ? (count ?? 0) : '–' };
+  });
+  const counts = COUNTS.map((name): Figure => {
+    const value = statistics?.[name];
+    return { key: name, label: t(`mch.figure.${name}`), value: value ?? '–', isAlarm: ALARMS.has(name) && Boolean(value) };
+  });
+  const available: Figure = {
+    key: 'available',
+    label: t('mch.figure.available'),
+    value: statistics ? statistics.available.length : '–',
+    amounts: statistics?.available,
+  };
+  return <Figures figures={[...byStatus, ...counts, available]} />;
+}

@@ -1,0 +1,136 @@
+import { useAccess } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import { Skeleton } from 'antd';
+import type { Access } from '@/access';
+import { RowAction } from '@/components/ActionButton';
+import { LoadFailed } from '@/components/LoadFailed';
+import { Money } from '@/components/Money';
+import { ScrollTable } from '@/components/ScrollTable';
+import { Section } from '@/components/Section';
+import { Time } from '@/components/Time';
+import type { Merchant, MerchantProduct, Price } from '@/contract';
+import { merchantActionState, percentOf } from '@/domain/merchant';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import { listMerchantProducts } from '@/services/mch';
+import type { Ask } from './dialog';
+
+/** A price in words: rate, fixed part, least and greatest fee. */
+function usePriceText(): (price: Pick<Price, 'rate' | 'fixed' | 'min' | 'max' | 'enabled'>, currency: string) => string {
+  const t = useT();
+  const format = useFormat();
+  return ({ rate, fixed, min, max, enabled }, currency) => {
+    if (!enabled) return t('mch.detail.priceOff');
+    const money = (amount: string) => format.money(amount, currency);
+    return [
+      `${percentOf(rate)} %`,
+      !/^0(\.0*)?$/.test(fixed) && `+ ${money(fixed)}`,
+      min && `≥ ${money(min)}`,
+      max && `≤ ${money(max)}`,
+    ]
+      .filter(Boolean)
+      .join(' ');
+  };
+}
+
+/** Every price of a product by its time, and the chain above it. */
+function ProductPart({ product, row, ask }: { product: MerchantProduct; row: Merchant; ask: Ask }) {
+  const t = useT();
+  const format = useFormat();
+  const textOf = usePriceText();
+  const { productName, productCode, currency, price, planned, history, chain, chainIssue, margin, sampleAmount } = product;
+  const prices = [
+    ...planned.map((one) => ({ ...one, when: t('mch.detail.planned') })).reverse(),
+    ...(price ? [{ ...price, when: t('mch.detail.now') }] : []),
+    ...history.map((one) => ({ ...one, when: t('mch.detail.past') })),
+  ];
+  const title = `${productName} · ${productCode}`;
+  return (
+    <Section title={title}>
+      <div className="panel-line">
+        <span>{price ? textOf(price, currency) : t('mch.detail.noPrice')}</span>
+        {price?.enabled && margin && sampleAmount && (
+          <span className={margin.startsWith('-') ? 'text-error' : 'soft'}>
+            {t('mch.detail.marginOf', {
+              margin: format.money(margin, currency),
+              amount: format.money(sampleAmount, currency),
+            })}
+          </span>
+        )}
+        <RowAction
+          access="merchant:user:product:save"
+          label={t('mch.detail.setPriceOf', { name: productName })}
+          state={merchantActionState(row, 'save')}
+          onClick={() => ask({ kind: 'save', row, product })}
+        >
+          {t('mch.detail.setPrice')}
+        </RowAction>
+      </div>
+      {chainIssue && (
+        <p className="text-error" role="note">
+          {chainIssue}
+        </p>
+      )}
+      {prices.length > 0 && (
+        <ScrollTable
+          label={`${title} · ${t('mch.detail.price')}`}
+          rows={prices}
+          rowKey={({ effectiveAt }) => effectiveAt}
+          columns={[
+            {
+              title: t('mch.detail.from'),
+              isHeader: true,
+              render: ({ effectiveAt, when }) => (
+                <>
+                  <Time at={effectiveAt} /> <small className="soft">{when}</small>
+                </>
+              ),
+            },
+            { title: t('mch.detail.price'), render: (one) => textOf(one, currency) },
+            { title: t('mch.detail.setBy'), render: ({ setBy, remark }) => [setBy, remark].filter(Boolean).join(' · ') },
+          ]}
+        />
+      )}
+      {chain.length > 0 && (
+        <ScrollTable
+          label={`${title} · ${t('mch.detail.chain')}`}
+          rows={chain}
+          rowKey={({ no }) => no}
+          columns={[
+            {
+              title: t('mch.detail.chain'),
+              isHeader: true,
+              render: ({ kind, name, no }) => [kind === 'COST' ? t('mch.detail.cost') : name, no].join(' · '),
+            },
+            { title: t('mch.dialog.save.rate'), isNumeric: true, render: ({ rate }) => percentOf(rate) },
+            {
+              title: t('mch.dialog.save.fixed', { currency }),
+              isNumeric: true,
+              render: ({ fixed }) => <Money amount={fixed} currency={currency} />,
+            },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Loaded({ row, ask }: { row: Merchant; ask: Ask }) {
+  const t = useT();
+  const { mchNo, version } = row;
+  const { data, error, refresh } = useRequest(() => listMerchantProducts({ mchNo }), {
+    refreshDeps: [mchNo, version],
+    onError: () => undefined,
+  });
+  if (error) return <LoadFailed error={error} title={t('mch.detail.failed')} onRetry={refresh} />;
+  if (!data) return <Skeleton active />;
+  return data.map((product) => <ProductPart key={product.productCode} product={product} row={row} ask={ask} />);
+}
+
+/** What it buys and at which prices; prices are for those who may see them. */
+export function Products({ row, ask }: { row: Merchant; ask: Ask }) {
+  const t = useT();
+  const granted = useAccess() as Access;
+  if (!granted['merchant:user:product:list']) return <p className="soft">{t('mch.dialog.add.noPrices')}</p>;
+  return <Loaded row={row} ask={ask} />;
+}

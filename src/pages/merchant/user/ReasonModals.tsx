@@ -1,0 +1,192 @@
+import { Form, Radio } from 'antd';
+import { useState } from 'react';
+import { FormModal, ReasonModal } from '@/components/FormModal';
+import type { ReasonValues } from '@/components/ReasonForm';
+import type {
+  Merchant,
+  MerchantBulkResult,
+  MerchantCloseReason,
+  MerchantRejectReason,
+  MerchantResumeReason,
+  MerchantSuspendReason,
+  MerchantSwitch,
+  MerchantSwitchReason,
+} from '@/contract';
+import {
+  closeReasons,
+  isSwitchedOn,
+  merchantRejectReasons,
+  merchantSwitches,
+  resumeReasons,
+  suspendReasons,
+  switchReasons,
+} from '@/domain/merchant';
+import { useT } from '@/hooks/useT';
+import { closeMerchant, resumeMerchant, reviewMerchant, suspendMerchant, switchMerchants } from '@/services/mch';
+import type { ChangeProps } from './Dialogs';
+
+type Decision = 'PASS' | 'REJECT';
+
+/** Lets a new merchant in, or not; who filed or corrected it cannot. */
+export function ReviewModal({ row, ...rest }: ChangeProps) {
+  const t = useT();
+  const { mchNo, version = 1 } = row;
+  const [decision, setDecision] = useState<Decision>('PASS');
+  const text = (
+    <>
+      <p>{t('mch.dialog.review.text', { name: row.mchName, by: row.createdBy ?? '' })}</p>
+      <Form layout="vertical">
+        <Form.Item label={t('mch.dialog.review.decision')}>
+          <Radio.Group
+            aria-label={t('mch.dialog.review.decision')}
+            value={decision}
+            onChange={(event) => setDecision(event.target.value)}
+            options={(['PASS', 'REJECT'] as const).map((value) => ({ value, label: t(`mch.dialog.review.${value}`) }))}
+          />
+        </Form.Item>
+      </Form>
+    </>
+  );
+  const title = t('mch.dialog.review.title', { name: row.mchName });
+  if (decision === 'PASS')
+    return (
+      <FormModal<object, Merchant>
+        id="mch-pass"
+        title={title}
+        okText={t('mch.dialog.review.PASS')}
+        send={(_, options) => reviewMerchant({ mchNo, version, decision }, options)}
+        {...rest}
+      >
+        {text}
+      </FormModal>
+    );
+  return (
+    <ReasonModal<MerchantRejectReason, Merchant>
+      id="mch-reject"
+      title={title}
+      okText={t('mch.dialog.review.REJECT')}
+      isDanger
+      reasons={merchantRejectReasons}
+      labelOf={(code) => t(`mch.reason.${code}`)}
+      text={text}
+      send={(values, options) => reviewMerchant({ mchNo, version, decision, ...values }, options)}
+      {...rest}
+    />
+  );
+}
+
+/** Stops a merchant. */
+export function SuspendModal({ row, ...rest }: ChangeProps) {
+  const t = useT();
+  const { mchNo, version = 1 } = row;
+  return (
+    <ReasonModal<MerchantSuspendReason, Merchant>
+      id="mch-suspend"
+      title={t('mch.dialog.suspend.title', { name: row.mchName })}
+      okText={t('mch.dialog.suspend.ok')}
+      isDanger
+      reasons={suspendReasons}
+      labelOf={(code) => t(`mch.reason.${code}`)}
+      text={<p>{t('mch.dialog.suspend.text')}</p>}
+      send={(values, options) => suspendMerchant({ mchNo, version, ...values }, options)}
+      {...rest}
+    />
+  );
+}
+
+/** Lets a suspended merchant go on. */
+export function ResumeModal({ row, ...rest }: ChangeProps) {
+  const t = useT();
+  const { mchNo, version = 1 } = row;
+  return (
+    <ReasonModal<MerchantResumeReason, Merchant>
+      id="mch-resume"
+      title={t('mch.dialog.resume.title', { name: row.mchName })}
+      okText={t('mch.dialog.resume.ok')}
+      reasons={resumeReasons}
+      labelOf={(code) => t(`mch.reason.${code}`)}
+      text={<p>{t('mch.dialog.resume.text')}</p>}
+      send={(values, options) => resumeMerchant({ mchNo, version, ...values }, options)}
+      {...rest}
+    />
+  );
+}
+
+/** Begins to close a merchant, or ends it for good. */
+export function CloseModal({ row, ...rest }: ChangeProps) {
+  const t = useT();
+  const { mchNo, version = 1 } = row;
+  const words = row.status === 'CLOSING' ? 'end' : 'close';
+  return (
+    <ReasonModal<MerchantCloseReason, Merchant>
+      id="mch-close"
+      title={t(`mch.dialog.${words}.title`, { name: row.mchName })}
+      okText={t(`mch.dialog.${words}.ok`)}
+      isDanger
+      reasons={closeReasons}
+      labelOf={(code) => t(`mch.reason.${code}`)}
+      text={<p>{t(`mch.dialog.${words}.text`)}</p>}
+      send={(values, options) => closeMerchant({ mchNo, version, ...values }, options)}
+      {...rest}
+    />
+  );
+}
+
+interface SwitchModalProps extends Omit<ChangeProps, 'row' | 'onDone'> {
+  rows: readonly [Merchant, ...Merchant[]];
+  onDone: (result: MerchantBulkResult) => void;
+}
+
+/** Switches one thing on or off, for one merchant or several. */
+export function SwitchModal({ rows, ...rest }: SwitchModalProps) {
+  const t = useT();
+  const [first] = rows;
+  const [name, setName] = useState<MerchantSwitch>('payin');
+  const [isOn, setIsOn] = useState(!isSwitchedOn(first, 'payin'));
+  return (
+    <ReasonModal<MerchantSwitchReason, MerchantBulkResult, ReasonValues<MerchantSwitchReason>>
+      id="mch-switch"
+      title={t('mch.dialog.switch.title', { count: rows.length, name: first.mchName })}
+      okText={t('mch.dialog.switch.ok')}
+      isDanger={!isOn}
+      reasons={switchReasons}
+      labelOf={(code) => t(`mch.reason.${code}`)}
+      text={
+        <>
+          <p>{t('mch.dialog.switch.text')}</p>
+          <Form layout="vertical">
+            <Form.Item label={t('mch.dialog.switch.which')}>
+              <Radio.Group
+                aria-label={t('mch.dialog.switch.which')}
+                value={name}
+                onChange={(event) => {
+                  setName(event.target.value);
+                  setIsOn(!isSwitchedOn(first, event.target.value));
+                }}
+                options={merchantSwitches.map((value) => ({ value, label: t(`mch.switch.${value}`) }))}
+              />
+            </Form.Item>
+            <Form.Item label={t('mch.dialog.switch.state')}>
+              <Radio.Group
+                aria-label={t('mch.dialog.switch.state')}
+                value={isOn}
+                onChange={(event) => setIsOn(event.target.value)}
+                options={[
+                  { value: true, label: t('mch.message.on') },
+                  { value: false, label: t('mch.message.off') },
+                ]}
+              />
+            </Form.Item>
+          </Form>
+        </>
+      }
+      send={(values, options) =>
+        switchMerchants(
+          { items: rows.map(({ mchNo, version = 1 }) => ({ mchNo, version })), switch: name, on: isOn, ...values },
+          options,
+        )
+      }
+      {...rest}
+    />
+  );
+}

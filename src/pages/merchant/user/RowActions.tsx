@@ -1,0 +1,60 @@
+import { RowAction } from '@/components/ActionButton';
+import { RowMenu } from '@/components/RowMenu';
+import type { AccessKey, Merchant, MerchantAction } from '@/contract';
+import { merchantActionState } from '@/domain/merchant';
+import { useT } from '@/hooks/useT';
+import type { Ask } from './dialog';
+
+const KEYS: Readonly<Record<MerchantAction, AccessKey>> = {
+  edit: 'merchant:user:edit',
+  review: 'merchant:user:review',
+  suspend: 'merchant:user:suspend',
+  resume: 'merchant:user:resume',
+  switch: 'merchant:user:switch',
+  save: 'merchant:user:product:save',
+  rotateSecret: 'merchant:user:rotateSecret',
+  resetPassword: 'merchant:user:resetPassword',
+  close: 'merchant:user:close',
+};
+
+/** Key of the call behind an action. */
+export const keyOf = (action: MerchantAction): AccessKey => KEYS[action];
+
+/** Everything that is done by a dialog of its own, the commonest first; prices are set product by product in the detail. */
+export const ACTIONS = ['review', 'edit', 'switch', 'rotateSecret', 'resetPassword', 'resume', 'suspend', 'close'] as const;
+
+/** What takes something away from a merchant, or cannot be taken back. */
+export const DANGERS: ReadonlySet<MerchantAction> = new Set(['suspend', 'close']);
+
+/** Opens what an action needs. */
+export const askFor = (ask: Ask, action: (typeof ACTIONS)[number], row: Merchant) =>
+  action === 'switch' ? ask({ kind: 'switch', rows: [row] }) : ask({ kind: action, row });
+
+/** What can be done with one merchant from its row; everything, with the reasons, stands in the drawer. */
+export function RowActions({ row, ask }: { row: Merchant; ask: Ask }) {
+  const t = useT();
+  const first = row.status === 'PENDING_REVIEW' ? 'review' : 'edit';
+  const more = ACTIONS.filter((action) => action !== first && merchantActionState(row, action).isAllowed);
+  return (
+    <span className="row-actions">
+      <RowAction
+        access={keyOf(first)}
+        label={`${t(`mch.action.${first}`)} ${row.mchNo}`}
+        state={merchantActionState(row, first)}
+        onClick={() => askFor(ask, first, row)}
+      >
+        {t(`mch.action.${first}`)}
+      </RowAction>
+      <RowMenu
+        label={t('mch.action.more', { no: row.mchNo })}
+        items={more.map((action) => ({
+          key: action,
+          access: keyOf(action),
+          label: t(`mch.action.${action}`),
+          isDanger: DANGERS.has(action),
+          onClick: () => askFor(ask, action, row),
+        }))}
+      />
+    </span>
+  );
+}

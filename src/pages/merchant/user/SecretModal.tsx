@@ -1,0 +1,89 @@
+import { Button, Form, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { CopyText } from '@/components/CopyText';
+import { FormModal } from '@/components/FormModal';
+import type { MerchantMailed, MerchantSecret } from '@/contract';
+import { useDialogFocus } from '@/hooks/useDialogFocus';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import { resetMerchantPassword, rotateMerchantSecret } from '@/services/mch';
+import type { ChangeProps } from './Dialogs';
+
+const HOURS = [0, 1, 2, 4, 8, 12, 24];
+const USUAL = 24;
+/** Only the button that says so closes it: the secret cannot be had again. */
+const FAST = { closable: false };
+
+/** A new secret: made, shown this once, forgotten. */
+export function SecretModal({ row, onDone, onClose, ...rest }: ChangeProps) {
+  const t = useT();
+  const format = useFormat();
+  const { mchNo, version = 1, secretTail } = row;
+  const [made, setMade] = useState<MerchantSecret>();
+  useDialogFocus('#mch-secret-value button');
+  if (made) {
+    const { secret, ...changed } = made;
+    return (
+      <Modal
+        open
+        title={t('mch.dialog.rotateSecret.shownTitle', { name: row.mchName })}
+        mask={FAST}
+        closable={false}
+        keyboard={false}
+        footer={
+          <Button type="primary" onClick={() => onDone(changed)}>
+            {t('mch.dialog.rotateSecret.closed')}
+          </Button>
+        }
+      >
+        <p>{t('mch.dialog.rotateSecret.shown')}</p>
+        <p id="mch-secret-value">
+          <CopyText text={secret} name={t('mch.dialog.rotateSecret.value')} />
+        </p>
+        {made.oldSecretUntil && (
+          <p className="soft">
+            {t('mch.field.oldSecretUntil')}: {format.time(made.oldSecretUntil)}
+          </p>
+        )}
+      </Modal>
+    );
+  }
+  return (
+    <FormModal<{ keepHours?: number }, MerchantSecret>
+      id="mch-secret"
+      title={t('mch.dialog.rotateSecret.title', { name: row.mchName })}
+      okText={t('mch.dialog.rotateSecret.ok')}
+      isDanger
+      initialValues={{ keepHours: USUAL }}
+      send={({ keepHours = 0 }, options) => rotateMerchantSecret({ mchNo, version, keepHours }, options)}
+      onDone={setMade}
+      onClose={onClose}
+      {...rest}
+    >
+      <p>{t(secretTail ? 'mch.dialog.rotateSecret.text' : 'mch.dialog.rotateSecret.first')}</p>
+      {secretTail && (
+        <Form.Item name="keepHours" label={t('mch.dialog.rotateSecret.keep')}>
+          <Select options={HOURS.map((n) => ({ value: n, label: t('mch.dialog.rotateSecret.hours', { n }) }))} />
+        </Form.Item>
+      )}
+    </FormModal>
+  );
+}
+
+/** Mails a link to set the portal's password. */
+export function PasswordModal({ row, ...rest }: ChangeProps) {
+  const t = useT();
+  const { mchNo, version = 1 } = row;
+  useDialogFocus('button[form="mch-password"]');
+  return (
+    <FormModal<object, MerchantMailed>
+      id="mch-password"
+      title={t('mch.dialog.resetPassword.title', { name: row.mchName })}
+      okText={t('mch.dialog.resetPassword.ok')}
+      send={(_, options) => resetMerchantPassword({ mchNo, version }, options)}
+      {...rest}
+    >
+      <p>{t('mch.dialog.resetPassword.text', { to: row.contactEmail ?? '' })}</p>
+    </FormModal>
+  );
+}

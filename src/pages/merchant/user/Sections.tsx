@@ -1,0 +1,236 @@
+import { Link, useAccess } from '@umijs/max';
+import type { Access } from '@/access';
+import { Money } from '@/components/Money';
+import { Notes } from '@/components/Notes';
+import type { FetchChoices } from '@/components/RemoteSelect';
+import { ScrollTable } from '@/components/ScrollTable';
+import { factsOf, Section } from '@/components/Section';
+import { StatusTag } from '@/components/StatusTag';
+import { Time } from '@/components/Time';
+import { merchantReasons } from '@/domain/merchant';
+import { canOpenRecord, recordAddress } from '@/domain/records';
+import { notifyStatuses } from '@/domain/sett';
+import { withdrawStatusTones } from '@/domain/status';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+import { addNote, pageOptions } from '@/services/common';
+import { usePercent } from './cells';
+import type { PartProps } from './Facts';
+
+const fetchPeople: FetchChoices = (keyword, current) => pageOptions('operator', keyword, current);
+
+/** What was ordered in a day, a week and a month. */
+export function Orders({ row }: PartProps) {
+  const t = useT();
+  const percent = usePercent();
+  const { orders = [], currency } = row;
+  const title = t('mch.detail.tab.orders');
+  const paid = (part: number, count: number) => t('mch.detail.paidOf', { paid: part, count });
+  return (
+    <Section title={title}>
+      <ScrollTable
+        label={title}
+        rows={orders}
+        rowKey={({ days }) => String(days)}
+        columns={[
+          { title: t('mch.detail.window'), isHeader: true, render: ({ days }) => t('mch.detail.windowDays', { days }) },
+          { title: t('mch.detail.payins'), isNumeric: true, render: (one) => paid(one.payinPaid, one.payinCount) },
+          {
+            title: t('mch.field.todayPayinSuccessRate'),
+            isNumeric: true,
+            render: ({ payinSuccessRate }) => percent(payinSuccessRate),
+          },
+          {
+            title: t('mch.detail.amount'),
+            isNumeric: true,
+            render: ({ payinAmount }) => <Money amount={payinAmount} currency={currency} />,
+          },
+          {
+            title: t('mch.detail.fee'),
+            isNumeric: true,
+            render: ({ payinFee }) => <Money amount={payinFee} currency={currency} />,
+          },
+          { title: t('mch.detail.payouts'), isNumeric: true, render: (one) => paid(one.payoutPaid, one.payoutCount) },
+          {
+            title: `${t('mch.detail.payouts')} · ${t('mch.detail.amount')}`,
+            isNumeric: true,
+            render: ({ payoutAmount }) => <Money amount={payoutAmount} currency={currency} />,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** The last withdrawals, and where all of them are. */
+export function Withdrawals({ row }: PartProps) {
+  const t = useT();
+  const granted = useAccess() as Access;
+  const { withdrawals, mchNo } = row;
+  const title = t('mch.detail.tab.withdrawals');
+  if (!withdrawals) return <p className="soft">{t('mch.detail.hiddenWithdrawals')}</p>;
+  return (
+    <Section title={title}>
+      {withdrawals.length === 0 ? (
+        <p className="soft">{t('mch.detail.noWithdrawals')}</p>
+      ) : (
+        <ScrollTable
+          label={title}
+          rows={withdrawals}
+          rowKey={({ withdrawNo }) => withdrawNo}
+          columns={[
+            {
+              title: t('mch.detail.withdrawNo'),
+              isHeader: true,
+              render: ({ withdrawNo }) =>
+                canOpenRecord(granted, 'withdraw') ? (
+                  <Link to={recordAddress({ entity: 'withdraw', no: withdrawNo })}>{withdrawNo}</Link>
+                ) : (
+                  withdrawNo
+                ),
+            },
+            { title: t('mch.detail.submittedAt'), render: ({ submittedAt }) => <Time at={submittedAt} withRelative /> },
+            {
+              title: t('mch.detail.amount'),
+              isNumeric: true,
+              render: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+            },
+            {
+              title: t('mch.field.status'),
+              render: ({ status }) => <StatusTag group="trade.withdraw.status" value={status} tones={withdrawStatusTones} />,
+            },
+          ]}
+        />
+      )}
+      {granted['trade:withdraw:page'] && (
+        <p>
+          <Link to={`/trade/withdraw?view=ALL&holderNo=${mchNo}`}>{t('mch.detail.allWithdrawals')}</Link>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+/** Whether its server takes what it is told. */
+export function Callbacks({ row }: PartProps) {
+  const t = useT();
+  const granted = useAccess() as Access;
+  const percent = usePercent();
+  const { callbacks, notifyUrl } = row;
+  if (!callbacks) return null;
+  const { total, byStatus, firstTryRate, medianMs, failures = [] } = callbacks;
+  const count = (status: string) => byStatus.find((one) => one.status === status)?.count ?? 0;
+  const title = t('mch.detail.failures');
+  return (
+    <>
+      <Section title={t('mch.detail.tab.callbacks')}>
+        {factsOf([
+          { label: t('mch.field.notifyUrl'), value: notifyUrl ?? t('mch.message.never') },
+          { label: t('mch.detail.callbacksOf'), value: String(total) },
+          { label: t('mch.detail.firstTry'), value: percent(firstTryRate) },
+          {
+            label: t('mch.detail.medianMs'),
+            value: medianMs !== null && medianMs !== undefined && t('mch.detail.ms', { ms: medianMs }),
+          },
+          ...notifyStatuses
+            .filter((status) => count(status) > 0)
+            .map((status) => ({ label: t(`mch.notifyStatus.${status}`), value: String(count(status)) })),
+        ])}
+      </Section>
+      <Section title={title}>
+        {failures.length === 0 ? (
+          <p className="soft">{t('mch.detail.noFailures')}</p>
+        ) : (
+          <ScrollTable
+            label={title}
+            rows={failures}
+            rowKey={({ payOrderNo, at }) => `${payOrderNo} ${at}`}
+            columns={[
+              {
+                title: t('mch.detail.order'),
+                isHeader: true,
+                render: ({ payOrderNo }) =>
+                  canOpenRecord(granted, 'payorder') ? (
+                    <Link to={recordAddress({ entity: 'payorder', no: payOrderNo })}>{payOrderNo}</Link>
+                  ) : (
+                    payOrderNo
+                  ),
+              },
+              { title: t('mch.detail.time'), render: ({ at }) => <Time at={at} /> },
+              { title: t('mch.detail.answer'), render: ({ httpStatus }) => httpStatus ?? t('mch.detail.noAnswer') },
+            ]}
+          />
+        )}
+      </Section>
+    </>
+  );
+}
+
+/** What colleagues have noted. */
+export function NotesPart({ row, onNoted }: PartProps & { onNoted: () => void }) {
+  const t = useT();
+  return (
+    <Section title={t('mch.detail.tab.notes')}>
+      <Notes
+        notes={row.noteList ?? []}
+        add={(note, options) => addNote({ entity: 'merchant', id: row.mchNo, ...note }, options)}
+        fetchPeople={fetchPeople}
+        onNoted={onNoted}
+      />
+    </Section>
+  );
+}
+
+/** Who changed what, the last first. */
+export function Changes({ row }: PartProps) {
+  const t = useT();
+  const labelOf = useLabel();
+  const { changes = [] } = row;
+  const title = t('mch.detail.tab.changes');
+  return (
+    <Section title={title}>
+      {changes.length === 0 ? (
+        <p className="soft">{t('mch.detail.noChanges')}</p>
+      ) : (
+        <ScrollTable
+          label={title}
+          rows={changes}
+          rowKey={({ traceId, at }, index) => `${traceId ?? at} ${index}`}
+          columns={[
+            { title: t('mch.detail.time'), isHeader: true, render: ({ at }) => <Time at={at} /> },
+            { title: t('mch.detail.who'), render: ({ operatorName }) => operatorName },
+            {
+              title: t('mch.detail.what'),
+              render: ({ action, result, reasonCode, remark }) => (
+                <span className="stack">
+                  {action.split(':').slice(2).join(':')}
+                  <small className="soft">
+                    {[
+                      result !== 'SUCCESS' && t('mch.detail.refused'),
+                      reasonCode && labelOf('mch.reason', merchantReasons, reasonCode),
+                      remark,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </small>
+                </span>
+              ),
+            },
+            {
+              title: t('mch.detail.changed'),
+              render: ({ fields = [] }) => (
+                <ul className="mch-fields">
+                  {fields.map(({ field, before, after }) => (
+                    <li key={field}>
+                      {field}: {before ?? '–'} → {after ?? '–'}
+                    </li>
+                  ))}
+                </ul>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}

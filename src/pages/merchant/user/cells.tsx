@@ -1,0 +1,126 @@
+import { Money } from '@/components/Money';
+import { StatusTag } from '@/components/StatusTag';
+import { Time } from '@/components/Time';
+import type { Merchant } from '@/contract';
+import {
+  isSwitchedOn,
+  kycTones,
+  merchantReasons,
+  merchantSwitches,
+  merchantTones,
+  merchantTypes,
+  riskLevelTones,
+} from '@/domain/merchant';
+import { useFormat } from '@/hooks/useFormat';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+
+/** Name, kind and level, and whose customer it is. */
+export function Name({ row }: { row: Merchant }) {
+  const labelOf = useLabel();
+  const { mchName, mchType, level, tags = [] } = row;
+  const kind = mchType && labelOf('mch.mchType', merchantTypes, mchType);
+  return (
+    <span className="stack">
+      {mchName}
+      <small className="soft">{[kind, level, ...tags].filter(Boolean).join(' · ')}</small>
+    </span>
+  );
+}
+
+const SWITCHES = { display: 'flex', flexWrap: 'wrap', gap: '0 8px', maxWidth: 150 } as const;
+
+/** Which of the switches are on, each by its name; what is off is struck through and said to be off. */
+export function Switches({ row }: { row: Merchant }) {
+  const t = useT();
+  return (
+    <small style={SWITCHES}>
+      {merchantSwitches.map((name) =>
+        isSwitchedOn(row, name) ? (
+          <span key={name}>{t(`mch.switch.${name}`)}</span>
+        ) : (
+          <del key={name} className="soft" title={t('mch.message.off')}>
+            {t(`mch.switch.${name}`)}
+          </del>
+        ),
+      )}
+    </small>
+  );
+}
+
+/** Why a merchant is in its state, in words; empty when nobody said. */
+export function useWhy(): (row: Merchant) => string {
+  const labelOf = useLabel();
+  return ({ statusReason, statusRemark }) =>
+    [statusReason && labelOf('mch.reason', merchantReasons, statusReason), statusRemark].filter(Boolean).join(' · ');
+}
+
+/** State, and why it is so. */
+export function State({ row }: { row: Merchant }) {
+  const why = useWhy()(row);
+  return (
+    <span className="stack">
+      <StatusTag group="mch.status" value={row.status} tones={merchantTones} />
+      {why && <small className="soft">{why}</small>}
+    </span>
+  );
+}
+
+/** What can be had now, in each currency. */
+export function Available({ row }: { row: Merchant }) {
+  return (
+    <span className="stack">
+      {(row.balances ?? []).map(({ currency, available }) => (
+        <Money key={currency} amount={available} currency={currency} />
+      ))}
+    </span>
+  );
+}
+
+/** What was paid to it today, and whether a price loses money. */
+export function Today({ row }: { row: Merchant }) {
+  const t = useT();
+  return (
+    <span className="stack">
+      <Money amount={row.todayPayin} currency={row.currency} />
+      {row.negativeMargin && <small className="text-error">{t('mch.message.loss')}</small>}
+    </span>
+  );
+}
+
+/** A ratio of 1 as percent, or a dash. */
+export function usePercent(): (ratio: string | null | undefined) => string {
+  const { locale } = useFormat();
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  return (ratio) => (ratio === null || ratio === undefined ? '–' : percent.format(Number(ratio)));
+}
+
+/** Share of today's pay-ins that were paid. */
+export function Success({ row }: { row: Merchant }) {
+  return <>{usePercent()(row.todayPayinSuccessRate)}</>;
+}
+
+/** State of the papers, and until when. */
+export function Kyc({ row }: { row: Merchant }) {
+  return (
+    <span className="stack">
+      {row.kycStatus && <StatusTag group="mch.kycStatus" value={row.kycStatus} tones={kycTones} />}
+      {row.kycExpireAt && (
+        <small className="soft">
+          <Time at={row.kycExpireAt} />
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** How risky it is held to be. */
+export function Risk({ row }: { row: Merchant }) {
+  const { riskLevel, riskTags = [] } = row;
+  return (
+    <span className="stack">
+      {riskLevel && <StatusTag group="mch.riskLevel" value={riskLevel} tones={riskLevelTones} />}
+      {riskTags.length > 0 && <small className="soft">{riskTags.join(', ')}</small>}
+    </span>
+  );
+}

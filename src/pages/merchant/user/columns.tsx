@@ -1,0 +1,50 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { columnsFor } from '@/components/columns';
+import type { Merchant } from '@/contract';
+import { settlementCycles } from '@/domain/merchant';
+import type { Translate } from '@/locales/store';
+import { Available, Kyc, Name, Risk, State, Success, Switches, Today } from './cells';
+import type { Ask } from './dialog';
+import { RowActions } from './RowActions';
+
+/** Columns of a merchant from left to right (screen 7); those of `hidden` are offered by the column picker. */
+export function merchantColumns(t: Translate, onOpen: (row: Merchant) => void, ask: Ask): ProColumns<Merchant>[] {
+  const col = columnsFor<Merchant>()('mch', t, (row) => row.currency);
+  return [
+    col.number('mchNo', onOpen, { fixed: 'left' }),
+    col.custom('mchName', (row) => <Name row={row} />),
+    col.custom('status', (row) => <State row={row} />),
+    col.custom('switches', (row) => <Switches row={row} />),
+    col.text('agentName'),
+    col.custom('available', (row) => <Available row={row} />, { sorter: true, align: 'end' }),
+    col.custom('todayPayin', (row) => <Today row={row} />, { sorter: true, align: 'end' }),
+    col.custom('todayPayinSuccessRate', (row) => <Success row={row} />, { sorter: true, align: 'end' }),
+    col.time('lastOrderAt', { sorter: true }),
+    col.custom('kycStatus', (row) => <Kyc row={row} />),
+    col.custom('riskLevel', (row) => <Risk row={row} />),
+    col.text('country'),
+    col.text('ownerName'),
+    col.money('todayPayout'),
+    col.enumText('settlementCycle', settlementCycles),
+    col.copy('appId'),
+    col.text('loginAccount'),
+    col.custom('notes', (row) => row.notes || '–', { align: 'end' }),
+    col.time('createdAt', { sorter: true }),
+    col.text('createdBy'),
+    col.actions((row) => <RowActions row={row} ask={ask} />),
+  ];
+}
+
+/** Columns that are off until somebody asks for them. */
+export const hiddenColumns = [
+  'riskLevel',
+  'country',
+  'ownerName',
+  'todayPayout',
+  'settlementCycle',
+  'appId',
+  'loginAccount',
+  'notes',
+  'createdAt',
+  'createdBy',
+];

@@ -1,0 +1,162 @@
+import { Alert, Button, Checkbox, Form, Input } from 'antd';
+import { useState } from 'react';
+import { FormModal } from '@/components/FormModal';
+import { UntilInput } from '@/components/UntilInput';
+import type { WhiteIp, WhiteScope } from '@/contract';
+import type { ApiError } from '@/domain/apiError';
+import { formatRange, ipFault, overlaps, type PastedLine, parseRange, pastedLines } from '@/domain/ip';
+import { whiteScopes } from '@/domain/white';
+import { useT } from '@/hooks/useT';
+import type { Translate } from '@/locales/store';
+import { addWhiteIps } from '@/services/white';
+
+interface Values {
+  list: string;
+  scopes: WhiteScope[];
+  expireAt?: string;
+}
+
+interface AddModalProps {
+  mchNo: string;
+  room: number | undefined;
+  ip?: string;
+  scope?: WhiteScope;
+  onDone: (count: number) => void;
+  onClose: () => void;
+}
+
+/** A line that cannot be saved, and why. */
+type Bad = PastedLine & { why: string };
+
+const REMARK_MAX = 100;
+/** The fields of what the server says of single entries. */
+const SHOWN_AT = { items: 'list' } as const;
+
+/** What is wrong with the lines by themselves; what overlaps an entry the server knows. */
+function faultsOf(t: Translate, lines: readonly PastedLine[]): Bad[] {
+  return lines.flatMap((one, index): Bad[] => {
+    const fault = ipFault(one.text);
+    if (fault) {
+      const range = fault === 'hostBits' ? parseRange(one.text) : undefined;
+      return [{ ...one, why: `${t(`white.add.${fault}`)}${range ? `: ${formatRange(range)}` : ''}` }];
+    }
+    const range = parseRange(one.text);
+    const twin = lines.slice(0, index).find(({ text }) => {
+      const other = ipFault(text) ? undefined : parseRange(text);
+      return range && other && overlaps(range, other);
+    });
+    return twin ? [{ ...one, why: t('white.add.twice', { line: twin.line }) }] : [];
+  });
+}
+
+/** Adds one address or a pasted list, for some parts of the interface; bad lines are named, and dropped only by choice. */
+export function AddModal({ mchNo, room, ip = '', scope, onDone, onClose }: AddModalProps) {
+  const t = useT();
+  const [form] = Form.useForm<Values>();
+  const { list = '', scopes = [] } = Form.useWatch([], form) ?? {};
+  // What the server said, as long as the list is the one that it spoke of.
+  const [said, setSaid] = useState<{ list: string; bad: readonly Bad[] }>();
+  const lines = pastedLines(list);
+  const own = faultsOf(t, lines);
+  const bad = [...own, ...(said?.list === list ? said.bad : []).filter(({ line }) => own.every((one) => one.line !== line))];
+  bad.sort((a, b) => a.line - b.line);
+
+  const note = (refusal: ApiError, sent: Values) => {
+    const all = pastedLines(sent.list);
+    const found = new Map<number, Bad>();
+    for (const { name, msg } of refusal.data?.fields ?? []) {
+      const index = /^items\.(\d+)\.cidr$/.exec(name)?.[1];
+      const line = index === undefined ? undefined : all[Math.floor(Number(index) / sent.scopes.length)];
+      if (line && !found.has(line.line)) found.set(line.line, { ...line, why: msg });
+    }
+    setSaid({ list: sent.list, bad: [...found.values()] });
+  };
+  const drop = () => {
+    const gone = new Set(bad.map(({ line }) => line));
+    const left = list.split(/\r?\n/).filter((_, index) => !gone.has(index + 1));
+    form.setFieldsValue({ list: left.join('\n') });
+    form.setFields([{ name: 'list', errors: [] }]);
+    document.querySelector<HTMLElement>('#white-add_list')?.focus();
+  };
+
+  return (
+    <FormModal<Values, WhiteIp[]>
+      id="white-add"
+      title={t('white.add.title')}
+      okText={t('white.add.ok')}
+      form={form}
+      initialValues={{ list: ip, scopes: scope ? [scope] : [] }}
+      shownAt={SHOWN_AT}
+      send={({ list: text, scopes: parts, expireAt }, options) =>
+        addWhiteIps(
+          {
+            mchNo,
+            items: pastedLines(text).flatMap((one) =>
+              parts.map((part) => ({
+                cidr: one.text,
+                scope: part,
+                expireAt: expireAt ?? null,
+                remark: one.remark.slice(0, REMARK_MAX),
+              })),
+            ),
+          },
+          options,
+        )
+      }
+      onDone={(made) => onDone(made.length)}
+      onRefusal={(refusal) => note(refusal, form.getFieldsValue())}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="list"
+        label={t('white.field.list')}
+        extra={t('white.add.hint')}
+        validateTrigger="onSubmit"
+        rules={[
+          { required: true, whitespace: true, message: t('white.add.required') },
+          {
+            validator: (_, value?: string) => {
+              const count = faultsOf(t, pastedLines(value ?? '')).length;
+              return count > 0 ? Promise.reject(new Error(t('white.add.bad', { count }))) : Promise.resolve();
+            },
+          },
+        ]}
+      >
+        <Input.TextArea rows={5} autoComplete="off" spellCheck={false} placeholder={t('white.add.example')} />
+      </Form.Item>
+      <p className="soft" role="status">
+        {t('white.add.lines', { count: lines.length, entries: lines.length * scopes.length })}{' '}
+        {room !== undefined && t('white.add.room', { count: room })}
+      </p>
+      {bad.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBlockEnd: 12 }}
+          title={t('white.add.bad', { count: bad.length })}
+          description={
+            <>
+              <ul>
+                {bad.map(({ line, text, why }) => (
+                  <li key={line}>
+                    <strong>{t('white.add.line', { line, text })}</strong>: {why}
+                  </li>
+                ))}
+              </ul>
+              <Button size="small" onClick={drop}>
+                {t('white.add.drop', { count: bad.length })}
+              </Button>
+            </>
+          }
+        />
+      )}
+      <Form.Item name="scopes" label={t('white.field.scopes')} rules={[{ required: true, message: t('white.add.scopes') }]}>
+        <Checkbox.Group options={whiteScopes.map((value) => ({ value, label: t(`white.scope.${value}`) }))} />
+      </Form.Item>
+      {scopes.includes('PAYOUT') && <p className="soft">{t('white.add.payout')}</p>}
+      <Form.Item name="expireAt" label={t('white.field.expireAt')}>
+        <UntilInput />
+      </Form.Item>
+    </FormModal>
+  );
+}

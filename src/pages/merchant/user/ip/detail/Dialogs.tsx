@@ -1,0 +1,107 @@
+import { useAccess } from '@umijs/max';
+import { App, Form, Input, Modal } from 'antd';
+import type { Access } from '@/access';
+import { FormModal, ReasonModal } from '@/components/FormModal';
+import { UntilInput } from '@/components/UntilInput';
+import type { WhiteIp, WhiteOwner } from '@/contract';
+import { showRange } from '@/domain/ip';
+import { whiteReasons } from '@/domain/white';
+import { useT } from '@/hooks/useT';
+import { disableWhiteIp, editWhiteIp, removeWhiteIp } from '@/services/white';
+import { AddModal } from './AddModal';
+import type { Dialog } from './dialog';
+import { TestModal } from './TestModal';
+
+interface DialogsProps {
+  dialog: Dialog;
+  mchNo: string;
+  owner: WhiteOwner | undefined;
+  rows: readonly WhiteIp[];
+  /** Something was changed, here or by somebody else. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const REMARK_MAX = 100;
+
+/** The dialog that stands open. */
+export function Dialogs({ dialog, mchNo, owner, rows, onDone, onClose }: DialogsProps) {
+  const t = useT();
+  const { message } = App.useApp();
+  const granted = useAccess() as Access;
+  const finish = (text: string) => {
+    onClose();
+    void message.success(text);
+    onDone();
+  };
+
+  if (dialog.kind === 'test') return <TestModal mchNo={mchNo} onClose={onClose} />;
+  if (dialog.kind === 'add') {
+    const room = owner && owner.limit - owner.count;
+    const onAdded = (count: number) => finish(t('white.message.added', { count }));
+    return <AddModal mchNo={mchNo} room={room} ip={dialog.ip} scope={dialog.scope} onDone={onAdded} onClose={onClose} />;
+  }
+  const { kind } = dialog;
+  // As it is now, when somebody has changed it meanwhile.
+  const row = rows.find(({ ipId }) => ipId === dialog.row.ipId) ?? dialog.row;
+  const { ipId, version } = row;
+  const words = { cidr: showRange(row.cidr), scope: t(`white.scope.${row.scope}`), count: row.hits7d ?? 0 };
+  if (kind === 'edit') {
+    if (!granted['sys:white:ip:edit'])
+      return (
+        <Modal open title={`${words.cidr}, ${words.scope}`} footer={null} onCancel={onClose}>
+          <p>{row.remark || '–'}</p>
+        </Modal>
+      );
+    return (
+      <FormModal<{ remark?: string; expireAt?: string }, WhiteIp>
+        id="white-edit"
+        title={t('white.edit.title', words)}
+        okText={t('white.edit.ok')}
+        initialValues={{ remark: row.remark, expireAt: row.expireAt ?? undefined }}
+        send={({ remark = '', expireAt }, options) =>
+          editWhiteIp({ ipId, version, remark: remark.trim(), expireAt: expireAt ?? null }, options)
+        }
+        onDone={() => finish(t('white.message.saved', words))}
+        onRefusal={onDone}
+        onClose={onClose}
+      >
+        <Form.Item name="remark" label={t('white.field.remark')}>
+          <Input maxLength={REMARK_MAX} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="expireAt" label={t('white.field.expireAt')}>
+          <UntilInput />
+        </Form.Item>
+      </FormModal>
+    );
+  }
+  const own = owner?.scopes.find(({ scope }) => scope === row.scope);
+  const isLast = kind === 'remove' && row.status === 'ACTIVE' && own?.active === 1;
+  return (
+    <ReasonModal
+      key={kind}
+      id={`white-${kind}`}
+      title={t(`white.${kind}.title`, words)}
+      okText={t(`white.${kind}.ok`)}
+      isDanger
+      reasons={whiteReasons}
+      labelOf={(code) => t(`white.reason.${code}`)}
+      text={
+        <>
+          <p>{t(`white.${kind}.text`, words)}</p>
+          {isLast && (
+            <p className="text-error">{t(row.scope === 'PAYOUT' ? 'white.remove.lastCloses' : 'white.remove.lastOpens')}</p>
+          )}
+        </>
+      }
+      send={async (values, options) => {
+        const body = { ipId, version, ...values };
+        if (kind === 'remove') await removeWhiteIp(body, options);
+        else await disableWhiteIp(body, options);
+      }}
+      onDone={() => finish(t(kind === 'remove' ? 'white.message.removed' : 'white.message.disabled', words))}
+      onRefusal={onDone}
+      onClose={onClose}
+    />
+  );
+}

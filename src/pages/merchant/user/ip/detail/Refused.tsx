@@ -1,0 +1,70 @@
+import { useAccess } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import type { Access } from '@/access';
+import { RowAction } from '@/components/ActionButton';
+import { LoadFailed } from '@/components/LoadFailed';
+import { ScrollTable } from '@/components/ScrollTable';
+import { Time } from '@/components/Time';
+import { useT } from '@/hooks/useT';
+import { listRefusedIps } from '@/services/white';
+import type { Ask } from './dialog';
+
+interface RefusedProps {
+  mchNo: string;
+  /** Read anew when this changes. */
+  version: unknown;
+  ask: Ask;
+}
+
+/** Calls that the list refused lately; what is not listed can be added from here. */
+export function Refused({ mchNo, version, ask }: RefusedProps) {
+  const t = useT();
+  const isGranted = (useAccess() as Access)['sys:white:ip:refused'];
+  const { data, error, refresh } = useRequest(() => listRefusedIps(mchNo, { isQuiet: true }), {
+    ready: isGranted && version !== undefined,
+    refreshDeps: [mchNo, version],
+    onError: () => undefined,
+  });
+  if (!isGranted) return null;
+  const title = t('white.refused.title');
+  return (
+    <section className="white-refused" aria-label={title}>
+      <h2>{title}</h2>
+      {error && <LoadFailed error={error} title={t('white.refused.failed')} onRetry={refresh} />}
+      {!error && data?.length === 0 && <p className="soft">{t('white.refused.none')}</p>}
+      {!error && data && data.length > 0 && (
+        <ScrollTable
+          label={title}
+          rows={data}
+          rowKey={({ ip, scope }) => `${ip} ${scope}`}
+          columns={[
+            { title: t('white.field.ip'), isHeader: true, render: ({ ip }) => <span className="number">{ip}</span> },
+            { title: t('white.field.scope'), render: ({ scope }) => t(`white.scope.${scope}`) },
+            { title: t('white.refused.count'), isNumeric: true, render: ({ count }) => count },
+            { title: t('white.refused.lastAt'), render: ({ lastAt }) => <Time at={lastAt} withRelative /> },
+            {
+              title: t('white.refused.state'),
+              render: ({ passes, cidr }) =>
+                passes ? t('white.refused.passes') : cidr ? t('white.refused.entry', { cidr }) : t('white.refused.unlisted'),
+            },
+            {
+              title: t('common.list.actions'),
+              render: ({ ip, scope, passes, cidr }) =>
+                // What an entry has already would overlap it: that one is enabled instead.
+                !passes &&
+                !cidr && (
+                  <RowAction
+                    access="sys:white:ip:add"
+                    label={t('white.action.addOf', { ip, scope: t(`white.scope.${scope}`) })}
+                    onClick={() => ask({ kind: 'add', ip, scope })}
+                  >
+                    {t('white.action.addThis')}
+                  </RowAction>
+                ),
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+}

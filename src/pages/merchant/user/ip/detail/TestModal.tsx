@@ -1,0 +1,70 @@
+import { Alert, Form, Input, Select } from 'antd';
+import { useState } from 'react';
+import { FormModal } from '@/components/FormModal';
+import type { WhiteScope, WhiteVerdict } from '@/contract';
+import { parseAddress, showRange } from '@/domain/ip';
+import { whiteScopes, whiteWhys } from '@/domain/white';
+import { useT } from '@/hooks/useT';
+import { testWhiteIp } from '@/services/white';
+
+interface Values {
+  ip: string;
+  scope: WhiteScope;
+}
+
+/** Asks whether an address would pass now, and why; it can be asked again and again. */
+export function TestModal({ mchNo, onClose }: { mchNo: string; onClose: () => void }) {
+  const t = useT();
+  const [verdict, setVerdict] = useState<WhiteVerdict>();
+  const why = whiteWhys.find((one) => one === verdict?.why);
+  return (
+    <FormModal<Values, WhiteVerdict>
+      id="white-test"
+      title={t('white.test.title')}
+      okText={t('white.test.ok')}
+      initialValues={{ scope: 'PAYOUT' }}
+      send={({ ip, scope }) => testWhiteIp({ mchNo, ip: ip.trim(), scope })}
+      onDone={setVerdict}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="ip"
+        label={t('white.field.ip')}
+        rules={[
+          {
+            validator: (_, value?: string) =>
+              parseAddress(value ?? '') ? Promise.resolve() : Promise.reject(new Error(t('white.test.form'))),
+          },
+        ]}
+        validateTrigger="onSubmit"
+      >
+        <Input maxLength={45} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="scope" label={t('white.field.scope')}>
+        <Select options={whiteScopes.map((value) => ({ value, label: t(`white.scope.${value}`) }))} />
+      </Form.Item>
+      <div role="status">
+        {verdict && (
+          <Alert
+            type={verdict.passes ? 'success' : 'warning'}
+            showIcon
+            title={t(verdict.passes ? 'white.test.passes' : 'white.test.refused', {
+              ip: verdict.ip,
+              scope: t(`white.scope.${verdict.scope}`),
+            })}
+            description={
+              <>
+                <div>{why ? t(`white.why.${why}`) : verdict.why}</div>
+                {verdict.cidr && verdict.status && (
+                  <div>
+                    {t('white.test.entry', { cidr: showRange(verdict.cidr), status: t(`white.status.${verdict.status}`) })}
+                  </div>
+                )}
+              </>
+            }
+          />
+        )}
+      </div>
+    </FormModal>
+  );
+}

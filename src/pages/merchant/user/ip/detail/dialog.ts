@@ -1,0 +1,9 @@
+import type { WhiteIp, WhiteScope } from '@/contract';
+
+/** What a dialog is opened for. */
+export type Dialog =
+  | { kind: 'add'; ip?: string; scope?: WhiteScope }
+  | { kind: 'test' }
+  | { kind: 'edit' | 'disable' | 'remove'; row: WhiteIp };
+
+export type Ask = (dialog: Dialog) => void;

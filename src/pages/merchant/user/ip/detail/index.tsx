@@ -1,0 +1,121 @@
+import { useParams } from '@umijs/max';
+import { App, Empty } from 'antd';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { ActionButton } from '@/components/ActionButton';
+import { ExportButton } from '@/components/ExportButton';
+import { FilterBar } from '@/components/FilterBar';
+import { ResourceTable } from '@/components/ResourceTable';
+import type { WhiteIp, WhiteOwner } from '@/contract';
+import { ignoreApiError } from '@/domain/apiError';
+import { isRecordNo } from '@/domain/records';
+import { createRequestId } from '@/domain/requestId';
+import { fetchCode, useCode } from '@/hooks/useCode';
+import { useListState } from '@/hooks/useListState';
+import { useResourceList } from '@/hooks/useResourceList';
+import { useRowCursor } from '@/hooks/useRowCursor';
+import { useT } from '@/hooks/useT';
+import { withTexts } from '@/locales/store';
+import { downloadWhiteIps, enableWhiteIp, pageWhiteIps } from '@/services/white';
+import { hiddenColumns, whiteColumns } from './columns';
+import type { Dialog } from './dialog';
+import { whiteFilters, whiteListOptions } from './filters';
+import { Head } from './Head';
+import './index.css';
+import { Refused } from './Refused';
+
+const loadOverlays = () => withTexts(import('./overlays'));
+
+function Whitelist({ mchNo }: { mchNo: string }) {
+  const t = useT();
+  const { message } = App.useApp();
+  const [state, setState] = useListState(whiteListOptions);
+  const [owner, setOwner] = useState<WhiteOwner>();
+  const fetchPage = useCallback(
+    async (query: object, options: { signal: AbortSignal }) => {
+      const answer = await pageWhiteIps({ ...query, mchNo } as never, options);
+      setOwner(answer.owner);
+      return answer;
+    },
+    [mchNo],
+  );
+  const list = useResourceList<WhiteIp, never, object>({ list: [state, setState], rowKey: 'ipId', fetchPage });
+  const cursor = useRowCursor(list.rows, 'ipId');
+  const [dialog, ask] = useState<Dialog>();
+  const overlays = useCode(loadOverlays, dialog !== undefined);
+  const { reload } = list;
+  useEffect(() => {
+    if (list.status === 'ready') void fetchCode(loadOverlays).catch(() => undefined);
+  }, [list.status]);
+  useEffect(() => {
+    // The row can take the focus only when nothing lies over it any more.
+    const row = dialog ? undefined : cursor.current();
+    if (row) cursor.focus(row.ipId);
+  }, [dialog, cursor]);
+
+  const enable = useCallback(
+    async ({ ipId, version, cidr }: WhiteIp) => {
+      try {
+        await enableWhiteIp({ ipId, version }, { idempotencyKey: createRequestId() });
+        void message.success(t('white.message.enabled', { cidr }));
+      } catch (error) {
+        ignoreApiError(error);
+      }
+      reload();
+    },
+    [message, t, reload],
+  );
+  const columns = useMemo(() => whiteColumns(t, ask, enable), [t, enable]);
+  const filters = useMemo(() => whiteFilters(t), [t]);
+  return (
+    <>
+      {owner && <Head owner={owner} />}
+      <Refused mchNo={mchNo} version={list.readAt} ask={ask} />
+      <FilterBar fields={filters} shown={filters.length} value={state.filters} onChange={(next) => setState({ filters: next })} />
+      <ResourceTable
+        list={list}
+        columns={columns}
+        hiddenColumns={hiddenColumns}
+        rowKey="ipId"
+        name={t('white.name')}
+        cursor={cursor}
+        onOpen={(row) => ask({ kind: 'edit', row })}
+        fields={filters}
+        toolbar={
+          <>
+            <ActionButton access="sys:white:ip:add" isPrimary onClick={() => ask({ kind: 'add' })}>
+              {t('white.action.add')}
+            </ActionButton>
+            <ActionButton access="sys:white:ip:test" onClick={() => ask({ kind: 'test' })}>
+              {t('white.action.test')}
+            </ActionButton>
+            <ExportButton
+              access="sys:white:ip:down"
+              isDisabled={list.status !== 'ready'}
+              download={(format, options) => {
+                const { filters: by, sortField, sortOrder } = state;
+                return downloadWhiteIps({ ...by, mchNo, sortField, sortOrder, format } as never, options);
+              }}
+            />
+          </>
+        }
+      />
+      {overlays && dialog && (
+        <overlays.Dialogs
+          dialog={dialog}
+          mchNo={mchNo}
+          owner={owner}
+          rows={list.rows}
+          onDone={reload}
+          onClose={() => ask(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** From where a merchant's servers and people may reach the platform (screen 8). */
+export default function WhitelistPage() {
+  const t = useT();
+  const { mchNo } = useParams();
+  return isRecordNo(mchNo) ? <Whitelist key={mchNo} mchNo={mchNo} /> : <Empty description={t('white.message.missing')} />;
+}

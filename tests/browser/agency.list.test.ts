@@ -1,0 +1,99 @@
+import type { Locator, Page } from 'playwright-core';
+import { agent as en } from '../../src/locales/en-US/parties/agent';
+import { agent as zh } from '../../src/locales/zh-CN/parties/agent';
+import { collector, openBrowser, see, seeRows, sendButton } from '../support/browser';
+
+jest.setTimeout(120_000);
+const PATH = '/agency/list';
+const visit = openBrowser({ user: 'admin', at: `${PATH}?pageSize=20` });
+const WORDS = { 'en-US': en, 'zh-CN': zh };
+const DIALOG = '.ant-modal-root';
+const DRAWER = '.ant-drawer';
+
+const drawerOf = (page: Page): Locator => page.locator(DRAWER);
+const panelButton = (page: Page, name: string) => drawerOf(page).getByRole('button', { name, exact: true }).first();
+
+test.each([
+  ['en-US', 'light'],
+  ['zh-CN', 'dark'],
+] as const)('in %s, %s, axe finds nothing in list, tree, drawer and dialogs', async (locale, theme) => {
+  const { action, dialog: words, detail } = WORDS[locale];
+  const { page } = await visit({ locale, theme });
+  const { found, look } = collector(page);
+  await seeRows(page);
+  await look('list');
+  await page.goto(`${PATH}?keyword=nobody-is-called-so`);
+  await see(page.locator('.ant-empty').first()).toBeVisible();
+  await look('empty');
+  await page.goto(`${PATH}?keyword=A2001&no=A2001`);
+  await see(drawerOf(page).getByRole('heading', { name: detail.prices })).toBeVisible();
+  await look('drawer', DRAWER);
+  for (const [name, title] of [
+    [action.edit, words.edit.title],
+    [action.price, words.price.title],
+    [action.suspend, words.suspend.title],
+    [action.move, words.move.title],
+    [action.moveMerchant, words.moveMerchant.title],
+    [action.resetPassword, words.resetPassword.title],
+  ] as const) {
+    await panelButton(page, name).click();
+    const dialog = page.getByRole('dialog', { name: title.replace('{name}', 'Delta Partners') });
+    await see(dialog).toBeVisible();
+    if (name === action.price) await see(dialog.getByRole('table')).toBeVisible();
+    await look(name, DIALOG);
+    await page.keyboard.press('Escape');
+    await see(dialog).toHaveCount(0);
+  }
+  await page.goto(PATH);
+  await seeRows(page);
+  await page.getByRole('button', { name: action.add }).click();
+  await see(page.getByRole('dialog', { name: words.add.title })).toBeVisible();
+  await look('add', DIALOG);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: action.asTree, exact: true }).click();
+  await see(page.locator('.tree-table .tree-name').first()).toBeVisible();
+  await look('tree');
+  expect(found).toEqual({});
+});
+
+test('prices are refused at their field with the name of who breaks the chain, and taken when they fit', async () => {
+  const { page, platform } = await visit();
+  await page.goto(`${PATH}?keyword=A2005&no=A2005`);
+  await panelButton(page, en.action.price).click();
+  const dialog = page.getByRole('dialog', { name: 'Terms and prices of Blue Kite' });
+  const rate = dialog.getByLabel('Rate, % of TH scan to pay');
+  await see(rate).toHaveValue('2.45');
+  await rate.fill('2.0');
+  await sendButton(dialog).click();
+  await see(dialog.getByText('Blue Kite (A2005) below it only 2%')).toBeVisible();
+  await see(rate).toHaveValue('2.0');
+  await rate.fill('2.46');
+  await rate.press('Enter');
+  await see(dialog).toHaveCount(0);
+  expect(platform.world.agencies.get('A2005')?.prices.get('TH_SCAN')?.at(-1)?.ppm).toBe(24_600);
+  await see(drawerOf(page).getByText('2.46%').first()).toBeVisible();
+});
+
+test('suspending asks what becomes of the share, and the tree shows the branch', async () => {
+  const { page, platform } = await visit();
+  await page.goto(`${PATH}?keyword=A2001&no=A2001`);
+  await panelButton(page, en.action.suspend).click();
+  const dialog = page.getByRole('dialog', { name: 'Suspend Delta Partners' });
+  await see(dialog.getByLabel('Reason')).toBeFocused();
+  await page.keyboard.press('1');
+  await sendButton(dialog).click();
+  await see(dialog.getByText(en.dialog.required)).toBeVisible();
+  await dialog.getByText(en.dialog.suspend.stops).click();
+  await sendButton(dialog).click();
+  await see(dialog).toHaveCount(0);
+  expect(platform.world.agencies.get('A2001')).toMatchObject({ status: 'SUSPENDED', isEarning: false });
+  await page.keyboard.press('Escape');
+  await page.goto(PATH);
+  await seeRows(page);
+  await page.getByRole('button', { name: en.action.asTree, exact: true }).click();
+  const row = page.locator('.tree-table [data-row-key="A2001"]');
+  await see(row.getByText(en.status.SUSPENDED)).toBeVisible();
+  await see(page.locator('.tree-table [data-row-key="A2005"]')).toBeVisible();
+  await row.getByRole('button', { name: 'Close Delta Partners' }).click();
+  await see(page.locator('.tree-table [data-row-key="A2005"]')).toHaveCount(0);
+});

@@ -1,0 +1,180 @@
+import type { Locator, Page } from 'playwright-core';
+import { mch as en } from '../../src/locales/en-US/parties/mch';
+import { mch as zh } from '../../src/locales/zh-CN/parties/mch';
+import { call, collector, focusedRow, greens, openBrowser, rowOf, see, seeRows, sendButton, until } from '../support/browser';
+
+jest.setTimeout(120_000);
+const PATH = '/merchant/user';
+const visit = openBrowser({ user: 'admin', at: null });
+const WORDS = { 'en-US': en, 'zh-CN': zh };
+const DIALOG = '.ant-modal-root';
+const DRAWER = '.ant-drawer';
+const only = (no: string) => `${PATH}?keyword=${no}&pageSize=10`;
+const drawerOf = (page: Page, no: string): Locator => page.getByRole('dialog', { name: `Merchant ${no}` });
+const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
+const choose = async (page: Page, field: Locator, option: string) => {
+  await field.click();
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').getByText(option, { exact: true }).click();
+};
+
+test.each([
+  ['en-US', 'light', ['edit', 'suspend', 'rotateSecret', 'resetPassword', 'close']],
+  ['zh-CN', 'dark', ['switch', 'edit']],
+] as const)('in %s, %s, axe finds nothing in list, drawer and dialogs', async (locale, theme, opened) => {
+  const { action, detail, dialog } = WORDS[locale];
+  const bench = await visit({ locale, theme, at: `${PATH}?pageSize=10` });
+  const { page } = bench;
+  const { found, look } = collector(page);
+  await seeRows(page);
+  await see(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await look('list');
+  await page.getByRole('button', { name: action.add, exact: true }).click();
+  const adding = dialogOf(page, dialog.add.title);
+  await adding.getByRole('button', { name: dialog.add.next }).click();
+  await see(adding.getByText(dialog.required).first()).toBeVisible();
+  await look('add', DIALOG);
+  await page.keyboard.press('Escape');
+  await see(adding).toHaveCount(0);
+  await page.goto(`${only('M100001')}&no=M100001`);
+  const drawer = page.locator(DRAWER);
+  await see(drawer.getByRole('tab')).toHaveCount(11);
+  for (const name of ['profile', 'products', 'orders', 'callbacks', 'notes'] as const) {
+    await drawer.getByRole('tab', { name: detail.tab[name], exact: true }).click();
+    if (name === 'products') await see(drawer.getByRole('table').first()).toBeVisible();
+    await look(name, DRAWER);
+  }
+  const panel = drawer.locator('.panel-line').first();
+  for (const name of opened) {
+    await panel.getByRole('button', { name: action[name], exact: true }).click();
+    await see(page.locator(`${DIALOG} .ant-modal-title`)).toBeVisible();
+    await look(name, DIALOG);
+    await page.keyboard.press('Escape');
+    await see(page.locator(`${DIALOG} .ant-modal-title`)).toHaveCount(0);
+  }
+  expect(found).toEqual({});
+});
+
+test('files a merchant step by step, keeps the draft over a reload, and somebody else lets it in', async () => {
+  const bench = await visit({ user: 'o.bakar', at: `${PATH}?pageSize=10` });
+  const { page } = bench;
+  await seeRows(page);
+  const open = async () => {
+    await page.getByRole('button', { name: 'New merchant' }).click();
+    const dialog = dialogOf(page, 'New merchant');
+    await see(dialog).toBeVisible();
+    return dialog;
+  };
+  const field = (dialog: Locator, name: string) => dialog.getByLabel(name, { exact: true });
+  const next = (dialog: Locator) => dialog.getByRole('button', { name: 'Next' }).click();
+  let dialog = await open();
+  await field(dialog, 'Merchant').fill('Quokka Parcels Co.');
+  await field(dialog, 'Short name').fill('Quokka');
+  await choose(page, field(dialog, 'Country'), 'TH');
+  await choose(page, field(dialog, 'Currencies'), 'THB');
+  await page.keyboard.press('Escape');
+  await see(dialog.getByRole('button', { name: 'Discard the draft' })).toBeVisible();
+  await until('the draft is kept', async () =>
+    page.evaluate(() =>
+      Object.entries(localStorage).some(([key, value]) => key.startsWith('mch.draft') && value.includes('THB')),
+    ),
+  );
+  await page.reload();
+  await seeRows(page);
+  dialog = await open();
+  await see(field(dialog, 'Merchant')).toHaveValue('Quokka Parcels Co.');
+  await next(dialog);
+  await next(dialog);
+  await see(dialog.getByText('This field is required').first()).toBeVisible();
+  await field(dialog, 'Contact').fill('Quinn Parcelby');
+  await field(dialog, 'Mobile').fill('+99955500011');
+  await field(dialog, 'E-mail').fill('quinn@quokka.example.com');
+  await next(dialog);
+  const scan = dialog.getByRole('group', { name: 'TH scan to pay' });
+  await see(scan.getByLabel('Rate in percent')).toHaveValue('2.8');
+  await scan.getByLabel('Rate in percent').fill('3.2');
+  await next(dialog);
+  await field(dialog, 'Greatest withdrawal').fill('50000.00');
+  await next(dialog);
+  await field(dialog, 'Login').fill('quokka.main');
+  await field(dialog, 'Callback address').fill('https://10.0.0.8/n');
+  await next(dialog);
+  await see(dialog.getByText('is no private one')).toBeVisible();
+  await field(dialog, 'Callback address').fill('https://pay.quokka.example.com/n');
+  await next(dialog);
+  await see(dialog.getByText('3.2 %')).toBeVisible();
+  await sendButton(dialog).click();
+  await see(dialog).toHaveCount(0);
+  await see(greens(page)).toContainText('M100065 waits for review');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('mch.draft')))).toEqual([]);
+  await page.goto(only('M100065'));
+  await see(rowOf(page, 'M100065').getByRole('button', { name: 'Review M100065' })).toHaveAttribute('aria-disabled', 'true');
+  const { page: other } = await bench.openProfile({ user: 'r.santos', at: only('M100065') });
+  await rowOf(other, 'M100065').getByRole('button', { name: 'Review M100065' }).click();
+  await sendButton(dialogOf(other, 'Review Quokka Parcels Co.')).press('Enter');
+  await see(rowOf(other, 'M100065')).toContainText('Active');
+});
+
+test('a price that loses money is refused with the sum, and set when somebody says why', async () => {
+  const bench = await visit({ at: `${only('M100001')}&no=M100001` });
+  const { page } = bench;
+  const drawer = drawerOf(page, 'M100001');
+  await drawer.getByRole('button', { name: 'Products and prices' }).click();
+  // Without the agents above it, so that only cost stands against the price.
+  const merchant = bench.platform.world.merchants.get('M100001');
+  if (merchant) merchant.holder.agent = undefined;
+  await drawer.getByRole('button', { name: 'Set the price of TH scan to pay' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Price of/ });
+  await dialog.getByLabel('Rate in percent').fill('1.8');
+  await page.keyboard.press('Enter');
+  await see(dialog.getByText(/the platform would lose/)).toBeVisible();
+  await choose(page, dialog.getByLabel('Reason for the loss'), 'Promotion');
+  await sendButton(dialog).click();
+  await see(dialog).toHaveCount(0);
+  await see(drawer.getByRole('tabpanel')).toContainText('1.8 %');
+  await see(drawer.getByRole('tabpanel').locator('.text-error').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await see(rowOf(page, 'M100001')).toContainText('Loses money');
+});
+
+test('switches several at once and tells what became of each; a secret is shown once; a colleague is faster', async () => {
+  const bench = await visit({ at: `${PATH}?status=ACTIVE,CLOSED&pageSize=100` });
+  const { page } = bench;
+  await seeRows(page);
+  for (const no of ['M100001', 'M100058']) await rowOf(page, no).locator('input[type=checkbox]').check();
+  await page.getByRole('button', { name: 'Switch on or off' }).click();
+  const dialog = dialogOf(page, 'Switch 2 merchants');
+  await dialog.getByRole('radio', { name: 'Payout' }).check();
+  await dialog.getByRole('radio', { name: 'off' }).check();
+  await dialog.getByRole('combobox').focus();
+  await page.keyboard.press('1');
+  await sendButton(dialog).click();
+  const result = page.getByRole('dialog').filter({ hasText: 'M100058' });
+  await see(result).toContainText('closed for good');
+  await result.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await see(rowOf(page, 'M100001').locator('del')).toHaveText(['Payout']);
+  await page.goto(`${only('M100002')}&no=M100002`);
+  const drawer = drawerOf(page, 'M100002');
+  await drawer.getByRole('button', { name: 'New secret' }).click();
+  const asking = page.getByRole('dialog', { name: /^New secret of/ });
+  await sendButton(asking).click();
+  const shown = page.getByRole('dialog', { name: /^The new secret of/ });
+  const secret = ((await shown.locator('#mch-secret-value').innerText()).match(/[\w-]{32}/) ?? [''])[0];
+  expect(secret).toHaveLength(32);
+  await page.keyboard.press('Escape');
+  await see(shown).toBeVisible();
+  await shown.getByRole('button', { name: 'I have copied it' }).click();
+  await see(shown).toHaveCount(0);
+  expect(await page.content()).not.toContain(secret);
+  await call(bench, 'm.tan', '/merchant/user/edit', { mchNo: 'M100002', version: 2, tags: ['vip'] });
+  await drawer.getByRole('button', { name: 'Suspend' }).click();
+  const suspending = page.getByRole('dialog', { name: /^Suspend/ });
+  await suspending.getByRole('combobox').focus();
+  await page.keyboard.press('1');
+  await sendButton(suspending).click();
+  await see(suspending.getByRole('alert')).toContainText('Changed by m.tan');
+  await sendButton(suspending).click();
+  await see(suspending).toHaveCount(0);
+  await see(drawer).toContainText('Suspended');
+  await page.keyboard.press('Escape');
+  await until('the row has the focus again', async () => (await focusedRow(page)) === 'M100002');
+});

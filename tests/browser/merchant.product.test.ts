@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { payway as paywayEn } from '../../src/locales/en-US/parties/payway';
+import { product as en } from '../../src/locales/en-US/parties/product';
+import { payway as paywayZh } from '../../src/locales/zh-CN/parties/payway';
+import { product as zh } from '../../src/locales/zh-CN/parties/product';
+import { collector, greens, openBrowser, see, seeRows, sendButton } from '../support/browser';
+
+jest.setTimeout(120_000);
+const PATH = '/merchant/product/pay';
+const WAYS = '/merchant/product/payway';
+const visit = openBrowser({ user: 'admin', at: `${PATH}?pageSize=10` });
+const WORDS = { 'en-US': { product: en, payway: paywayEn }, 'zh-CN': { product: zh, payway: paywayZh } };
+const DIALOG = '.ant-modal-root';
+const DRAWER = '.ant-drawer';
+
+const rowOf = (page: Page, code: string) => page.locator(`[data-row-key="${code}"]`);
+const choose = async (page: Page, name: string) => {
+  await page.locator('.ant-select-item-option').filter({ visible: true }).getByText(name, { exact: true }).click();
+};
+
+test.each([
+  ['en-US', 'light'],
+  ['zh-CN', 'dark'],
+] as const)('in %s, %s, axe finds nothing in lists, drawers and dialogs', async (locale, theme) => {
+  const { product, payway } = WORDS[locale];
+  const { page } = await visit({ locale, theme });
+  const { found, look } = collector(page);
+  await seeRows(page);
+  await look('products');
+  await page.goto(`${PATH}?no=TH_SCAN`);
+  const drawer = page.locator(DRAWER);
+  await see(drawer.getByRole('heading', { name: product.detail.ways })).toBeVisible();
+  await look('product', DRAWER);
+  for (const name of [product.action.edit, product.action.disable, product.action.clone]) {
+    await drawer.getByRole('button', { name, exact: true }).click();
+    await see(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
+    await look(name, DIALOG);
+    await page.keyboard.press('Escape');
+    await see(page.locator(`${DIALOG} .ant-modal`)).toHaveCount(0);
+  }
+  await drawer.getByRole('button', { name: product.action.prices, exact: true }).click();
+  await see(page.getByRole('columnheader', { name: product.prices.margin })).toBeVisible();
+  await look('prices', DRAWER);
+  await page.goto(`${WAYS}?productCode=TH_SCAN`);
+  await seeRows(page);
+  await look('ways');
+  await page.goto(`${WAYS}?productCode=TH_SCAN&no=TH_QR`);
+  await see(
+    drawer.getByRole('heading', { name: payway.detail.log }).or(drawer.getByRole('heading', { name: payway.detail.traffic })),
+  ).toBeVisible();
+  await look('way', DRAWER);
+  await drawer.getByRole('button', { name: payway.action.edit, exact: true }).click();
+  await see(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
+  await look('way edited', DIALOG);
+  await page.goto('/merchant/product/payway?productCode=NONE');
+  await look('no ways');
+  expect(found).toEqual({});
+});
+
+test('closes a product by keys alone, with what it hits, and opens it again', async () => {
+  const bench = await visit({ at: `${PATH}?keyword=TH_SCAN` });
+  const { page } = bench;
+  await seeRows(page);
+  await page.getByRole('button', { name: 'More actions on TH scan to pay' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Disable' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Disable TH scan to pay' });
+  await see(dialog.getByText(/^TH_SCAN hits \d+ merchants, and a day/)).toBeVisible();
+  await see(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await see(dialog).toHaveCount(0);
+  await see(rowOf(page, 'TH_SCAN')).toContainText('Disabled');
+  expect(bench.platform.world.catalog.products.get('TH_SCAN')?.status).toBe('DISABLED');
+  await page.getByRole('button', { name: 'More actions on TH scan to pay' }).click();
+  await page.getByRole('menuitem', { name: 'Enable' }).click();
+  await sendButton(page.getByRole('dialog', { name: 'Enable TH scan to pay' })).click();
+  await see(rowOf(page, 'TH_SCAN')).toContainText('Enabled');
+});
+
+test('refuses a price at a loss with the sum, and takes it with a reason', async () => {
+  const { page, platform } = await visit({ at: `${PATH}?keyword=TH_SCAN` });
+  await seeRows(page);
+  await page.getByRole('button', { name: /^Prices of TH scan to pay/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Merchants and prices of TH scan to pay' });
+  const box = drawer.getByRole('checkbox').first();
+  await box.check();
+  await see(drawer.getByText('1 merchant is chosen')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Set price' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Price of TH scan to pay for/ });
+  await dialog.getByLabel('Rate (%)').fill('0.1');
+  await sendButton(dialog).click();
+  await see(dialog.getByText(/the platform loses \d/)).toBeVisible();
+  await dialog.getByLabel('Why this price is meant').click();
+  await choose(page, 'Promotion');
+  await sendButton(dialog).click();
+  await see(dialog).toHaveCount(0);
+  await see(greens(page)).toContainText('1 price is set.');
+  await see(drawer.getByText('0.1 %').first()).toBeVisible();
+  const set = [...platform.world.merchants.values()].filter(({ prices }) => prices.get('TH_SCAN')?.at(-1)?.ppm === 1000);
+  expect(set).toHaveLength(1);
+});
+
+test('leads from a product to its ways and back, and refuses a circle of fallbacks', async () => {
+  const { page, platform } = await visit({ at: `${PATH}?keyword=TH_SCAN` });
+  await seeRows(page);
+  await page.getByRole('button', { name: /^Pay ways of TH scan to pay/ }).click();
+  await see(page).toHaveURL(/payway\?productCode=TH_SCAN$/);
+  await see(page.locator('[data-row-key]')).toHaveCount(2);
+  const fallBack = async (way: string, on: string) => {
+    await page.getByRole('button', { name: `Edit ${way}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Edit ${way}` });
+    await dialog.getByLabel('Fallback').click();
+    await choose(page, on);
+    await sendButton(dialog).click();
+    return dialog;
+  };
+  await see(await fallBack('TH QR code', 'TH Wallet (TH_WLT)')).toHaveCount(0);
+  const dialog = await fallBack('TH Wallet', 'TH QR code (TH_QR)');
+  await see(dialog.getByText('This would be a circle: TH_WLT → TH_QR → TH_WLT.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(platform.world.catalog.ways.get('TH_WLT')?.fallback).toBeNull();
+  await page.reload();
+  await see(page.locator('[data-row-key]')).toHaveCount(2);
+  await page.goBack();
+  await see(page).toHaveURL(/product\/pay\?keyword=TH_SCAN$/);
+});

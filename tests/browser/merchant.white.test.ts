@@ -1,0 +1,126 @@
+import { white as en } from '../../src/locales/en-US/parties/white';
+import { white as zh } from '../../src/locales/zh-CN/parties/white';
+import { call, collector, openBrowser, rowsOf, see, seeRows, sendButton } from '../support/browser';
+
+jest.setTimeout(120_000);
+const MCH = 'M100001';
+const PATH = `/merchant/user/ip/${MCH}?pageSize=10`;
+const visit = openBrowser({ user: 'admin', at: PATH });
+const WORDS = { 'en-US': en, 'zh-CN': zh };
+const DIALOG = '.ant-modal-root';
+
+test.each([
+  ['en-US', 'light'],
+  ['zh-CN', 'dark'],
+] as const)('in %s, %s, axe finds nothing in list, empty list and dialogs', async (locale, theme) => {
+  const { action, add, test: words, edit } = WORDS[locale];
+  const bench = await visit({ locale, theme });
+  const { page } = bench;
+  const { found, look } = collector(page);
+  await seeRows(page);
+  await see(page.locator('[data-record]')).toBeVisible();
+  await see(page.locator('.white-refused table')).toBeVisible();
+  await look('list');
+  await page.getByRole('button', { name: action.add, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: add.title });
+  await dialog.locator('#white-add_list').fill('203.0.113.9\nrubbish');
+  await sendButton(dialog).click();
+  await see(dialog.getByText('rubbish').last()).toBeVisible();
+  await look('add', DIALOG);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: action.test }).click();
+  await see(page.getByRole('dialog', { name: words.title })).toBeVisible();
+  await look('test', DIALOG);
+  await page.keyboard.press('Escape');
+  await rowsOf(page)
+    .first()
+    .getByRole('button', { name: edit.title.split(' ')[0] ?? '' })
+    .first()
+    .click();
+  await see(page.locator('#white-edit')).toBeVisible();
+  await look('edit', DIALOG);
+  await page.keyboard.press('Escape');
+  await page.goto(`${PATH}&keyword=nothing`);
+  await see(page.locator('.ant-empty').first()).toBeVisible();
+  await look('empty');
+  expect(found).toEqual({});
+});
+
+test('a pasted list is saved only when all of it is good: bad lines are named, also those that only the server knows, and dropped by choice', async () => {
+  const bench = await visit();
+  const { page, platform, callsOf } = bench;
+  await seeRows(page);
+  await page.getByRole('button', { name: 'Add addresses' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add addresses' });
+  const list = dialog.locator('#white-add_list');
+  await see(list).toBeFocused();
+  await page.keyboard.insertText('203.0.113.140 web\nrubbish\n10.0.0.1\n192.0.2.20\n2001:db8:77::/48 data centre');
+  await dialog.getByRole('checkbox', { name: 'Portal' }).press('Space');
+  await sendButton(dialog).press('Enter');
+  await see(dialog.getByText('Line 2: rubbish')).toBeVisible();
+  await see(dialog.getByText('Line 3: 10.0.0.1')).toBeVisible();
+  expect(callsOf('/sys/white/ip/add')).toHaveLength(0);
+  await dialog.getByRole('button', { name: 'Drop these 2 lines' }).press('Enter');
+  await see(list).toHaveValue('203.0.113.140 web\n192.0.2.20\n2001:db8:77::/48 data centre');
+  await sendButton(dialog).press('Enter');
+  await see(dialog.getByRole('listitem')).toContainText('192.0.2.16/28');
+  const count = platform.world.ips.get(MCH)?.length ?? 0;
+  await dialog.getByRole('button', { name: 'Drop this line' }).click();
+  await sendButton(dialog).click();
+  await see(dialog).toHaveCount(0);
+  expect(
+    platform.world.ips
+      .get(MCH)
+      ?.slice(count)
+      .map(({ cidr, scope, remark }) => [cidr, scope, remark]),
+  ).toEqual([
+    ['203.0.113.140/32', 'PORTAL', 'web'],
+    ['2001:db8:77::/48', 'PORTAL', 'data centre'],
+  ]);
+  await see(rowsOf(page).first()).toContainText('data centre');
+});
+
+test('a refused address is added from the panel and passes; it is tested, disabled, enabled and removed', async () => {
+  const bench = await visit();
+  const { page, platform } = bench;
+  await seeRows(page);
+  const panel = page.getByRole('region', { name: 'Refused in the last 24 hours' }).first();
+  const button = panel.getByRole('button', { name: /^Add \S+ for / }).first();
+  const [, ip = '', scope = ''] = /^Add (\S+) for (.+)$/.exec((await button.getAttribute('aria-label')) ?? '') ?? [];
+  await button.click();
+  const add = page.getByRole('dialog', { name: 'Add addresses' });
+  await see(add.locator('#white-add_list')).toHaveValue(ip);
+  await sendButton(add).click();
+  await see(add).toHaveCount(0);
+  await see(panel.getByRole('row').filter({ hasText: ip }).filter({ hasText: scope })).toContainText('would pass');
+
+  await page.getByRole('button', { name: 'Test an address' }).click();
+  const test = page.getByRole('dialog', { name: 'Test an address' });
+  await test.getByLabel('Address').fill('203.0.113.250');
+  await sendButton(test).click();
+  await see(test.getByText('203.0.113.250 would be refused for: Payout')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const entry = platform.world.ips.get(MCH)?.at(-1);
+  const row = page.locator(`[data-row-key="${entry?.id}"]`);
+  await row.getByRole('button', { name: /^Disable / }).click();
+  const disable = page.getByRole('dialog', { name: /^Disable / });
+  await see(disable.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await see(row).toContainText('Disabled');
+  await row.getByRole('button', { name: /^Enable / }).click();
+  await see(row).toContainText('In force');
+  const { id: ipId, version } = entry ?? {};
+  const changed = await call(bench, 'admin', '/sys/white/ip/edit', { ipId, version, remark: 'Changed', expireAt: null });
+  expect(changed.code).toBe(200);
+  await row.getByRole('button', { name: /^Remove / }).click();
+  const remove = page.getByRole('dialog', { name: /^Remove / });
+  await see(remove.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await see(remove.getByRole('alert')).toContainText('Changed by admin');
+  await see(row).toContainText('Changed');
+  await sendButton(remove).click();
+  await see(row).toHaveCount(0);
+});

@@ -1,0 +1,574 @@
+import { hasLoss } from '../../../mock/areas/mchPrices';
+import { mayPayIn, mayTrade, mayWithdraw, merchantOf } from '../../../mock/areas/merchants';
+import { priceAt } from '../../../mock/areas/prices';
+import type { Merchant, MerchantBulkResult, MerchantDetail, MerchantProduct, MerchantSecret } from '../../../src/contract';
+import { merchantActions, merchantFits, merchantStatuses } from '../../../src/domain/merchant';
+import { NEW_MERCHANT } from '../../support/mchCalls';
+import { type APlatform, aPlatform, dataOf, NOW, parseCsv, textOf } from './support';
+
+const HOUR = 3_600_000;
+/** Of the seed: 48 active, 5 suspended, 4 waiting for review, 3 closed, 4 for tests. */
+const [ACTIVE, SUSPENDED, WAITING, CLOSED] = ['M100001', 'M100049', 'M100054', 'M100058'];
+
+let bench: APlatform;
+beforeEach(() => {
+  bench = aPlatform({ days: 1 });
+});
+
+const merchant = (no: string) => merchantOf(bench.platform.world, { no });
+const send = (who: string, verb: string, mchNo: string, body: object = {}) =>
+  bench.call(who, `POST /merchant/user/${verb}`, { body: { mchNo, version: merchant(mchNo).version, ...body } });
+const read = <T>(who: string, line: string) => dataOf<T>(bench.call(who, `GET /merchant/user/${line}`));
+const detail = (no: string, who = 'admin') => read<MerchantDetail>(who, `detail?mchNo=${no}`);
+const fieldsOf = (outcome: ReturnType<typeof send>) =>
+  dataOf<{ fields: { name: string; rule: string; msg: string }[] }>(outcome).fields;
+const add = (who: string, body: object = {}) =>
+  bench.call(who, 'POST /merchant/user/add', { body: { ...NEW_MERCHANT, ...body } });
+/** Puts a merchant into a state, as a story would have it. */
+const put = (no: string, status: Merchant['status']) => {
+  merchant(no).holder.status = status;
+};
+const withdrawsOf = (no: string) => bench.platform.world.withdraws.rows.filter(({ holder }) => holder.no === no);
+
+const BODIES: Record<string, object> = {
+  edit: { tags: ['a'] },
+  review: { decision: 'REJECT', reasonCode: 'DUPLICATE' },
+  suspend: { reasonCode: 'RISK' },
+  resume: { reasonCode: 'CHECKED_OK' },
+  save: { items: [{ productCode: 'TH_SCAN', enabled: true, rate: '0.04', fixed: '0.00' }] },
+  rotateSecret: { keepHours: 0 },
+  resetPassword: {},
+  close: { reasonCode: 'DORMANT' },
+};
+
+describe('the table of states and actions', () => {
+  const cases = merchantStatuses.flatMap((status) => merchantActions.map((action) => [status, action] as const));
+  it.each(cases)('%s, %s: done or refused as the table says', (status, action) => {
+    // Without money or orders, so that only the state decides.
+    const made = dataOf<Merchant>(add('o.bakar'));
+    const no = made.mchNo;
+    put(no, status);
+    const outcome =
+      action === 'switch'
+        ? bench.call('admin', 'POST /merchant/user/switch', {
+            body: { items: [{ mchNo: no, version: 1 }], switch: 'api', on: false, reasonCode: 'RISK' },
+          })
+        : send('admin', action === 'save' ? 'product/save' : action, no, BODIES[action]);
+    const isAllowed = merchantFits(action, status);
+    expect(outcome.envelope.code).toBe(isAllowed ? 200 : 409);
+    if (!isAllowed) expect(dataOf<{ current: Merchant }>(outcome).current).toMatchObject({ mchNo: no, status });
+  });
+
+  it('tells each row what may be done, and why not', () => {
+    const row = detail(ACTIVE, 'ops.lee');
+    expect(row.allowed).toEqual(['switch', 'suspend']);
+    expect(row.denied?.find(({ action }) => action === 'edit')?.why).toContain('Merchants: edit');
+    expect(detail(CLOSED).allowed).toEqual([]);
+  });
+});
+
+describe('a version that is too old', () => {
+  it.each(Object.entries(BODIES).filter(([verb]) => !['review', 'resume'].includes(verb)))('is refused: %s', (verb, body) => {
+    const before = merchant(ACTIVE).holder.status;
+    const outcome = send('admin', verb === 'save' ? 'product/save' : verb, ACTIVE, { ...body, version: 9 });
+    expect(outcome.envelope).toMatchObject({ code: 409, error: 'VERSION_CONFLICT', data: { current: { mchNo: ACTIVE } } });
+    expect(merchant(ACTIVE)).toMatchObject({ version: 1, holder: { status: before } });
+  });
+});
+
+describe('filing a merchant', () => {
+  it('makes one that waits for review, with a number, an account and prices, and no secret', () => {
+    const { envelope } = add('o.bakar', { agentNo: 'A2002', mchType: 'AGENT' });
+    expect(envelope).toMatchObject({
+      code: 200,
+      data: { mchNo: 'M100065', status: 'PENDING_REVIEW', createdBy: 'o.bakar', agentNo: 'A2002', secretTail: null },
+    });
+    expect(envelope.data).toMatchObject({
+      contactName: 'Q**',
+      contactMobile: '***0011',
+      contactEmail: 'qu***@quokka.example.com',
+    });
+    expect(JSON.stringify(envelope.data)).not.toMatch(/Parcelby|99955500011|9912345678/);
+    expect(priceAt(merchant('M100065').prices, 'TH_SCAN', NOW)).toMatchObject({ ppm: 32_000, isEnabled: true });
+    expect(bench.platform.check()).toEqual([]);
+  });
+
+  it.each([
+    ['a name that is taken', { mchName: ' lotus games co. ' }, 'mchName', 'unique'],
+    ['a login that is taken', { loginAccount: 'LOTUS.100001' }, 'loginAccount', 'unique'],
+    ['a login that begins with a digit', { loginAccount: '1quokka' }, 'loginAccount', 'pattern'],
+    ['a country where nothing is sold', { country: 'SG', currencies: ['USD'] }, 'country', 'exists'],
+    ['a first currency of another country', { currencies: ['USD', 'THB'] }, 'currencies', 'first'],
+    ['an unknown currency', { currencies: ['THB', 'XXX'] }, 'currencies', 'exists'],
+    ['an agent that is not there', { agentNo: 'A9999', mchType: 'AGENT' }, 'agentNo', 'exists'],
+    ['the type of an agent without one', { mchType: 'AGENT' }, 'mchType', 'agent'],
+    ['an account manager who cannot sign in', { ownerOperatorId: '999' }, 'ownerOperatorId', 'exists'],
+    ['callbacks without encryption', { notifyUrl: 'http://pay.example.com/n' }, 'notifyUrl', 'https'],
+    ['callbacks into a private net', { notifyUrl: 'https://10.0.0.8/n' }, 'notifyUrl', 'private'],
+    ['a least withdrawal above the greatest', { withdrawMin: '10.00', withdrawMax: '9.00' }, 'withdrawMax', 'gte:withdrawMin'],
+    [
+      'a greatest one above that of a day',
+      { withdrawMax: '10.00', withdrawDailyMax: '9.00' },
+      'withdrawDailyMax',
+      'gte:withdrawMax',
+    ],
+    ['a limit with too many digits', { payinDailyLimit: '1.005' }, 'payinDailyLimit', 'digits'],
+    ['hours that only begin', { withdrawFrom: '08:00' }, 'withdrawTo', 'both'],
+    [
+      'a product of another country',
+      { prices: [{ ...NEW_MERCHANT.prices[0], productCode: 'VN_SCAN' }] },
+      'prices.0.productCode',
+      'exists',
+    ],
+    ['a rate below the floor', { prices: [{ ...NEW_MERCHANT.prices[0], rate: '0.017' }] }, 'prices.0.rate', 'floor'],
+  ])('refuses %s', (_what, body, name, rule) => {
+    const outcome = add('o.bakar', body);
+    expect(outcome.envelope.code).toBe(422);
+    expect(fieldsOf(outcome)).toContainEqual(expect.objectContaining({ name, rule }));
+    expect(bench.platform.world.merchants.size).toBe(64);
+  });
+
+  it('is refused outside the scope of who files it', () => {
+    expect(add('v.reyes').envelope).toMatchObject({ code: 403, error: 'OUT_OF_SCOPE' });
+    expect(add('v.reyes', { agentNo: 'A2001', mchType: 'AGENT' }).envelope.code).toBe(200);
+  });
+
+  it('keeps what it says of people out of the log', () => {
+    add('o.bakar', { legalPerson: 'Laura Legalson', telegram: '@quinn_p' });
+    const entry = JSON.stringify(bench.platform.log.entries.at(-1));
+    expect(entry).toContain('M100065');
+    expect(entry).not.toMatch(/Parcelby|99955500011|quinn|9912345678|Legalson/);
+  });
+});
+
+describe('the review', () => {
+  it('is not for who filed the merchant, nor for who corrected it', () => {
+    const { mchNo } = dataOf<Merchant>(add('o.bakar'));
+    expect(send('o.bakar', 'review', mchNo, { decision: 'PASS' }).envelope).toMatchObject({ code: 403, error: 'SELF_APPROVAL' });
+    send('v.reyes', 'edit', mchNo, { tags: ['x'] });
+    expect(send('admin', 'edit', mchNo, { tags: ['y'] }).envelope.code).toBe(200);
+    expect(send('admin', 'review', mchNo, { decision: 'PASS' }).envelope.code).toBe(403);
+    expect(send('r.santos', 'review', mchNo, { decision: 'PASS' }).envelope).toMatchObject({
+      code: 200,
+      data: { status: 'ACTIVE' },
+    });
+    expect(mayTrade(bench.platform.world, merchant(mchNo).holder, 'payin')).toBe(true);
+  });
+
+  it('needs a reason to reject, and more than the word other', () => {
+    expect(fieldsOf(send('r.santos', 'review', WAITING, { decision: 'REJECT' }))).toMatchObject([{ name: 'reasonCode' }]);
+    const short = send('r.santos', 'review', WAITING, { decision: 'REJECT', reasonCode: 'OTHER', remark: 'no' });
+    expect(fieldsOf(short)).toMatchObject([{ name: 'remark', rule: 'minLength' }]);
+    send('r.santos', 'review', WAITING, { decision: 'REJECT', reasonCode: 'KYC_FAILED' });
+    expect(detail(WAITING)).toMatchObject({ status: 'REJECTED', statusReason: 'KYC_FAILED' });
+    // Corrected, it waits again, and not for who corrected it.
+    expect(send('admin', 'edit', WAITING, { kycStatus: 'PASSED' }).envelope).toMatchObject({
+      data: { status: 'PENDING_REVIEW' },
+    });
+    expect(send('admin', 'review', WAITING, { decision: 'PASS' }).envelope.code).toBe(403);
+  });
+
+  it('lets nobody in without a product', () => {
+    const { mchNo } = dataOf<Merchant>(add('o.bakar', { prices: [] }));
+    expect(send('r.santos', 'review', mchNo, { decision: 'PASS' }).envelope).toMatchObject({ code: 409 });
+    expect(merchant(mchNo).holder.status).toBe('PENDING_REVIEW');
+  });
+});
+
+describe('an edit', () => {
+  it('leaves what it does not name, and tells people apart from their masks', () => {
+    const before = { ...merchant(ACTIVE).contact };
+    const { envelope } = send('o.bakar', 'edit', ACTIVE, { contactMobile: '+66812345678', level: 'B' });
+    expect(envelope).toMatchObject({ code: 200, data: { level: 'B', contactMobile: '***5678', version: 2 } });
+    expect(merchant(ACTIVE).contact).toEqual({ ...before, mobile: '+66812345678' });
+    expect(detail(ACTIVE).changes?.[0]).toMatchObject({
+      operatorName: 'o.bakar',
+      action: 'merchant:user:edit',
+      fields: [
+        { field: 'level', before: 'S', after: 'B' },
+        { field: 'contactMobile', before: '***', after: '***' },
+      ],
+    });
+  });
+
+  it('takes no currency away in which there is money', () => {
+    const [no, holder] = [...bench.platform.world.merchants.values()]
+      .filter((one) => one.holder.accounts.length > 1 && one.holder.accounts[1]?.account.amounts.available)
+      .map((one) => [one.no, one.holder] as const)[0] as [string, ReturnType<typeof merchant>['holder']];
+    const [main, other] = holder.accounts.map(({ account }) => account.currency);
+    expect(fieldsOf(send('admin', 'edit', no, { currencies: [main] }))).toMatchObject([{ name: 'currencies', rule: 'inUse' }]);
+    expect(fieldsOf(send('admin', 'edit', no, { currencies: [other, main] }))).toMatchObject([{ rule: 'first' }]);
+    expect(send('admin', 'edit', ACTIVE, { currencies: ['THB', 'USD'] }).envelope).toMatchObject({
+      data: { currencies: ['THB', 'USD'] },
+    });
+    // Nothing was ever in it.
+    expect(send('admin', 'edit', ACTIVE, { currencies: ['THB'] }).envelope).toMatchObject({ data: { currencies: ['THB'] } });
+  });
+
+  it('of the settlement cycle counts from the next payment', () => {
+    bench = aPlatform({ days: 1, flow: 0.2 });
+    const { world, payIn } = bench.platform;
+    const { holder } = merchant(ACTIVE);
+    const settleDays = (cycle: string) => {
+      send('admin', 'edit', ACTIVE, { settlementCycle: cycle });
+      const order = payIn({ holder, plan: { outcome: 'SUCCESS' } as never });
+      world.clock.advance(20 * 60_000);
+      const { paidAt, settleAt } = order;
+      return paidAt === null || settleAt === null ? undefined : (settleAt - paidAt) / (24 * HOUR);
+    };
+    const days = (cycle: string) => {
+      for (let tries = 0; tries < 30; tries++) {
+        const found = settleDays(cycle);
+        if (found !== undefined) return found;
+      }
+      throw new Error('Nobody paid');
+    };
+    expect(days('T0')).toBe(0);
+    expect(days('D1')).toBeLessThan(1.1);
+    // The clock stands on a Friday.
+    expect(days('T1')).toBeGreaterThan(1.9);
+    expect(days('D7')).toBeGreaterThan(6);
+  });
+});
+
+describe('suspending', () => {
+  it('stops trade and withdrawals, holds what waits, and lets it go again', () => {
+    const { world, stories } = bench.platform;
+    const waiting = bench.order(stories.overdue);
+    const { no } = waiting.holder;
+    expect(send('ops.lee', 'suspend', no, { reasonCode: 'RISK' }).envelope).toMatchObject({
+      code: 200,
+      data: { status: 'SUSPENDED', statusReason: 'RISK' },
+    });
+    const { holder } = merchant(no);
+    expect([mayTrade(world, holder, 'payin'), mayTrade(world, holder, 'payout'), mayWithdraw(world, holder)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(waiting).toMatchObject({ status: 'HELD', holdReason: 'OTHER' });
+    expect(withdrawsOf(no).filter(({ status }) => status === 'PENDING' || status === 'SECOND_REVIEW')).toEqual([]);
+    expect(bench.platform.check()).toEqual([]);
+    send('admin', 'resume', no, { reasonCode: 'CHECKED_OK' });
+    expect(waiting.status).toBe('PENDING');
+    expect(mayTrade(world, holder, 'payin')).toBe(true);
+    expect(bench.platform.check()).toEqual([]);
+  });
+
+  it('leaves a withdrawal held that somebody else has held', () => {
+    const held = bench.order(bench.platform.stories.heldByRisk);
+    send('ops.lee', 'suspend', held.holder.no, { reasonCode: 'RISK' });
+    send('admin', 'resume', held.holder.no, { reasonCode: 'CHECKED_OK' });
+    expect(held.status).toBe('HELD');
+  });
+
+  it('needs a reason', () => {
+    expect(send('ops.lee', 'suspend', ACTIVE, {}).envelope.code).toBe(422);
+    expect(fieldsOf(send('ops.lee', 'suspend', ACTIVE, { reasonCode: 'OTHER', remark: ' ok ' }))).toMatchObject([
+      { name: 'remark' },
+    ]);
+  });
+});
+
+describe('switches', () => {
+  const flip = (items: readonly string[], name: string, on: boolean) =>
+    bench.call('ops.lee', 'POST /merchant/user/switch', {
+      body: { items: items.map((mchNo) => ({ mchNo, version: merchant(mchNo).version })), switch: name, on, reasonCode: 'RISK' },
+    });
+
+  it('count one by one', () => {
+    const { world } = bench.platform;
+    const { holder } = merchant(ACTIVE);
+    const [way] = [...world.catalog.ways.values()].filter(({ currency }) => currency === 'THB');
+    flip([ACTIVE], 'payin', false);
+    expect([mayPayIn(world, holder, way as never), mayTrade(world, holder, 'payout'), mayWithdraw(world, holder)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    flip([ACTIVE], 'payin', true);
+    flip([ACTIVE], 'api', false);
+    expect([mayPayIn(world, holder, way as never), mayTrade(world, holder, 'payout'), mayWithdraw(world, holder)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    flip([ACTIVE], 'withdraw', false);
+    expect(mayWithdraw(world, holder)).toBe(false);
+  });
+
+  it('in bulk: each for itself, with what became of it', () => {
+    flip(['M100002'], 'payout', false);
+    const { envelope } = flip([ACTIVE, 'M100002', CLOSED], 'payout', false);
+    const { succeeded, failed } = dataOf<MerchantBulkResult>(envelope);
+    expect(envelope.code).toBe(207);
+    expect(succeeded).toMatchObject([{ mchNo: ACTIVE, current: { payoutEnabled: false } }]);
+    expect(failed.map(({ mchNo, code }) => [mchNo, code])).toEqual([
+      ['M100002', 409],
+      [CLOSED, 409],
+    ]);
+    expect(detail('M100002').changes?.map(({ result }) => result)).toEqual(['REFUSED', 'SUCCESS']);
+  });
+
+  it('refuses one alone as the answer itself, and one named twice', () => {
+    expect(flip([ACTIVE], 'payin', true).envelope).toMatchObject({ code: 409, error: 'STATE_CONFLICT' });
+    const twice = dataOf<MerchantBulkResult>(flip([ACTIVE, ACTIVE], 'payin', false));
+    expect(twice.failed).toMatchObject([{ mchNo: ACTIVE, error: 'DUPLICATE' }]);
+  });
+});
+
+describe('limits', () => {
+  it('of a day stop pay-ins when they are reached', () => {
+    bench = aPlatform({ days: 1, flow: 0.3 });
+    const { world } = bench.platform;
+    const rich = [...world.merchants.values()].find(
+      (one) => Number((detail(one.no).orders?.[0]?.payinCount ?? 0) > 0) && one.holder.status === 'ACTIVE' && one.type !== 'TEST',
+    );
+    if (!rich) throw new Error('Nobody was paid today');
+    send('admin', 'edit', rich.no, { payinDailyLimit: '99999999999' });
+    expect(mayTrade(world, rich.holder, 'payin')).toBe(true);
+    send('admin', 'edit', rich.no, { payinDailyLimit: '1' });
+    expect(mayTrade(world, rich.holder, 'payin')).toBe(false);
+    expect(mayTrade(world, rich.holder, 'payout')).toBe(true);
+  });
+
+  it('send payouts to review from an amount on', () => {
+    const { world, payOut } = bench.platform;
+    const { holder } = merchant(ACTIVE);
+    const payee = { ...(holder.payees[0] as (typeof holder.payees)[number]), firstUsedAt: 0 };
+    send('admin', 'edit', ACTIVE, { payoutReviewAbove: '300.00' });
+    expect(payOut({ holder, payee, net: 30_000n }).reviewReasons).toEqual(['ABOVE_LIMIT']);
+    expect(payOut({ holder, payee, net: 29_999n }).reviewReasons).toEqual([]);
+    expect(world.merchants.get(ACTIVE)?.limits.payoutReviewAbove).toBe(30_000n);
+  });
+
+  it('of withdrawals: hours and weekdays of the business zone', () => {
+    const { world } = bench.platform;
+    const { holder } = merchant(ACTIVE);
+    // Friday, 14:31 in the business zone.
+    send('admin', 'edit', ACTIVE, { withdrawFrom: '15:00', withdrawTo: '18:00' });
+    expect(mayWithdraw(world, holder)).toBe(false);
+    send('admin', 'edit', ACTIVE, { withdrawFrom: '22:00', withdrawTo: '15:00' });
+    expect(mayWithdraw(world, holder)).toBe(true);
+    send('admin', 'edit', ACTIVE, { withdrawWeekdays: [1, 2] });
+    expect(mayWithdraw(world, holder)).toBe(false);
+  });
+});
+
+describe('prices', () => {
+  const save = (no: string, item: object, body: object = {}) =>
+    send('o.bakar', 'product/save', no, {
+      items: [{ productCode: 'TH_SCAN', enabled: true, rate: '0.03', fixed: '0.00', ...item }],
+      ...body,
+    });
+  const product = (no: string, code = 'TH_SCAN') =>
+    read<MerchantProduct[]>('o.bakar', `product/list?mchNo=${no}`).find(({ productCode }) => productCode === code);
+
+  it('count from their time on, and those before stay as history', () => {
+    const before = priceAt(merchant(ACTIVE).prices, 'TH_SCAN', NOW)?.ppm;
+    const later = new Date(NOW + 48 * HOUR).toISOString();
+    expect(save(ACTIVE, { rate: '0.04', effectiveAt: later }).envelope.code).toBe(200);
+    expect(priceAt(merchant(ACTIVE).prices, 'TH_SCAN', NOW)?.ppm).toBe(before);
+    expect(priceAt(merchant(ACTIVE).prices, 'TH_SCAN', NOW + 49 * HOUR)?.ppm).toBe(40_000);
+    expect(product(ACTIVE)).toMatchObject({ planned: [{ rate: '0.04', setBy: 'o.bakar' }], history: [] });
+    save(ACTIVE, { rate: '0.05' });
+    expect(product(ACTIVE)).toMatchObject({ price: { rate: '0.05' }, history: [{ setBy: 'sys.admin' }] });
+    expect(detail(ACTIVE).changes?.[0]?.fields?.[0]).toMatchObject({ field: 'TH_SCAN' });
+  });
+
+  it.each([
+    ['below the floor', { rate: '0.017' }, 'items.0.rate', 'floor'],
+    ['with too many digits', { fixed: '1.005' }, 'items.0.fixed', 'digits'],
+    ['whose greatest fee is below the least', { min: '5.00', max: '4.00' }, 'items.0.max', 'gte:min'],
+    ['of the past', { effectiveAt: '2020-01-01T00:00:00Z' }, 'items.0.effectiveAt', 'future'],
+    ['of a product that is not sold there', { productCode: 'VN_SCAN' }, 'items.0.productCode', 'exists'],
+  ])('%s are refused at their field', (_what, item, name, rule) => {
+    const outcome = save(ACTIVE, item);
+    expect(fieldsOf(outcome)).toMatchObject([{ name, rule }]);
+    expect(merchant(ACTIVE).version).toBe(1);
+  });
+
+  it('below the base of an agent above are refused with the name of the agent', () => {
+    const { world } = bench.platform;
+    const one = [...world.merchants.values()].find(
+      ({ holder }) => holder.status === 'ACTIVE' && holder.country === 'TH' && holder.agent && holder.agent.no !== 'A2009',
+    );
+    if (!one?.holder.agent) throw new Error('No merchant under an agent');
+    const { agent } = one.holder;
+    const [, msg] = [0, fieldsOf(save(one.no, { rate: '0.024' }))[0]?.msg ?? ''];
+    const chain = [agent, agent.parent, agent.parent?.parent].flatMap((above) => (above ? [above.no] : []));
+    expect(chain.some((no) => msg.includes(no))).toBe(true);
+    expect(msg).toMatch(/pays 2\.4\d* %|pays 2\.\d+ %/);
+    expect(save(one.no, { rate: '0.0300' }).envelope.code).toBe(200);
+  });
+
+  it('that lose money are refused with the sum, unless somebody says why', () => {
+    const { world } = bench.platform;
+    const one = [...world.merchants.values()].find(
+      ({ holder, no }) => holder.status === 'ACTIVE' && holder.country === 'TH' && !holder.agent && no !== 'M100011',
+    );
+    if (!one) throw new Error('No merchant without an agent');
+    const at = world.clock.now();
+    expect(hasLoss(world, one, at)).toBe(false);
+    const cheap = { rate: '0.018' };
+    const [fault] = fieldsOf(save(one.no, cheap));
+    expect(fault).toMatchObject({ name: 'items.0.rate', rule: 'margin' });
+    expect(fault?.msg).toMatch(/^Of 500\.00 THB the platform would lose \d+\.\d\d: fee 9\.00, cost \d+\.\d\d, agents 0\.00\.$/);
+    expect(fieldsOf(save(one.no, cheap, { reasonCode: 'OTHER' }))).toMatchObject([{ name: 'remark' }]);
+    expect(save(one.no, cheap, { reasonCode: 'PROMOTION' }).envelope).toMatchObject({
+      code: 200,
+      data: { negativeMargin: true },
+    });
+    expect(hasLoss(world, one, at)).toBe(true);
+    expect(bench.platform.log.entries.at(-1)?.about).toMatchObject({ reasonCode: 'PROMOTION' });
+    // Switched off it costs nothing.
+    save(one.no, { ...cheap, enabled: false });
+    expect(hasLoss(world, one, at)).toBe(false);
+  });
+
+  it('of a merchant yet to come are shown by its country and agent', () => {
+    const list = read<MerchantProduct[]>('o.bakar', 'product/list?country=TH&agentNo=A2001');
+    expect(list.map(({ productCode }) => productCode)).toEqual(['TH_SCAN', 'TH_BANK']);
+    expect(list[0]?.chain.map(({ kind, no }) => (kind === 'COST' ? kind : no))).toEqual(['COST', 'A2001']);
+    expect(bench.call('o.bakar', 'GET /merchant/user/product/list').envelope.code).toBe(400);
+  });
+});
+
+describe('credentials', () => {
+  it('a new secret is shown once; the one before is valid as long as was chosen', () => {
+    const outcome = send('admin', 'rotateSecret', ACTIVE, { keepHours: 3 });
+    const { secret, secretTail, oldSecretUntil } = dataOf<MerchantSecret>(outcome);
+    expect(secret).toMatch(/^[\w-]{32}$/);
+    expect(secretTail).toBe(secret.slice(-4));
+    expect(oldSecretUntil).toBe(new Date(NOW + 3 * HOUR).toISOString());
+    expect(JSON.stringify([detail(ACTIVE), bench.platform.log.entries, merchant(ACTIVE).secret])).not.toContain(secret);
+    bench.platform.world.clock.advance(3 * HOUR + 1);
+    expect(detail(ACTIVE).oldSecretUntil).toBeNull();
+  });
+
+  it('with no hours the old one ends at once; 25 hours are too long', () => {
+    expect(dataOf<Merchant>(send('admin', 'rotateSecret', ACTIVE, { keepHours: 0 })).oldSecretUntil).toBeNull();
+    expect(send('admin', 'rotateSecret', ACTIVE, { keepHours: 25 }).envelope.code).toBe(422);
+  });
+
+  it('a password is set by a link, which goes to the contact', () => {
+    const { envelope } = send('admin', 'resetPassword', ACTIVE);
+    expect(envelope.data).toMatchObject({
+      mailTo: expect.stringMatching(/^fi\*\*\*@/),
+      linkUntil: new Date(NOW + 24 * HOUR).toISOString(),
+    });
+  });
+});
+
+describe('closing', () => {
+  const close = (no: string) => send('admin', 'close', no, { reasonCode: 'CONTRACT_ENDED' });
+
+  it('comes in two steps; the second needs empty accounts and no open orders', () => {
+    const { world } = bench.platform;
+    expect(close(ACTIVE).envelope).toMatchObject({ code: 200, data: { status: 'CLOSING' } });
+    const { holder } = merchant(ACTIVE);
+    expect([mayTrade(world, holder, 'payin'), mayTrade(world, holder, 'payout'), mayWithdraw(world, holder)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    const refused = close(ACTIVE);
+    expect(refused.envelope.code).toBe(409);
+    expect(refused.envelope.msg).toMatch(/^Not yet: [\d.]+ THB left/);
+    expect(detail(ACTIVE).denied?.find(({ action }) => action === 'close')?.why).toBe(refused.envelope.msg);
+  });
+
+  it('ends with nothing left, for good', () => {
+    const { mchNo } = dataOf<Merchant>(add('o.bakar'));
+    send('r.santos', 'review', mchNo, { decision: 'PASS' });
+    send('admin', 'rotateSecret', mchNo, { keepHours: 0 });
+    close(mchNo);
+    expect(close(mchNo).envelope).toMatchObject({
+      code: 200,
+      data: { status: 'CLOSED', payinEnabled: false, portalEnabled: false, secretTail: null },
+    });
+    expect(close(mchNo).envelope.code).toBe(409);
+  });
+});
+
+describe('the list', () => {
+  const page = (query: string, who = 'admin') => read<{ list: Merchant[]; total: number }>(who, `page?pageSize=200&${query}`);
+
+  it('has every merchant, the newest first, and only those of the scope', () => {
+    const all = page('');
+    expect(all.total).toBe(64);
+    expect(all.list.map(({ createdAt }) => createdAt)).toEqual(
+      all.list
+        .map(({ createdAt }) => createdAt)
+        .sort()
+        .reverse(),
+    );
+    expect(page('', 'v.reyes').list.every(({ agentNo }) => agentNo !== null)).toBe(true);
+    expect(bench.call('p.garcia', 'GET /merchant/user/detail?mchNo=M100004').envelope.code).toBe(404);
+    expect(bench.call('p.garcia', 'GET /merchant/user/detail?mchNo=M100005').envelope.code).toBe(200);
+  });
+
+  it.each<[string, (row: Merchant) => boolean]>([
+    ['status=SUSPENDED,CLOSED', ({ status }) => status === 'SUSPENDED' || status === 'CLOSED'],
+    ['mchType=TEST', ({ mchType }) => mchType === 'TEST'],
+    ['level=S', ({ level }) => level === 'S'],
+    ['switchedOff=portal', ({ portalEnabled }) => portalEnabled === false],
+    ['country=VN', ({ country }) => country === 'VN'],
+    ['currency=USD', ({ currencies }) => currencies?.includes('USD') === true],
+    ['kycStatus=PENDING', ({ kycStatus }) => kycStatus === 'PENDING'],
+    ['negativeMargin=true', ({ negativeMargin }) => negativeMargin === true],
+    ['keyword=lotus', ({ mchName }) => mchName.startsWith('Lotus')],
+    ['keyword=M100003', ({ mchNo }) => mchNo === 'M100003'],
+    ['availableMin=100000&currency=THB', ({ balances }) => Number(balances?.[0]?.available) >= 100_000],
+    ['idleHours=1', ({ lastOrderAt }) => lastOrderAt === null || lastOrderAt === undefined],
+  ])('%s', (query, test) => {
+    const all = page('').list;
+    const wanted = all.filter((row) => test(row) && (!query.includes('currency=THB') || row.currency === 'THB'));
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(page(query).list.map(({ mchNo }) => mchNo)).toEqual(wanted.map(({ mchNo }) => mchNo));
+  });
+
+  it('sorts by balance, and refuses what it cannot sort by', () => {
+    const units = page('sortField=available&sortOrder=descend').list.map(({ balances }) => Number(balances?.[0]?.available));
+    expect(units).toEqual([...units].sort((a, b) => b - a));
+    expect(bench.call('admin', 'GET /merchant/user/page?sortField=mchName').envelope.code).toBe(400);
+  });
+
+  it('has figures that are those of the rows', () => {
+    const rows = page('').list;
+    const figures = read<Record<string, unknown> & { byStatus: { status: string; count: number }[] }>('admin', 'statistics');
+    expect(figures.byStatus).toEqual(
+      merchantStatuses.map((status) => ({ status, count: rows.filter((row) => row.status === status).length })),
+    );
+    expect(figures.negativeMargin).toBe(rows.filter((row) => row.negativeMargin && row.mchType !== 'TEST').length);
+  });
+
+  it('as a file equals the list, without a word that is masked', async () => {
+    const text = await textOf(bench.call('ops.lee', 'GET /merchant/user/down?format=csv&status=SUSPENDED'));
+    const rows = parseCsv(text);
+    expect(rows.slice(2, -1).map(([no]) => no)).toEqual(page('status=SUSPENDED').list.map(({ mchNo }) => mchNo));
+    expect(text).not.toContain(merchant(SUSPENDED).contact.name);
+  });
+});
+
+test('its detail adds up with the orders themselves', () => {
+  bench = aPlatform({ days: 3, flow: 0.3 });
+  const { world } = bench.platform;
+  const own = world.payOrders.rows.filter(({ holder }) => holder.no === ACTIVE);
+  const shown = detail(ACTIVE);
+  expect(own.length).toBeGreaterThan(5);
+  expect(shown.orders?.at(-1)).toMatchObject({
+    days: 30,
+    payinCount: own.length,
+    payinPaid: own.filter(({ paidAt }) => paidAt !== null).length,
+  });
+  const told = own.filter(({ notify }) => notify.status !== 'NONE');
+  expect(shown.callbacks?.total).toBe(told.length);
+  expect(shown.withdrawals?.map(({ withdrawNo }) => withdrawNo)).toEqual(
+    withdrawsOf(ACTIVE)
+      .sort((a, b) => b.submittedAt - a.submittedAt)
+      .slice(0, 10)
+      .map(({ no }) => no),
+  );
+  expect(shown.licenceNo).toMatch(/^\*\*\*\d{4}$/);
+});
