@@ -5,6 +5,7 @@ import { invalid } from '../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
 import type { Agency } from './agencies';
 import { childrenOf, type FoundBreak, isInForce, merchantsOf } from './agentChain';
+import { productNameIn } from './catalog';
 import { fault } from './operatorRules';
 import type { Operator, PlatformCall, World } from './world';
 import { ago, factsOf, isInScope, moneyOf, timeOf } from './world';
@@ -121,13 +122,14 @@ export function breakFault(world: World, { actor, at: now }: PlatformCall, found
     return holder && !isInScope(actor, holder) ? no : `${called} (${no})`;
   };
   const value = (price: FoundBreak['upper']) => (part === 'rate' ? percent(price.rate) : `${product.currency} ${price.fixed}`);
-  const values = { product: product.name, upper: who(upper), lower: who(lower), more: value(upper), less: value(lower) };
+  const values = { upper: who(upper), lower: who(lower), more: value(upper), less: value(lower) };
   const stamp = `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const when = (lang: Lang) => (at > now ? say(lang, WHEN, { at: stamp }) : '');
+  const told = (lang: Lang) => say(lang, BROKEN, { ...values, product: productNameIn(lang, product), when: when(lang) });
   return {
     name,
     rule: 'chain',
-    text: [say('en', BROKEN, { ...values, when: when('en') }), say('zh', BROKEN, { ...values, when: when('zh') })],
+    text: [told('en'), told('zh')],
   };
 }
 

@@ -1,12 +1,4 @@
-import type {
-  AgentAction,
-  AgentDetail,
-  AgentFilter,
-  AgentPrice,
-  AgentStatistics,
-  Agent as WireAgent,
-  Price as WirePrice,
-} from '@/contract';
+import type { AgentAction, AgentDetail, AgentFilter, AgentPrice, AgentStatistics, Agent as WireAgent } from '@/contract';
 import { agentActions, agentFits, agentStatuses, MAX_LEVEL } from '../../src/domain/agent';
 import { compareMoney } from '../../src/domain/money';
 import type { OperationLog } from '../engine/oplog';
@@ -16,9 +8,9 @@ import type { Agency } from './agencies';
 import { childrenOf, merchantsOf, pricesBelow } from './agentChain';
 import { agentObstacle } from './agentRules';
 import { type MonthSum, monthSums } from './agentSums';
-import { type Product, rateText } from './catalog';
+import { productNameIn, rateText } from './catalog';
 import { Tests } from './listing';
-import { chainAbove, chainTo, type Price, plannedPrices, priceAt } from './prices';
+import { chainAbove, chainTo, plannedPrices, priceAt, showPrice } from './prices';
 import { REPORT_CURRENCY } from './profitSums';
 import { nameOfKey } from './screens';
 import { logsOf, showEntry, showEvents } from './tradeView';
@@ -117,24 +109,8 @@ export const showAgent = (world: World, agency: Agency, actor: Operator, lang: L
   ...rights(world, agency, actor, lang),
 });
 
-const showPrice = ({ code, name, currency }: Product, price: Price): WirePrice => {
-  const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
-  return {
-    productCode: code,
-    productName: name,
-    currency,
-    enabled: price.isEnabled,
-    rate: rateText(price.ppm),
-    fixed: money(price.fixed),
-    effectiveAt: iso(price.effectiveAt),
-    setBy: price.by,
-    setAt: iso(price.at),
-    remark: price.remark,
-  };
-};
-
 /** Base prices of an agent with what stands above and below; agents outside the operator's scope are left out. */
-function pricesOf(world: World, agency: Agency, actor: Operator): AgentPrice[] {
+function pricesOf(world: World, agency: Agency, actor: Operator, lang: Lang): AgentPrice[] {
   const now = world.clock.now();
   const isOpen = ({ kind, no }: { kind: string; no: string }) => {
     const holder = kind === 'COST' ? undefined : world.holders.find((one) => one.no === no);
@@ -147,10 +123,10 @@ function pricesOf(world: World, agency: Agency, actor: Operator): AgentPrice[] {
       .sort((a, b) => compareMoney(a.rate, b.rate));
     return {
       productCode: product.code,
-      productName: product.name,
+      productName: productNameIn(lang, product),
       currency: product.currency,
-      current: current ? showPrice(product, current) : null,
-      planned: plannedPrices(agency.prices, product.code, now).map((price) => showPrice(product, price)),
+      current: current ? showPrice(product, current, lang) : null,
+      planned: plannedPrices(agency.prices, product.code, now).map((price) => showPrice(product, price, lang)),
       above: chainTo(world, product, agency.agent.parent, now).filter(isOpen),
       below: lowest ?? null,
     };
@@ -167,7 +143,7 @@ export function showAgentDetail(world: World, log: OperationLog, agency: Agency,
   return {
     ...showAgent(world, agency, actor, lang),
     docNo: last4(agency.docNo),
-    prices: pricesOf(world, agency, actor),
+    prices: pricesOf(world, agency, actor, lang),
     merchants: merchantsOf(world, agent)
       .filter((holder) => isInScope(actor, holder))
       .map(({ no, name, status, country }) => ({ mchNo: no, mchName: name, status, country })),

@@ -1,6 +1,6 @@
 import type { PayRecordFailClass } from '@/contract';
 import { createRandom } from '../engine/random';
-import type { Text } from '../engine/text';
+import { type Lang, say, type Text } from '../engine/text';
 import { currencies, factsOf, type OrderEvent, type World } from './world';
 
 /** A company that moves the money. */
@@ -43,6 +43,10 @@ export interface Product {
   version: number;
   events: OrderEvent[];
 }
+
+/** Name of a product in the reader's language. */
+export const productNameIn = (lang: Lang, { name, nameEn }: Pick<Product, 'name' | 'nameEn'>): string =>
+  say(lang, [nameEn, name]);
 
 /** How a payer pays within a product (screen 10); rounds of channels stand behind it. Units as in Product. */
 export interface Way {

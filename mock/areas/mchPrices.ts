@@ -1,11 +1,22 @@
-import type { MerchantProduct, PriceInput, Price as WirePrice } from '@/contract';
+import type { MerchantProduct, PriceInput } from '@/contract';
 import { chainBreak } from '../../src/domain/prices';
 import { invalid } from '../engine/schema';
 import { type Lang, say, type Text } from '../engine/text';
-import { AMOUNTS, type Product, partOf, rateText } from './catalog';
+import { AMOUNTS, type Product, partOf, productNameIn, rateText } from './catalog';
 import type { Merchant } from './merchants';
 import { fault } from './operatorRules';
-import { chainPrice, chainTo, feeBy, marginOn, type Price, type PriceBook, plannedPrices, priceAt, setPrice } from './prices';
+import {
+  chainPrice,
+  chainTo,
+  feeBy,
+  marginOn,
+  type Price,
+  type PriceBook,
+  plannedPrices,
+  priceAt,
+  setPrice,
+  showPrice,
+} from './prices';
 import { costliest } from './routing';
 import type { Agent, Holder, PlatformCall, World } from './world';
 import { factsOf, minorOf, moneyOf, timeOf } from './world';
@@ -186,25 +197,6 @@ export function priceText(price: Price | undefined, { currency }: Product): stri
   return parts.filter(Boolean).join(', ');
 }
 
-function showPrice(price: Price, { code, name, currency }: Product): WirePrice {
-  const { digits } = factsOf(currency);
-  const money = (minor: bigint | null) => (minor === null ? null : moneyOf(minor, digits));
-  return {
-    productCode: code,
-    productName: name,
-    currency,
-    enabled: price.isEnabled,
-    rate: rateText(price.ppm),
-    fixed: moneyOf(price.fixed, digits),
-    min: money(price.min),
-    max: money(price.max),
-    effectiveAt: new Date(price.effectiveAt).toISOString(),
-    setBy: price.by,
-    setAt: new Date(price.at).toISOString(),
-    remark: price.remark,
-  };
-}
-
 /** One product as a merchant has it: its prices by their time, what stands above them, and what is left of them. */
 export function showProduct(
   world: World,
@@ -223,13 +215,13 @@ export function showProduct(
   const margin = price && marginOf(world, holder, product, price);
   return {
     productCode: product.code,
-    productName: lang === 'zh' ? product.name : product.nameEn,
+    productName: productNameIn(lang, product),
     currency: product.currency,
     floorRate: rateText(product.floorPpm),
     defaultRate: rateText(product.defaultPpm),
-    price: price ? showPrice(price, product) : null,
-    planned: planned.map((one) => showPrice(one, product)),
-    history: past.map((one) => showPrice(one, product)),
+    price: price ? showPrice(product, price, lang) : null,
+    planned: planned.map((one) => showPrice(product, one, lang)),
+    history: past.map((one) => showPrice(product, one, lang)),
     chain: whole,
     ...(margin && { sampleAmount: moneyOf(margin.amount, digits) }),
     margin: margin ? moneyOf(margin.margin, digits) : null,

@@ -3,7 +3,7 @@ import { payOrderActions, payOrderFits } from '../../src/domain/payOrder';
 import type { OperationLog } from '../engine/oplog';
 import { createRandom } from '../engine/random';
 import { type Lang, say, type Text } from '../engine/text';
-import { FAILURES, rateText } from './catalog';
+import { FAILURES, productNameIn, rateText } from './catalog';
 import { recordRights } from './payRecordRights';
 import { sumOf } from './prices';
 import { ROUTE_RULES } from './routing';
@@ -111,7 +111,7 @@ export function payFields(order: PayOrder, operator: Operator, lang: Lang): Wire
     bankRefNo: order.bankRefNo,
     ...partyOf(holder),
     productCode: way.product.code,
-    productName: say(lang, [way.product.nameEn, way.product.name]),
+    productName: productNameIn(lang, way.product),
     wayCode: way.code,
     wayName: way.name,
     channelCode: channel?.code ?? null,

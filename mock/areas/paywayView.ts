@@ -2,8 +2,8 @@ import type { PaywayAction, PaywayDetail, PaywayFilter, PaywayStatistics, Payway
 import { paywayStates } from '../../src/domain/payway';
 import type { OperationLog } from '../engine/oplog';
 import { badParameter } from '../engine/schema';
-import { say, type Text } from '../engine/text';
-import { rateText, type Way } from './catalog';
+import type { Text } from '../engine/text';
+import { productNameIn, rateText, type Way } from './catalog';
 import { CATALOG_ZONE, rightsOf, seesProduct } from './catalogRules';
 import { priceAt } from './prices';
 import { type ProductEye, waysOfProduct } from './productView';
@@ -71,7 +71,7 @@ export function showPayway(eye: ProductEye, way: Way): WireWay {
     wayCode: way.code,
     wayName: way.name,
     productCode: product.code,
-    productName: say(lang, [product.nameEn, product.name]),
+    productName: productNameIn(lang, product),
     currency: way.currency,
     status: way.status,
     statusReason: way.statusReason,

@@ -1,6 +1,8 @@
+import type { Price as WirePrice } from '@/contract';
 import type { ChainPrice } from '../../src/domain/prices';
+import type { Lang } from '../engine/text';
 import { agencyOf } from './agencies';
-import { type Product, partOf, rateText } from './catalog';
+import { type Product, partOf, productNameIn, rateText } from './catalog';
 import { costliest } from './routing';
 import type { Agent, Holder, World } from './world';
 import { factsOf, moneyOf } from './world';
@@ -45,6 +47,26 @@ export function feeBy({ ppm, fixed, min, max }: Pick<Price, 'ppm' | 'fixed' | 'm
   const fee = partOf(amount, ppm) + fixed;
   if (min !== null && fee < min) return min;
   return max !== null && fee > max ? max : fee;
+}
+
+/** A price as the wire has it, in the reader's language. */
+export function showPrice(product: Product, price: Price, lang: Lang) {
+  const { code, currency } = product;
+  const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
+  return {
+    productCode: code,
+    productName: productNameIn(lang, product),
+    currency,
+    enabled: price.isEnabled,
+    rate: rateText(price.ppm),
+    fixed: money(price.fixed),
+    min: price.min === null ? null : money(price.min),
+    max: price.max === null ? null : money(price.max),
+    effectiveAt: new Date(price.effectiveAt).toISOString(),
+    setBy: price.by,
+    setAt: new Date(price.at).toISOString(),
+    remark: price.remark,
+  } satisfies WirePrice;
 }
 
 /** Agents above a party, the nearest first. */

@@ -7,10 +7,21 @@ import { AMOUNTS, type Product, partOf, ppmOf, rateText } from './catalog';
 import { amountsIn, type Checked, conflictOf, reasonFault, touch } from './catalogRules';
 import type { Merchant } from './merchants';
 import { fault } from './operatorRules';
-import { chainPrice, chainTo, feeBy, marginOn, type Price, plannedPrices, priceAt, setPrice, sharesOf, sumOf } from './prices';
+import {
+  chainPrice,
+  chainTo,
+  feeBy,
+  marginOn,
+  type Price,
+  plannedPrices,
+  priceAt,
+  setPrice,
+  sharesOf,
+  showPrice,
+  sumOf,
+} from './prices';
 import { costliest } from './routing';
 import { DAY } from './withdrawRules';
-import { iso } from './withdrawView';
 import type { Holder, Operator, PlatformCall, World } from './world';
 import { factsOf, isInScope, moneyOf } from './world';
 
@@ -47,25 +58,6 @@ function samples({ currency, min, max }: Product): bigint[] {
 export function worstMargin(world: World, holder: Holder, product: Product, price: Price): { amount: bigint; margin: bigint } {
   const tried = samples(product).map((amount) => ({ amount, margin: marginOn(world, holder, product, price, amount) }));
   return tried.find(({ margin }) => margin < 0n) ?? (tried[0] as (typeof tried)[number]);
-}
-
-/** A price as the wire has it. */
-export function showPrice({ code, name, nameEn, currency }: Product, price: Price, lang: Lang) {
-  const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
-  return {
-    productCode: code,
-    productName: say(lang, [nameEn, name]),
-    currency,
-    enabled: price.isEnabled,
-    rate: rateText(price.ppm),
-    fixed: money(price.fixed),
-    min: price.min === null ? null : money(price.min),
-    max: price.max === null ? null : money(price.max),
-    effectiveAt: iso(price.effectiveAt),
-    setBy: price.by,
-    setAt: iso(price.at),
-    remark: price.remark,
-  };
 }
 
 /** What one merchant pays for a product, now and later, and what the platform keeps of it. */

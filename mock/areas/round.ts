@@ -1,7 +1,7 @@
 import type { RoundAction, RoundDiff, RoundInput } from '@/contract';
 import type { Answer, Handler } from '../engine/api';
 import { badParameter, invalid } from '../engine/schema';
-import { Refusal, say, type Text } from '../engine/text';
+import { type Lang, Refusal, say, type Text } from '../engine/text';
 import type { FieldChange } from './about';
 import { fault } from './operatorRules';
 import {
@@ -66,6 +66,10 @@ type BulkAction = Extract<RoundAction, 'enable' | 'disable' | 'trip' | 'resetBre
 
 /** Handlers of the rounds by operation id (screen 11). */
 export function roundHandlers(world: World): Record<string, Handler<Operator>> {
+  const headOf = (wayCode: unknown, lang: Lang) => {
+    const rotation = world.rotations.get(String(wayCode));
+    return rotation ? showHead(world, rotation, lang) : null;
+  };
   /** @throws Refusal 404 */
   function findWay(code: unknown): Rotation {
     const found = world.rotations.get(String(code));
@@ -188,7 +192,7 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
     },
     getRound: ({ actor, lang, query }) => ({ data: showRoundDetail(world, findRow(query.roundId), actor, lang) }),
     getRoundStatistics: ({ actor, lang, query }) => ({
-      data: figuresOf(world, findRounds(world, actor, lang, query, true), world.rotations.get(String(query.wayCode))),
+      data: figuresOf(world, findRounds(world, actor, lang, query, true), headOf(query.wayCode, lang)),
     }),
     downloadRounds: (call) => down(world, call),
     listRoundVersions: ({ query }) => ({ data: showVersions(findWay(query.wayCode)) }),
@@ -197,16 +201,16 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
       const { actor, lang, body } = call;
       const rotation = findWay(body.wayCode);
       note(call, [rotation], []);
-      demandSeen(rotation, body, call, () => showHead(world, rotation));
+      demandSeen(rotation, body, call, () => showHead(world, rotation, call.lang));
       const rounds = drafted(world, rotation, actor, body.rounds as RoundInput[], lang);
       note(call, [rotation], setDraft(world, rotation, rounds, actor));
-      return { data: showHead(world, rotation) };
+      return { data: showHead(world, rotation, call.lang) };
     },
     publishRounds(call) {
       const { actor, lang, body } = call;
       const { dryRun, remark } = body as { dryRun?: boolean; remark?: string };
       const rotation = findWay(body.wayCode);
-      const head = () => showHead(world, rotation);
+      const head = () => showHead(world, rotation, call.lang);
       note(call, [rotation], []);
       demandSeen(rotation, body, call, head);
       const { rounds } = demandDraft(rotation, head());
@@ -226,19 +230,19 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
     discardRounds(call) {
       const rotation = findWay(call.body.wayCode);
       note(call, [rotation], []);
-      demandSeen(rotation, call.body, call, () => showHead(world, rotation));
-      demandDraft(rotation, showHead(world, rotation));
+      demandSeen(rotation, call.body, call, () => showHead(world, rotation, call.lang));
+      demandDraft(rotation, showHead(world, rotation, call.lang));
       setDraft(world, rotation, null, call.actor);
-      return { data: showHead(world, rotation) };
+      return { data: showHead(world, rotation, call.lang) };
     },
     rollBackRounds(call) {
       const { actor, lang, body } = call;
       const toVersion = Number(body.toVersion);
       const rotation = findWay(body.wayCode);
-      const current = () => ({ current: showHead(world, rotation) });
+      const current = () => ({ current: showHead(world, rotation, call.lang) });
       note(call, [rotation], []);
       const { reasonCode, remark } = demandReason(call);
-      demandSeen(rotation, { version: body.version }, call, () => showHead(world, rotation));
+      demandSeen(rotation, { version: body.version }, call, () => showHead(world, rotation, call.lang));
       const wanted = rotation.versions.find(({ version }) => version === toVersion);
       if (!wanted) throw invalid(lang, [fault('toVersion', 'exists', NO_VERSION, { n: toVersion })]);
       const values = { n: toVersion };
@@ -249,7 +253,7 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
         throw new Refusal(409, 'STATE_CONFLICT', NO_SERVER, {}, current());
       const changes = publish(world, rotation, wanted.rounds, actor, { remark: remark ?? null, reasonCode, restores: toVersion });
       note(call, [rotation], changes);
-      return { data: showHead(world, rotation) };
+      return { data: showHead(world, rotation, call.lang) };
     },
 
     enableRounds: switchTo('ENABLED'),

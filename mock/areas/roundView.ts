@@ -9,7 +9,7 @@ import type {
 import { roundActions, roundFits } from '../../src/domain/round';
 import { badParameter } from '../engine/schema';
 import { type Lang, say, type Text } from '../engine/text';
-import { type Channel, rateText } from './catalog';
+import { type Channel, productNameIn, rateText } from './catalog';
 import { addableTo, canServe, diffOf, preparedOf, versionOf } from './roundDraft';
 import {
   firstShares,
@@ -251,7 +251,7 @@ export function showRoundDetail(world: World, row: RoundRow, actor: Operator, la
 }
 
 /** A way with its published version and its draft. */
-export function showHead(world: World, rotation: Rotation): RoundHead {
+export function showHead(world: World, rotation: Rotation, lang: Lang): RoundHead {
   const { way, draft } = rotation;
   const last = rotation.versions.at(-1);
   const prepared = preparedOf(rotation);
@@ -262,7 +262,7 @@ export function showHead(world: World, rotation: Rotation): RoundHead {
     wayCode: way.code,
     wayName: way.name,
     productCode: way.product.code,
-    productName: way.product.name,
+    productName: productNameIn(lang, way.product),
     currency: way.currency,
     strategy: way.strategy,
     status: way.status,
@@ -350,8 +350,8 @@ export function findRounds(
   return rows.sort((a, b) => sign * (by(a) - by(b)));
 }
 
-/** Figures of the header. @param rotation the one way that was asked for */
-export function figuresOf(world: World, rows: readonly WireRound[], rotation: Rotation | undefined): RoundStatistics {
+/** Figures of the header. @param way head of the one way that was asked for */
+export function figuresOf(world: World, rows: readonly WireRound[], way: RoundHead | null): RoundStatistics {
   const traffic = trafficOf(world);
   const counting = rows.filter(({ change }) => change !== 'ADDED');
   const isOpen = ({ circuitState }: WireRound) => circuitState !== 'OPEN';
@@ -371,6 +371,6 @@ export function figuresOf(world: World, rows: readonly WireRound[], rotation: Ro
       sum(({ paid24h }) => paid24h),
       sum(({ tries24h }) => tries24h),
     ),
-    way: rotation ? showHead(world, rotation) : null,
+    way,
   };
 }

@@ -186,7 +186,7 @@ describe('an edit', () => {
       action: 'merchant:user:edit',
       fields: [
         { field: 'level', before: 'S', after: 'B' },
-        { field: 'contactMobile', before: '***', after: '***' },
+        { field: 'contactMobile', before: '******', after: '******' },
       ],
     });
   });
@@ -377,7 +377,6 @@ describe('prices', () => {
   });
 
   it.each([
-    ['below the floor', { rate: '0.017' }, 'items.0.rate', 'floor'],
     ['with too many digits', { fixed: '1.005' }, 'items.0.fixed', 'digits'],
     ['whose greatest fee is below the least', { min: '5.00', max: '4.00' }, 'items.0.max', 'gte:min'],
     ['of the past', { effectiveAt: '2020-01-01T00:00:00Z' }, 'items.0.effectiveAt', 'future'],
@@ -385,6 +384,15 @@ describe('prices', () => {
   ])('%s are refused at their field', (_what, item, name, rule) => {
     const outcome = save(ACTIVE, item);
     expect(fieldsOf(outcome)).toMatchObject([{ name, rule }]);
+    expect(merchant(ACTIVE).version).toBe(1);
+  });
+
+  it('below the floor are refused at their field, and so is what an agent above pays itself', () => {
+    const name = 'items.0.rate';
+    expect(fieldsOf(save(ACTIVE, { rate: '0.017' }))).toMatchObject([
+      { name, rule: 'floor' },
+      { name, rule: 'chain' },
+    ]);
     expect(merchant(ACTIVE).version).toBe(1);
   });
 

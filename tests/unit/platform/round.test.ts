@@ -217,7 +217,7 @@ describe('the draft', () => {
   test('refuses a channel of another currency', () => {
     const desk = aDesk();
     const other = [...desk.platform.world.catalog.channels.values()].find(({ currency }) => currency === 'VND');
-    expect(fieldsOf(desk.save('g.rao', [{ channelCode: other?.code }]))).toEqual(['rounds.0.channelCode currency']);
+    expect(fieldsOf(desk.save('g.rao', [{ channelCode: other?.code, weight: 40 }]))).toEqual(['rounds.0.channelCode currency']);
   });
 
   test('is published with a remark, by who saw it, and only when it changes something', () => {
