@@ -6,6 +6,7 @@ import { type Lang, Refusal, say, type Text } from '../engine/text';
 import type { Agency } from './agencies';
 import { childrenOf, type FoundBreak, isInForce, merchantsOf } from './agentChain';
 import { productNameIn } from './catalog';
+import { isUnreasoned, REMARK_SHORT } from './changes';
 import { fault } from './operatorRules';
 import type { Operator, PlatformCall, World } from './world';
 import { ago, factsOf, isInScope, moneyOf, timeOf } from './world';
@@ -26,7 +27,6 @@ const AGENTS_LEFT: Text = ['{who} still has {n} sub-agents; move them first.', '
 const MONEY_LEFT: Text = ['{who} still has a balance of {sum}.', '{who} 账户仍有余额 {sum}。'];
 const NO_MERCHANTS: Text = ['{who} has no merchants of its own.', '{who} 没有直属商户。'];
 const CHANGED: Text = ['Changed by {by} {ago} ago.', '{ago}前已被 {by} 修改。'];
-const REMARK: Text = ['At least 4 characters when the reason is "other".', '原因为“其他”时至少填写 4 个字符。'];
 const BROKEN: Text = [
   '{product}: {upper} pays {more}, {lower} below it only {less}{when}.',
   '{product}：{upper} 为 {more}，其下的 {lower} 仅 {less}{when}。',
@@ -51,7 +51,7 @@ export function reasonOf(call: PlatformCall, reasons: readonly string[]): { reas
   const { reasonCode = '', remark } = call.body as { reasonCode?: string; remark?: string };
   insist(call, [
     !reasons.includes(reasonCode) && fault('reasonCode', 'enum', ['Choose a reason.', '请选择原因。']),
-    reasonCode === 'OTHER' && (remark ?? '').trim().length < 4 && fault('remark', 'minLength', REMARK),
+    isUnreasoned(reasonCode, remark) && REMARK_SHORT,
   ]);
   return { reasonCode, remark: remark?.trim() || undefined };
 }

@@ -9,7 +9,6 @@ import type { Operator, PlatformCall, World } from './world';
 import { ago, isInScope, minorOf, timeOf } from './world';
 
 const CHANGED: Text = ['Changed by {by} {ago} ago.', '{ago}前已被 {by} 修改。'];
-const REMARK: Text = ['At least 4 characters when the reason is "other".', '原因为“其他”时至少填写 4 个字符。'];
 const DIGITS: Text = ['At most {limit} digits after the point in {currency}.', '{currency} 金额最多 {limit} 位小数。'];
 const BOTH_HOURS: Text = ['Give both hours, or none.', '请同时填写起止时间，或都不填。'];
 const SAME_HOURS: Text = ['The hours must differ.', '起止时间不能相同。'];
@@ -56,10 +55,6 @@ export function conflictOf(
 export function touch(record: Audited, { actor, at }: PlatformCall) {
   Object.assign(record, { version: record.version + 1, updatedAt: at, updatedBy: actor.username });
 }
-
-/** What is wrong with a reason (conventions 0.6). */
-export const reasonFault = ({ reasonCode, remark = '' }: { reasonCode?: string; remark?: string }): Checked =>
-  reasonCode === 'OTHER' && remark.trim().length < 4 && fault('remark', 'minLength', REMARK);
 
 /** Reads amounts of a currency; those with too many digits become faults of their fields. */
 export function amountsIn(currency: string, digits: number) {

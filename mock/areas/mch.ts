@@ -3,7 +3,8 @@ import type { MerchantAction, MerchantNew, MerchantSwitch, PriceInput } from '@/
 import type { Answer, Handler } from '../engine/api';
 import type { OperationLog } from '../engine/oplog';
 import { badParameter, invalid } from '../engine/schema';
-import { Refusal, say, type Text } from '../engine/text';
+import { Refusal, type Text } from '../engine/text';
+import { bulk, isUnreasoned, REMARK_SHORT, withCurrent } from './changes';
 import { merchantFile } from './mchFile';
 import {
   accountOf,
@@ -31,11 +32,9 @@ const LINK_MS = 24 * HOUR;
 const NEW_WEIGHT = 0.02;
 
 const REASON: Text = ['Say why.', '请填写原因。'];
-const REMARK: Text = ['At least 4 characters when the reason is "other".', '原因为“其他”时至少填写 4 个字符。'];
 const NO_PRICE: Text = ['No product is switched on yet: set a price first.', '尚未开通产品，请先设置价格。'];
 const SAME_ON: Text = ['It is switched on already.', '已处于开启状态。'];
 const SAME_OFF: Text = ['It is switched off already.', '已处于关闭状态。'];
-const TWICE: Text = ['Named twice in this call.', '本次请求中重复。'];
 const SWITCHED: Text = ['{done} of {all} merchants switched.', '已切换 {done} / {all} 个商户。'];
 const SHOWN_ONCE: Text = ['The new secret is shown this once.', '新密钥仅显示一次。'];
 const MAILED: Text = ['A link was sent to {mailTo}; it can be used for 24 hours.', '链接已发送至 {mailTo}，24 小时内有效。'];
@@ -46,21 +45,20 @@ interface Reason {
   remark?: string;
 }
 
+interface SwitchBody {
+  items: { mchNo: string; version: number }[];
+  switch: MerchantSwitch;
+  on: boolean;
+}
+
 /** Handlers of the merchants by operation id (screen 7). */
 export function merchantHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
   /** Reason and remark as they are kept. @throws Refusal 422 */
   function reasonIn({ body, lang }: PlatformCall, remarkName = 'remark'): { reasonCode: string | null; remark: string | null } {
     const { reasonCode = null } = body as Reason;
     const remark = String(body[remarkName] ?? '').trim() || null;
-    if (reasonCode === 'OTHER' && (remark ?? '').length < 4) throw invalid(lang, [fault(remarkName, 'minLength', REMARK)]);
+    if (isUnreasoned(reasonCode, remark)) throw invalid(lang, [{ ...REMARK_SHORT, name: remarkName }]);
     return { reasonCode, remark };
-  }
-
-  /** The row as the caller sees it, put beside a refusal that speaks of it (states 3.12, 2). */
-  function withCurrent({ actor, lang }: PlatformCall, merchant: Merchant, error: unknown): unknown {
-    if (!(error instanceof Refusal) || error.code !== 409) return error;
-    const { code, error: word, text, values, data } = error;
-    return new Refusal(code, word, text, values, { ...data, current: showMerchant(world, merchant, actor, lang) });
   }
 
   /** One change of one merchant: checked, written down, told to the log. */
@@ -76,7 +74,7 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): Recor
       demand(world, merchant, call, action, version);
       run(merchant);
     } catch (error) {
-      throw withCurrent(call, merchant, error);
+      throw withCurrent(error, () => showMerchant(world, merchant, call.actor, call.lang));
     }
     Object.assign(merchant, { version: merchant.version + 1, updatedAt: call.at, updatedBy: call.actor.username });
     return changesSince(merchant, before);
@@ -250,41 +248,21 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): Recor
         letWithdrawalsGo(world, call, merchant);
       }),
     switchMerchants(call) {
-      const { actor, lang, body } = call;
-      const {
-        items,
-        switch: name,
-        on,
-      } = body as {
-        items: { mchNo: string; version: number }[];
-        switch: MerchantSwitch;
-        on: boolean;
-      };
+      const { actor, lang } = call;
+      const { items, switch: name, on } = call.body as unknown as SwitchBody;
       reasonIn(call);
-      const succeeded: Record<string, unknown>[] = [];
-      const failed: Record<string, unknown>[] = [];
-      const changes: Record<string, unknown>[] = [];
-      const seen = new Set<string>();
-      for (const { mchNo, version } of items) {
-        try {
-          if (seen.has(mchNo)) throw new Refusal(409, 'DUPLICATE', TWICE);
-          seen.add(mchNo);
-          const merchant = findMerchant(world, actor, mchNo);
-          const changed = apply(call, merchant, 'switch', version, () => {
-            if (merchant.switches[name] === on) throw conflict(world, merchant, on ? SAME_ON : SAME_OFF, lang);
-            merchant.switches[name] = on;
-          });
-          changes.push(...changed.map((one) => ({ id: mchNo, ...one })));
-          succeeded.push({ mchNo, version: merchant.version, current: showMerchant(world, merchant, actor, lang) });
-        } catch (error) {
-          if (!(error instanceof Refusal) || items.length === 1) throw error;
-          const { code, error: word, text, values, data } = error;
-          failed.push({ mchNo, code, error: word, msg: say(lang, text, values), ...data });
-        }
-      }
+      const changes: object[] = [];
+      const answer = bulk<SwitchBody['items'][number]>(call, 'mchNo', SWITCHED, ({ mchNo, version }) => {
+        const merchant = findMerchant(world, actor, mchNo);
+        const changed = apply(call, merchant, 'switch', version, () => {
+          if (merchant.switches[name] === on) throw conflict(world, merchant, on ? SAME_ON : SAME_OFF, lang);
+          merchant.switches[name] = on;
+        });
+        changes.push(...changed.map((one) => ({ id: mchNo, ...one })));
+        return { version: merchant.version, current: showMerchant(world, merchant, actor, lang) };
+      });
       call.note.about = { entity: 'merchant', ids: items.map(({ mchNo }) => mchNo), changes };
-      const values = { done: succeeded.length, all: items.length };
-      return { code: failed.length > 0 ? 207 : 200, text: SWITCHED, values, data: { succeeded, failed } };
+      return answer;
     },
     rotateMerchantSecret(call) {
       call.note.level = 'HIGH';

@@ -1,4 +1,4 @@
-import type { MchLevel, MchMenuAction, MchMenuFile, MchMenuNode, MchPortal, MchType, MenuReason } from '@/contract';
+import type { MchLevel, MchMenuAction, MchMenuFile, MchMenuNode, MchPortal, MchType } from '@/contract';
 import { type PortalFault, portalFault, seenBy, type Visitor } from '../../src/domain/mchMenu';
 import { type Branch, walk } from '../../src/domain/tree';
 import type { Answer, Handler } from '../engine/api';
@@ -7,6 +7,7 @@ import type { LogLevel } from '../engine/oplog';
 import { invalid } from '../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
 import { changesOf } from './about';
+import { reasonOf } from './changes';
 import { type PortalNode, type placeOf, portalTree, usesOf, visitorsOf } from './mchMenu';
 import { importPortalMenu } from './mchMenuImport';
 import { FIELDS, fieldsOf, type PortalFields, portalFaults } from './mchMenuRules';
@@ -18,7 +19,6 @@ const NO_NODE: Text = ['There is no such entry in the menu.', '菜单项不存�
 const NO_PARENT: Text = ['There is no such entry to stand under in this portal.', '该门户中没有此上级菜单项。'];
 const NO_SIBLING: Text = ['This entry does not stand there.', '该菜单项不在此处。'];
 const CHANGED: Text = ['The entry was changed by {who} {ago} ago.', '该菜单项已于 {ago}前被 {who} 修改。'];
-const REMARK: Text = ['At least 4 characters when the reason is "other".', '原因为“其他”时至少填写 4 个字符。'];
 const NOTHING_UNDER: Text = ['Nothing stands under a button.', '按钮下不能有菜单项。'];
 const HAS_CHILDREN: Text = ['Something stands under it.', '其下仍有菜单项。'];
 const IN_USE: Text = ['{n} can use it now: disable it first.', '当前有 {n} 方可使用，请先停用。'];
@@ -107,13 +107,6 @@ export function mchMenuHandlers(world: World): Record<string, Handler<Operator>>
     const { tree, uses } = viewOf(node.portal);
     const why = obstacle(tree.byId.get(node.id) as Leaf, action, uses.get(node.id) ?? 0);
     if (why) throw new Refusal(409, 'STATE_CONFLICT', why, {}, currentOf(node, lang));
-  }
-
-  /** @throws Refusal 422 */
-  function demandReason({ body, lang }: PlatformCall) {
-    const { reasonCode, remark = '' } = body as { reasonCode: MenuReason; remark?: string };
-    if (reasonCode === 'OTHER' && remark.trim().length < 4)
-      throw invalid(lang, [{ name: 'remark', rule: 'minLength', text: REMARK }]);
   }
 
   function tell(
@@ -236,11 +229,11 @@ export function mchMenuHandlers(world: World): Record<string, Handler<Operator>>
     },
     enableMchMenuNode: (call) => switchTo(call, 'enable'),
     disableMchMenuNode(call) {
-      demandReason(call);
+      reasonOf(call);
       return switchTo(call, 'disable');
     },
     removeMchMenuNode(call) {
-      demandReason(call);
+      reasonOf(call);
       const node = find(call);
       demand(call, node, 'remove');
       nodes.delete(node.id);

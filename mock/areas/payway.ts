@@ -1,4 +1,4 @@
-import type { CatalogReason, PaywayAction } from '@/contract';
+import type { PaywayAction } from '@/contract';
 import { fallbackCircle, paywayStates } from '../../src/domain/payway';
 import type { Answer, Handler } from '../engine/api';
 import type { OperationLog } from '../engine/oplog';
@@ -6,17 +6,8 @@ import { invalid } from '../engine/schema';
 import { Refusal, type Text } from '../engine/text';
 import { changesOf } from './about';
 import { type Product, RETRIED, type Way } from './catalog';
-import {
-  amountsIn,
-  type Checked,
-  conflictOf,
-  demandWhole,
-  listFile,
-  rangeFaults,
-  reasonFault,
-  seesProduct,
-  touch,
-} from './catalogRules';
+import { amountsIn, type Checked, conflictOf, demandWhole, listFile, rangeFaults, seesProduct, touch } from './catalogRules';
+import { reasonOf } from './changes';
 import { fault } from './operatorRules';
 import { findPayways, paywayFigures, showPayway, showPaywayDetail, unroutable, usedWay } from './paywayView';
 import { productEye } from './productView';
@@ -338,10 +329,7 @@ export function paywayHandlers(world: World, logOf: () => OperationLog): Record<
       }),
     disablePayway: (call) =>
       change(call, 'disable', (way) => {
-        const { reasonCode, remark } = call.body as { reasonCode: CatalogReason; remark?: string };
-        const wrong = reasonFault({ reasonCode, remark });
-        if (wrong) throw invalid(call.lang, [wrong]);
-        Object.assign(way, { status: 'DISABLED', statusReason: reasonCode });
+        Object.assign(way, { status: 'DISABLED', statusReason: reasonOf(call).reasonCode });
       }),
     removePayway(call) {
       const way = find(call, call.body.wayCode);

@@ -1,12 +1,12 @@
-import type { CatalogReason, ProductAction } from '@/contract';
+import type { ProductAction } from '@/contract';
 import { productStates } from '../../src/domain/product';
 import type { Answer, Handler } from '../engine/api';
 import type { OperationLog } from '../engine/oplog';
-import { invalid } from '../engine/schema';
-import { Refusal, say, type Text } from '../engine/text';
+import { Refusal, type Text } from '../engine/text';
 import { changesOf } from './about';
 import type { Product } from './catalog';
-import { conflictOf, demandWhole, listFile, reasonFault, seesProduct, touch } from './catalogRules';
+import { conflictOf, demandWhole, listFile, seesProduct, touch } from './catalogRules';
+import { bulk, reasonOf } from './changes';
 import { fault } from './operatorRules';
 import { findPrices, setProductPrices, showProductPrice } from './productPrices';
 import { placeFaults, readTerms, type Terms } from './productRules';
@@ -15,7 +15,6 @@ import type { Operator, PlatformCall, World } from './world';
 
 const NO_PRODUCT: Text = ['There is no such product, or it is outside your scope.', '产品不存在或不在您的数据范围内。'];
 const TAKEN: Text = ['This code is taken.', '该编码已存在。'];
-const TWICE: Text = ['Named twice in this call.', '本次请求中重复。'];
 const STATES: Readonly<Record<Product['status'], Text>> = {
   ENABLED: ['{code} is open.', '{code} 已启用。'],
   DISABLED: ['{code} is closed already.', '{code} 已停用。'],
@@ -145,32 +144,18 @@ export function productHandlers(world: World, logOf: () => OperationLog): Record
 
   /** Opens or closes products, each by itself; one alone that is refused is the answer itself (conventions 0.6). */
   function eachOf(call: PlatformCall, action: 'enable' | 'disable', set: Partial<Product>): Answer {
-    const items = call.body.items as { productCode: string; version: number }[];
-    const succeeded: object[] = [];
-    const failed: object[] = [];
     const changes: object[] = [];
-    const done = new Set<string>();
-    for (const { productCode, version } of items)
-      try {
-        if (done.has(productCode)) throw new Refusal(409, 'DUPLICATE', TWICE);
-        const product = find(call, productCode);
-        demand(call, product, action, version);
-        const before = { ...product };
-        Object.assign(product, set);
-        touch(product, call);
-        done.add(productCode);
-        changes.push(...changesSince(before, product).map((one) => ({ id: productCode, ...one })));
-        const current = shown(call, product);
-        succeeded.push({ productCode, status: product.status, version: product.version, current });
-      } catch (error) {
-        if (!(error instanceof Refusal) || items.length === 1) throw error;
-        const { code, error: word, text, values, data } = error;
-        const { current, changedBy, changedAt } = data ?? {};
-        failed.push({ productCode, code, error: word, msg: say(call.lang, text, values), current, changedBy, changedAt });
-      }
+    const answer = bulk<{ productCode: string; version: number }>(call, 'productCode', DONE, ({ productCode, version }) => {
+      const product = find(call, productCode);
+      demand(call, product, action, version);
+      const before = { ...product };
+      Object.assign(product, set);
+      touch(product, call);
+      changes.push(...changesSince(before, product).map((one) => ({ id: productCode, ...one })));
+      return { status: product.status, version: product.version, current: shown(call, product) };
+    });
     call.note.about = { changes };
-    const code = failed.length > 0 ? 207 : 200;
-    return { code, text: DONE, values: { done: succeeded.length, all: items.length }, data: { succeeded, failed } };
+    return answer;
   }
 
   return {
@@ -231,10 +216,7 @@ export function productHandlers(world: World, logOf: () => OperationLog): Record
     },
     enableProducts: (call) => eachOf(call, 'enable', { status: 'ENABLED', statusReason: null }),
     disableProducts(call) {
-      const { reasonCode, remark } = call.body as { reasonCode: CatalogReason; remark?: string };
-      const wrong = reasonFault({ reasonCode, remark });
-      if (wrong) throw invalid(call.lang, [wrong]);
-      return eachOf(call, 'disable', { status: 'DISABLED', statusReason: reasonCode });
+      return eachOf(call, 'disable', { status: 'DISABLED', statusReason: reasonOf(call).reasonCode });
     },
     removeProduct(call) {
       const product = find(call, call.body.productCode);

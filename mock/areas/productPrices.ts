@@ -4,7 +4,8 @@ import type { Answer } from '../engine/api';
 import { invalid } from '../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
 import { AMOUNTS, type Product, partOf, ppmOf, rateText } from './catalog';
-import { amountsIn, type Checked, conflictOf, reasonFault, touch } from './catalogRules';
+import { amountsIn, type Checked, conflictOf, touch } from './catalogRules';
+import { isUnreasoned, REMARK_SHORT } from './changes';
 import type { Merchant } from './merchants';
 import { fault } from './operatorRules';
 import {
@@ -132,7 +133,7 @@ function readPrice({ actor, at, lang, body }: PlatformCall, { currency }: Produc
     effectiveAt !== undefined &&
       (price.effectiveAt <= at || price.effectiveAt > at + AHEAD_MS) &&
       fault('effectiveAt', 'future', PAST),
-    reasonFault({ reasonCode, remark }),
+    isUnreasoned(reasonCode, remark) && REMARK_SHORT,
   ];
   const found = faults.filter((one) => one !== undefined && one !== false);
   if (found.length > 0) throw invalid(lang, found);

@@ -3,6 +3,7 @@ import type { Answer, Handler } from '../engine/api';
 import { badParameter, invalid } from '../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
 import type { FieldChange } from './about';
+import { bulk, reasonOf } from './changes';
 import { fault } from './operatorRules';
 import {
   canServe,
@@ -45,9 +46,7 @@ const NO_SERVER: Text = [
   'A way with traffic keeps at least one enabled round with weight.',
   '有流量的支付方式至少保留一个已启用且有权重的轮询项。',
 ];
-const REMARK: Text = ['At least 4 characters when the reason is "other".', '原因为“其他”时至少填写 4 个字符。'];
 const SAY_WHY: Text = ['At least 4 characters.', '至少 4 个字符。'];
-const TWICE: Text = ['Named twice in this call.', '本次请求中重复。'];
 const CHANGED: Text = ['Changed by {by} {ago} ago.', '{ago}前已被 {by} 修改。'];
 const SOMEBODY: Text = ['somebody', '他人'];
 const DONE: Text = ['{done} of {all} done.', '已处理 {done}/{all} 项。'];
@@ -57,10 +56,6 @@ const NO_AMOUNT: Text = ['Above zero, with at most {n} decimal places.', '须大
 interface Ref {
   roundId: string;
   version: number;
-}
-interface Reason {
-  reasonCode: string;
-  remark?: string;
 }
 type BulkAction = Extract<RoundAction, 'enable' | 'disable' | 'trip' | 'resetBreaker'>;
 
@@ -105,14 +100,6 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
     told.about = { entity: 'payway', ids: ways.map(({ code }) => code), name: name ?? ways[0]?.name, changes: listed };
   }
 
-  function demandReason({ body, lang }: PlatformCall): Reason & { remark?: string } {
-    const { reasonCode, remark } = body as unknown as Reason;
-    const said = remark?.trim() || undefined;
-    if (reasonCode === 'OTHER' && (said ?? '').length < 4)
-      throw invalid(lang, [{ name: 'remark', rule: 'minLength', text: REMARK }]);
-    return { reasonCode, remark: said };
-  }
-
   /** The row takes the action, in the version that the operator saw. @throws Refusal 409 */
   function demand(call: PlatformCall, row: RoundRow, action: BulkAction, version: number) {
     const current = show(row, call);
@@ -128,41 +115,25 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
   }
 
   /** Each round by itself; one alone that is refused is the answer itself (conventions 0.6). */
-  function bulk(call: PlatformCall, action: BulkAction, run: (row: RoundRow, isFirstOfWay: boolean) => RoundDiff[]): Answer {
-    const items = call.body.items as Ref[];
-    const succeeded: RoundRow[] = [];
-    const failed: Record<string, unknown>[] = [];
-    const seen = new Set<string>();
+  function eachOf(call: PlatformCall, action: BulkAction, run: (row: RoundRow, isFirstOfWay: boolean) => RoundDiff[]): Answer {
     const ways = new Set<Rotation>();
     const changes: RoundDiff[] = [];
-    for (const { roundId, version } of items) {
-      try {
-        if (seen.has(roundId)) throw new Refusal(409, 'DUPLICATE', TWICE);
-        seen.add(roundId);
-        const row = findRow(roundId);
-        demand(call, row, action, version);
-        changes.push(...run(row, !ways.has(row.rotation)));
-        ways.add(row.rotation);
-        succeeded.push(row);
-      } catch (error) {
-        if (!(error instanceof Refusal) || items.length === 1) throw error;
-        const { code, error: word, text, values, data } = error;
-        failed.push({ roundId, code, error: word, msg: say(call.lang, text, values), ...data });
-      }
-    }
-    note(call, ways, changes, items.map(({ roundId }) => roundId).join(', '));
-    const done = succeeded.map((row) => {
+    const answer = bulk<Ref>(call, 'roundId', DONE, ({ roundId, version }) => {
+      const row = findRow(roundId);
+      demand(call, row, action, version);
+      changes.push(...run(row, !ways.has(row.rotation)));
+      ways.add(row.rotation);
       const current = show(row, call);
-      return { roundId: current.roundId, version: current.version, current };
+      return { version: current.version, current };
     });
-    const values = { done: done.length, all: items.length };
-    return { code: failed.length > 0 ? 207 : 200, text: DONE, values, data: { succeeded: done, failed } };
+    note(call, ways, changes, (call.body.items as Ref[]).map(({ roundId }) => roundId).join(', '));
+    return answer;
   }
 
   /** Switches rounds, at once and in the draft; one version for a way and call. */
   const switchTo = (status: 'ENABLED' | 'DISABLED') => (call: PlatformCall) => {
-    const reason = status === 'DISABLED' ? demandReason(call) : undefined;
-    return bulk(call, status === 'ENABLED' ? 'enable' : 'disable', ({ rotation, live }, isFirstOfWay) => {
+    const reason = status === 'DISABLED' ? reasonOf(call) : undefined;
+    return eachOf(call, status === 'ENABLED' ? 'enable' : 'disable', ({ rotation, live }, isFirstOfWay) => {
       const set = (rounds: readonly Parameters<typeof canServe>[1][number][]) =>
         rounds.map((round) => (round.channel === live?.channel ? { ...round, status } : round));
       const told = { remark: reason?.remark ?? null, reasonCode: reason?.reasonCode ?? null };
@@ -241,7 +212,7 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
       const rotation = findWay(body.wayCode);
       const current = () => ({ current: showHead(world, rotation, call.lang) });
       note(call, [rotation], []);
-      const { reasonCode, remark } = demandReason(call);
+      const { reasonCode, remark } = reasonOf(call);
       demandSeen(rotation, { version: body.version }, call, () => showHead(world, rotation, call.lang));
       const wanted = rotation.versions.find(({ version }) => version === toVersion);
       if (!wanted) throw invalid(lang, [fault('toVersion', 'exists', NO_VERSION, { n: toVersion })]);
@@ -259,8 +230,8 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
     enableRounds: switchTo('ENABLED'),
     disableRounds: switchTo('DISABLED'),
     tripRounds(call) {
-      demandReason(call);
-      return bulk(call, 'trip', ({ rotation, round, live }) => {
+      reasonOf(call);
+      return eachOf(call, 'trip', ({ rotation, round, live }) => {
         const { channel } = round;
         const before = stateOf(rotation, live ?? round, call.at).circuit;
         trip(stateOf(rotation, live ?? round, call.at), call.at);
@@ -269,7 +240,7 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
       });
     },
     resetRoundBreakers: (call) =>
-      bulk(call, 'resetBreaker', ({ rotation, round, live }) => {
+      eachOf(call, 'resetBreaker', ({ rotation, round, live }) => {
         const { channel } = round;
         const before = stateOf(rotation, live ?? round, call.at).circuit;
         resetBreaker(stateOf(rotation, live ?? round, call.at));

@@ -1,4 +1,4 @@
-import type { RefusedIp, WhiteAction, WhiteOwner, WhiteReason, WhiteScope, WhiteIp as WireIp } from '@/contract';
+import type { RefusedIp, WhiteAction, WhiteOwner, WhiteScope, WhiteIp as WireIp } from '@/contract';
 import {
   contains,
   formatRange,
@@ -16,6 +16,7 @@ import type { Sheet } from '../engine/file';
 import { badParameter, invalid } from '../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
 import { changesOf } from './about';
+import { reasonOf } from './changes';
 import { Tests } from './listing';
 import { sheetAnswer } from './sheet';
 import { countOf, isOpenScope, LIMIT, statusAt, verdictOf, type WhiteIp, whiteOf } from './white';
@@ -27,7 +28,6 @@ const NO_MERCHANT: Text = ['There is no such merchant, or it is outside your sco
 const NO_ENTRY: Text = ['There is no such entry in the whitelist.', '白名单中没有该条目。'];
 const CHANGED: Text = ['The entry was changed by {who} {ago} ago.', '该条目已于 {ago}前被 {who} 修改。'];
 const CLOSED: Text = ['The merchant is closed: its whitelist stays as it is.', '商户已关闭，白名单不可再变更。'];
-const REMARK: Text = ['At least 4 characters when the reason is "other".', '原因为“其他”时至少填写 4 个字符。'];
 const PAST: Text = ['Must be in the future.', '必须晚于当前时间。'];
 const NO_ADDRESS: Text = ['This is no address.', '不是有效的 IP 地址。'];
 const FULL: Text = [
@@ -207,13 +207,6 @@ export function whiteHandlers(world: World): Record<string, Handler<Operator>> {
     changedAt: timeOf(entry.updatedAt),
   });
 
-  /** @throws Refusal 422 */
-  function demandReason({ body, lang }: PlatformCall) {
-    const { reasonCode, remark = '' } = body as { reasonCode: WhiteReason; remark?: string };
-    if (reasonCode === 'OTHER' && remark.trim().length < 4)
-      throw invalid(lang, [{ name: 'remark', rule: 'minLength', text: REMARK }]);
-  }
-
   const levelOf = (scopes: readonly WhiteScope[]) => (scopes.includes('PAYOUT') ? 'HIGH' : 'MEDIUM');
 
   /** One change of one entry: checked, written down, answered with the row as it is then. */
@@ -348,13 +341,13 @@ export function whiteHandlers(world: World): Record<string, Handler<Operator>> {
         Object.assign(entry, { state: 'ACTIVE', statusReason: null, effectiveAt: call.at });
       }),
     disableWhiteIp(call) {
-      demandReason(call);
+      reasonOf(call);
       return change(call, 'disable', (entry) => {
         Object.assign(entry, { state: 'DISABLED', statusReason: call.body.reasonCode });
       });
     },
     removeWhiteIp(call) {
-      demandReason(call);
+      reasonOf(call);
       const entry = find(call);
       const left = whiteOf(world, entry.owner).filter((one) => one !== entry);
       world.ips.set(entry.owner.no, left);
