@@ -5,7 +5,7 @@ import { screens } from '../../config/routes';
 import type { Platform } from '../../mock/platform';
 import { accessKeys } from '../../src/contract/keys';
 import { menu as titles } from '../../src/locales/en-US/menu';
-import { accessTable, type SeedRole, seedRoleNames } from '../support/accessTable';
+import { accessTable, rowOf, type SeedRole, seedRoleNames } from '../support/accessTable';
 import { goInside, openBrowser, see } from '../support/browser';
 
 jest.setTimeout(180_000);
@@ -113,7 +113,7 @@ const withoutWord = (body: string) => body.replaceAll(/"(allowed|denied)":\[/g, 
 
 function holds(role: Role, key: string): boolean {
   if (role === 'SUPER_ADMIN') return true;
-  const row = Object.values(accessTable).find(({ stem }) => key.startsWith(`${stem}:`));
+  const row = rowOf(key);
   return row?.held[role].split(' ').includes(key.slice(row.stem.length + 1)) ?? false;
 }
 

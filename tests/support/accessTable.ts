@@ -7,7 +7,8 @@ const READ = 'page detail statistics count';
 /** Of a screen that has no number on its menu entry. */
 const READING = 'page detail statistics';
 const PAY_READ = 'page detail statistics event:list notify:page';
-const ROUND_READ = 'round:page round:detail round:statistics round:simulate round:version:list';
+/** The prices stand in the open merchant. */
+const MCH_READ = `${READING} product:list`;
 /** The tree is another look at the list. */
 const AGENT_READ = 'page detail statistics tree';
 const NOBODY = {
@@ -31,13 +32,14 @@ export const accessTable: Record<string, { stem: string; held: Record<SeedRole, 
     stem: 'merchant:user',
     held: {
       ...NOBODY,
-      OPS_LEAD: `${READING} down suspend switch`,
-      FIN_REVIEWER: READING,
-      FIN_CHECKER: READING,
-      RISK: `${READING} suspend review`,
-      MCH_MANAGER: `${READING} down add edit review product:list product:save viewAs`,
-      SUPPORT: READING,
-      AUDITOR: READING,
+      OPS_LEAD: `${MCH_READ} down suspend switch`,
+      FIN_REVIEWER: MCH_READ,
+      FIN_CHECKER: MCH_READ,
+      RISK: `${MCH_READ} suspend review`,
+      CHANNEL_OPS: MCH_READ,
+      MCH_MANAGER: `${MCH_READ} down add edit review product:save viewAs`,
+      SUPPORT: MCH_READ,
+      AUDITOR: MCH_READ,
     },
   },
   '/merchant/user/ip/:mchNo': {
@@ -67,16 +69,15 @@ export const accessTable: Record<string, { stem: string; held: Record<SeedRole, 
       AUDITOR: `${READING} merchant:page`,
     },
   },
-  // Its keys begin like those of the rounds, which stand here along with it.
   '/merchant/product/payway': {
     stem: 'product:payway',
     held: {
       ...NOBODY,
-      OPS_LEAD: `${READING} ${ROUND_READ} round:publish`,
-      RISK: `${READING} ${ROUND_READ} round:trip`,
-      CHANNEL_OPS: `${READING} down add edit enable disable remove copy ${ROUND_READ} round:down round:save round:publish round:discard round:rollback round:enable round:disable round:resetBreaker round:trip`,
-      SUPPORT: `${READING} ${ROUND_READ}`,
-      AUDITOR: `${READING} ${ROUND_READ}`,
+      OPS_LEAD: READING,
+      RISK: READING,
+      CHANNEL_OPS: `${READING} down add edit enable disable remove copy`,
+      SUPPORT: READING,
+      AUDITOR: READING,
     },
   },
   '/merchant/product/payway/round': {
@@ -102,6 +103,19 @@ export const accessTable: Record<string, { stem: string; held: Record<SeedRole, 
       MCH_MANAGER: `${AGENT_READ} down add edit price move`,
       SUPPORT: AGENT_READ,
       AUDITOR: `${AGENT_READ} down`,
+    },
+  },
+  '/agency/perf': {
+    stem: 'user:agent:sales',
+    held: {
+      ...NOBODY,
+      OPS_LEAD: `${READING} down`,
+      FIN_REVIEWER: READING,
+      FIN_CHECKER: `${READING} confirm`,
+      RISK: READING,
+      MCH_MANAGER: `${READING} down confirm`,
+      SUPPORT: READING,
+      AUDITOR: `${READING} down`,
     },
   },
   '/sys/operator': {
@@ -276,3 +290,9 @@ export const accessTable: Record<string, { stem: string; held: Record<SeedRole, 
     },
   },
 };
+
+/** The row that speaks of a key: where stems begin alike, the longest. */
+export const rowOf = (key: string) =>
+  Object.values(accessTable)
+    .filter(({ stem }) => key.startsWith(`${stem}:`))
+    .sort((a, b) => b.stem.length - a.stem.length)[0];
