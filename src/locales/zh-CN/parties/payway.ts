@@ -55,7 +55,7 @@ export const payway = {
     AUTH: '签名',
     LIMIT: '限额',
     BALANCE: '余额',
-    UPSTREAM_DOWN: '上游不可用',
+    UPSTREAM_DOWN: '上游故障',
     TIMEOUT: '超时',
     RISK: '风控',
     PAYER: '付款人',
