@@ -7,11 +7,17 @@ import { useT } from '@/hooks/useT';
 /** What can be done with a round, whatever it takes. */
 export type Acts = Readonly<Record<RoundAction, (row: Round) => unknown>>;
 
-const SAVE = 'product:payway:round:save';
+const KEYS: Readonly<Record<RoundAction, AccessKey>> = {
+  edit: 'product:payway:round:save',
+  remove: 'product:payway:round:save',
+  enable: 'product:payway:round:enable',
+  disable: 'product:payway:round:disable',
+  trip: 'product:payway:round:trip',
+  resetBreaker: 'product:payway:round:resetBreaker',
+};
 
 /** Key of the call behind an action. */
-export const keyOf = (action: RoundAction): AccessKey =>
-  action === 'edit' || action === 'remove' ? SAVE : `product:payway:round:${action}`;
+export const keyOf = (action: RoundAction): AccessKey => KEYS[action];
 
 const MORE = ['trip', 'resetBreaker', 'remove'] as const;
 
