@@ -122,7 +122,7 @@ test('a price that loses money is refused with the sum, and set when somebody sa
   // Without the agents above it, so that only cost stands against the price.
   const merchant = bench.platform.world.merchants.get('M100001');
   if (merchant) merchant.holder.agent = undefined;
-  await drawer.getByRole('button', { name: 'Set the price of TH scan to pay' }).click();
+  await drawer.getByRole('button', { name: 'Set price of TH scan to pay' }).click();
   const dialog = page.getByRole('dialog', { name: /^Price of/ });
   await dialog.getByLabel('Rate in percent').fill('1.8');
   await page.keyboard.press('Enter');
@@ -137,7 +137,7 @@ test('a price that loses money is refused with the sum, and set when somebody sa
 });
 
 test('switches several at once and tells what became of each; a secret is shown once; a colleague is faster', async () => {
-  const bench = await visit({ at: `${PATH}?status=ACTIVE,CLOSED&pageSize=100` });
+  const bench = await visit({ at: `${PATH}?status=ACTIVE,CLOSED&pageSize=50` });
   const { page } = bench;
   await seeRows(page);
   for (const no of ['M100001', 'M100058']) await rowOf(page, no).locator('input[type=checkbox]').check();

@@ -106,7 +106,7 @@ test('a way is chosen, weights are changed where they stand, and the draft is pu
   const back = dialogOf(page, 'Roll back to an earlier version');
   // A digit chooses the reason of that place.
   await back.getByRole('combobox', { name: 'Reason' }).press('1');
-  await see(back.getByText('Published by mistake')).toBeVisible();
+  await see(back.getByTitle('Published by mistake').first()).toBeVisible();
   await back.getByRole('combobox', { name: 'Back to' }).click();
   await page.locator('.ant-select-item-option').getByText('Version 1').click();
   await sendButton(back).click();
@@ -120,11 +120,17 @@ test('rounds are moved by keys and by dragging; who was faster is told', async (
   await seeRows(page);
   const [first = '', second = ''] = codesOf(bench);
   const draft = () => rotationOf(bench).draft?.rounds.map(({ channel }) => channel.code);
+  /** The way as it is after a change was saved. */
+  const readAgain = () => page.waitForResponse(/\/round\/statistics/);
   await page.getByRole('button', { name: `Move ${first}` }).focus();
+  const moved = readAgain();
   await page.keyboard.press('ArrowDown');
+  await moved;
   await see.poll(() => draft()?.slice(0, 2)).toEqual([second, first]);
   await see(page.locator('[data-row-key]').first()).toContainText(second);
+  const dragged = readAgain();
   await page.getByRole('button', { name: `Move ${first}` }).dragTo(page.locator('[data-row-key]').first());
+  await dragged;
   await see.poll(() => draft()?.slice(0, 2)).toEqual([first, second]);
   // A colleague gives the draft up meanwhile.
   const { draft: now } = rotationOf(bench);

@@ -84,7 +84,7 @@ test('a refused address is added from the panel and passes; it is tested, disabl
   const bench = await visit();
   const { page, platform } = bench;
   await seeRows(page);
-  const panel = page.getByRole('region', { name: 'Refused in the last 24 hours' }).first();
+  const panel = page.getByRole('region', { name: 'Refused in the last 24 hours' });
   const button = panel.getByRole('button', { name: /^Add \S+ for / }).first();
   const [, ip = '', scope = ''] = /^Add (\S+) for (.+)$/.exec((await button.getAttribute('aria-label')) ?? '') ?? [];
   await button.click();

@@ -281,7 +281,7 @@ export const mch = {
     chain: 'Chain of prices',
     cost: 'Cost',
     setPrice: 'Set price',
-    setPriceOf: 'Set the price of {name}',
+    setPriceOf: 'Set price of {name}',
     failed: 'This part could not be loaded',
     openOrders: 'Open orders',
     openCount: 'Pay-ins {payin}, payouts {payout}, withdrawals {withdraw}',

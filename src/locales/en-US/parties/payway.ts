@@ -85,7 +85,7 @@ export const payway = {
     remove: 'Remove',
     rounds: 'Rounds',
     more: 'More actions on {name}',
-    showRounds: 'Rounds of {name}: {healthy} of {all} healthy',
+    showRounds: 'Rounds of {name}: {healthy} / {all} healthy',
   },
   picker: {
     none: 'Choose the product whose ways you want to see. Until then the list holds the ways of all products.',

@@ -91,7 +91,7 @@ export const product = {
     ways: 'Pay ways',
     setPrice: 'Set price',
     more: 'More actions on {name}',
-    showWays: 'Pay ways of {name}: {enabled} of {all} enabled',
+    showWays: 'Pay ways of {name}: {enabled} / {all} enabled',
     showPrices: 'Prices of {name}: {count, plural, one {# merchant} other {# merchants}}',
   },
   dialog: {

@@ -266,7 +266,7 @@ export const mch: PartyMessages['mch'] = {
     chain: '价格链',
     cost: '成本',
     setPrice: '设置价格',
-    setPriceOf: '设置 {name} 的价格',
+    setPriceOf: '设置价格：{name}',
     failed: '该部分加载失败',
     openOrders: '未完结订单',
     openCount: '代收 {payin}，代付 {payout}，提现 {withdraw}',

@@ -85,7 +85,7 @@ export const payway = {
     remove: '删除',
     rounds: '轮询项',
     more: '{name} 的更多操作',
-    showRounds: '{name} 的轮询项：健康 {healthy}/{all}',
+    showRounds: '{name} 的轮询项：健康 {healthy} / {all}',
   },
   picker: {
     none: '请选择产品以查看其支付方式。未选择时列出全部产品的支付方式。',

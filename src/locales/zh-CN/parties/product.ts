@@ -91,7 +91,7 @@ export const product = {
     ways: '支付方式',
     setPrice: '设置价格',
     more: '{name} 的更多操作',
-    showWays: '{name} 的支付方式：启用 {enabled}/{all}',
+    showWays: '{name} 的支付方式：启用 {enabled} / {all}',
     showPrices: '{name} 的价格：{count} 个商户',
   },
   dialog: {

@@ -75,6 +75,7 @@ export function MerchantDrawer({ no, rows, changed, ask, onOpen }: MerchantDrawe
           <div key={row.mchNo}>
             <Actions row={row} ask={ask} onPrices={() => setTab('products')} />
             <Tabs
+              className="mch-tabs"
               activeKey={tab}
               onChange={setTab}
               items={[

@@ -1,4 +1,5 @@
 import { Alert, Button, Checkbox, Form, Input } from 'antd';
+import type { CheckboxGroupProps } from 'antd/es/checkbox';
 import { useState } from 'react';
 import { FormModal } from '@/components/FormModal';
 import { UntilInput } from '@/components/UntilInput';
@@ -48,6 +49,11 @@ function faultsOf(t: Translate, lines: readonly PastedLine[]): Bad[] {
     return twin ? [{ ...one, why: t('white.add.twice', { line: twin.line }) }] : [];
   });
 }
+
+/** A choice of boxes; the form says that it is required in a way that a group may not be marked with. */
+const Scopes = ({ 'aria-required': _required, ...group }: CheckboxGroupProps & { 'aria-required'?: string }) => (
+  <Checkbox.Group {...group} />
+);
 
 /** Adds one address or a pasted list, for some parts of the interface; bad lines are named, and dropped only by choice. */
 export function AddModal({ mchNo, room, ip = '', scope, onDone, onClose }: AddModalProps) {
@@ -151,7 +157,7 @@ export function AddModal({ mchNo, room, ip = '', scope, onDone, onClose }: AddMo
         />
       )}
       <Form.Item name="scopes" label={t('white.field.scopes')} rules={[{ required: true, message: t('white.add.scopes') }]}>
-        <Checkbox.Group options={whiteScopes.map((value) => ({ value, label: t(`white.scope.${value}`) }))} />
+        <Scopes options={whiteScopes.map((value) => ({ value, label: t(`white.scope.${value}`) }))} />
       </Form.Item>
       {scopes.includes('PAYOUT') && <p className="soft">{t('white.add.payout')}</p>}
       <Form.Item name="expireAt" label={t('white.field.expireAt')}>

@@ -28,7 +28,7 @@ export function Refused({ mchNo, version, ask }: RefusedProps) {
   if (!isGranted) return null;
   const title = t('white.refused.title');
   return (
-    <section className="white-refused" aria-label={title}>
+    <div className="white-refused">
       <h2>{title}</h2>
       {error && <LoadFailed error={error} title={t('white.refused.failed')} onRetry={refresh} />}
       {!error && data?.length === 0 && <p className="soft">{t('white.refused.none')}</p>}
@@ -65,6 +65,6 @@ export function Refused({ mchNo, version, ask }: RefusedProps) {
           ]}
         />
       )}
-    </section>
+    </div>
   );
 }
