@@ -30,6 +30,7 @@ export default defineConfig({
     memo.output.set('chunkLoadTimeout', CHUNK_TIMEOUT_MS);
     // Every first visit pays for the map from chunks to files: no names in it, and no more of the digest than keeps builds apart.
     memo.output.chunkFilename('[id].[contenthash:6].async.js');
+    memo.plugin('mini-css-extract-plugin').tap(([options]) => [{ ...options, chunkFilename: '[id].[contenthash:6].chunk.css' }]);
     for (const [pattern, by] of replacements)
       memo.plugin(`trim ${pattern}`).use(webpack.NormalModuleReplacementPlugin, [pattern, by]);
     // It does not say so of itself; a table would carry the whole tree for two of its helpers as soon as any dialog shows a tree.

@@ -13,6 +13,30 @@ import { type ApiDocument, listOperations } from './document';
 const root = path.resolve(__dirname, '../..');
 const notice = 'Generated from config/openapi by `npm run generate`; never edited by hand.';
 
+/** Every page is sent all keys, so they go by what they begin with. */
+function keysModule(keys: readonly string[]): string {
+  const verbs = new Map<string, string[]>();
+  for (const key of keys) {
+    const [, stem = '', verb = ''] = /^(.*):(.*)$/.exec(key) ?? [];
+    verbs.set(stem, [...(verbs.get(stem) ?? []), verb]);
+  }
+  const lines = [...verbs].map(([stem, own]) => `  '${stem}': '${own.join(' ')}',\n`).join('');
+  return `const verbs = {
+${lines}} as const;
+
+type Word<Text extends string> = Text extends \`\${infer First} \${infer Rest}\` ? First | Word<Rest> : Text;
+type Verbs = typeof verbs;
+
+/** Name of a permission that the contract knows (the API path with \`/\` written \`:\`). */
+export type AccessKey = { [Stem in keyof Verbs]: \`\${Stem}:\${Word<Verbs[Stem]>}\` }[keyof Verbs];
+
+/** Every permission that the contract knows. */
+export const accessKeys = Object.entries(verbs).flatMap(([stem, own]) =>
+  own.split(' ').map((verb) => \`\${stem}:\${verb}\` as AccessKey),
+);
+`;
+}
+
 async function main() {
   const config = await createConfig({});
   const { bundle: bundled } = await bundle({ ref: path.join(root, 'config/openapi/index.yaml'), config, dereference: false });
@@ -22,7 +46,7 @@ async function main() {
   const files: Record<string, string> = {
     'config/openapi/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
     'src/contract/schema.d.ts': `/* ${notice} */\n${types}`,
-    'src/contract/keys.ts': `/* ${notice} */\nexport const accessKeys = [\n${keys.map((key) => `  '${key}',\n`).join('')}] as const;\n`,
+    'src/contract/keys.ts': `/* ${notice} */\n${keysModule(keys)}`,
     '.github/ASSUMPTIONS.md': listAssumptions(document),
   };
   const check = process.argv.includes('--check');

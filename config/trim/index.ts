@@ -19,6 +19,7 @@ export const replacements: readonly (readonly [pattern: RegExp, by: string])[] =
   [pro('table/components/(?:ColumnSetting|ToolBar|ListToolBar)/index'), at('noComponent.js')],
   [pro('card/components/Card/index'), at('noComponent.js')],
   [pro('utils/useEditableArray/index'), at('noEditing.js')],
+  [pro('utils/(?:conversionMomentValue|parseValueToMoment)/index'), at('noDates.js')],
   [pro('(?:provider|layout)/locales?/(?!en_US|zh_CN|en-US|zh-CN|index)[\\w-]+'), at('noLocale.js')],
   // Server rendering.
   [/@umijs[\\/]renderer-react[\\/]dist[\\/]html\.js$/, at('noComponent.js')],

@@ -1,10 +1,8 @@
-import type { accessKeys } from './keys';
 import type { components } from './schema';
 
 type Schemas = components['schemas'];
 
-/** Name of a permission that the contract knows (the API path with `/` written `:`). */
-export type AccessKey = (typeof accessKeys)[number];
+export type { AccessKey } from './keys';
 
 export type CurrentUser = Schemas['CurrentUser'];
 export type MenuItem = Schemas['MenuItem'];

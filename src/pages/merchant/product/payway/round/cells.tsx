@@ -1,4 +1,3 @@
-import { HolderOutlined } from '@ant-design/icons';
 import { useAccess } from '@umijs/max';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Access } from '@/access';
@@ -43,7 +42,7 @@ export function Handle({ row, step }: { row: Round; step: (channelCode: string, 
       aria-description={t('round.message.moveKeys')}
       onKeyDown={onKey}
     >
-      <HolderOutlined aria-hidden />
+      <span aria-hidden>⠿</span>
     </RowButton>
   );
 }
