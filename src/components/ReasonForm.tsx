@@ -51,6 +51,7 @@ export function ReasonForm<Code extends string, Values extends ReasonValues<Code
   const [form] = Form.useForm<Values>(props.form);
   useDialogFocus(`#${id}_reasonCode`);
   const [recent] = useState(() => readRecent(id));
+  const [isOpen, setIsOpen] = useState(false);
   const rank = (code: Code) => (recent.includes(code) ? recent.indexOf(code) : RECENT_MAX);
   const ordered = [...reasons].sort((a, b) => rank(a) - rank(b));
 
@@ -59,6 +60,8 @@ export function ReasonForm<Code extends string, Values extends ReasonValues<Code
     const isSearching = (event.target as HTMLInputElement).value !== '';
     if (!code || isSearching || event.repeat || !areShortcutsOn()) return;
     event.preventDefault();
+    // A key that could begin a search opens the list, which nobody would close: the focus goes on.
+    setIsOpen(false);
     form.setFieldsValue({ reasonCode: code } as never);
     form.setFields([{ name: 'remark' as never, errors: [] }]);
     onReason?.(code);
@@ -90,6 +93,8 @@ export function ReasonForm<Code extends string, Values extends ReasonValues<Code
               {data.digit <= RECENT_MAX && <kbd>{data.digit}</kbd>} {label}
             </>
           )}
+          open={isOpen}
+          onOpenChange={setIsOpen}
           onChange={onReason}
           onKeyDown={chooseByDigit}
         />

@@ -141,6 +141,14 @@ describe('a digit', () => {
     await waitFor(() => expect(onFinish).toHaveBeenCalledWith({ reasonCode: 'RISK', remark: undefined }));
   });
 
+  test('leaves no list open over the button that sends', async () => {
+    await show();
+    expect(press('3', { keyCode: 51 })).toBe(true);
+    expect(chosen()).toBe('Risk review failed');
+    await waitFor(() => expect(reason()).toHaveAttribute('aria-expanded', 'false'));
+    expect(document.querySelector('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toBeNull();
+  });
+
   test('counts the reasons as they stand, the last used first', async () => {
     localStorage.setItem(STORE, '["RISK"]');
     await show();
