@@ -8,6 +8,7 @@ import { ResourceTable } from '@/components/ResourceTable';
 import type { Agent } from '@/contract';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useFocusBack } from '@/hooks/useFocusBack';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
 import { useOpenRecord } from '@/hooks/useOpenRecord';
@@ -55,11 +56,7 @@ export default function AgentPage() {
   useEffect(() => {
     if (list.status === 'ready') void fetchCode(loadOverlays).catch(() => undefined);
   }, [list.status]);
-  useEffect(() => {
-    // The row can take the focus only when nothing lies over it any more.
-    const row = dialog || openId ? undefined : cursor.current();
-    if (row) cursor.focus(row.agentNo);
-  }, [dialog, openId, cursor]);
+  useFocusBack(cursor, 'agentNo', { openKey: openId, isAsking: dialog !== undefined });
 
   const learn = (row: Agent) => {
     list.replaceRow(row);

@@ -7,6 +7,7 @@ import { SelectionBar } from '@/components/SelectionBar';
 import type { Merchant } from '@/contract';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useFocusBack } from '@/hooks/useFocusBack';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
 import { useOpenRecord } from '@/hooks/useOpenRecord';
@@ -48,11 +49,7 @@ export default function MerchantPage() {
   useEffect(() => {
     if (list.status === 'ready') void fetchCode(loadOverlays).catch(() => undefined);
   }, [list.status]);
-  useEffect(() => {
-    // The row can take the focus only when nothing lies over it any more.
-    const row = dialog || openNo ? undefined : cursor.current();
-    if (row) cursor.focus(row.mchNo);
-  }, [dialog, openNo, cursor]);
+  useFocusBack(cursor, 'mchNo', { openKey: openNo, isAsking: dialog !== undefined });
 
   const learn = (rows: readonly Merchant[]) => {
     for (const row of rows) list.replaceRow(row);

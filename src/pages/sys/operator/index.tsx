@@ -6,6 +6,7 @@ import { ResourceTable } from '@/components/ResourceTable';
 import type { Operator } from '@/contract';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useFocusBack } from '@/hooks/useFocusBack';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
 import { useOpenRecord } from '@/hooks/useOpenRecord';
@@ -46,11 +47,7 @@ export default function OperatorPage() {
   useEffect(() => {
     if (list.status === 'ready') void fetchCode(loadOverlays).catch(() => undefined);
   }, [list.status]);
-  useEffect(() => {
-    // The row can take the focus only when nothing lies over it any more.
-    const row = dialog || openId ? undefined : cursor.current();
-    if (row) cursor.focus(row.operatorId);
-  }, [dialog, openId, cursor]);
+  useFocusBack(cursor, 'operatorId', { openKey: openId, isAsking: dialog !== undefined });
 
   const learn = (row: Operator) => {
     list.replaceRow(row);

@@ -1,5 +1,5 @@
 import { useAccess } from '@umijs/max';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import { ExportButton } from '@/components/ExportButton';
 import { FilterBar } from '@/components/FilterBar';
@@ -9,6 +9,7 @@ import type { PayOrder, PayOrderBulkResult } from '@/contract';
 import { sumsOf } from '@/domain/sums';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useFocusBack } from '@/hooks/useFocusBack';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
 import { useOpenRecord } from '@/hooks/useOpenRecord';
@@ -81,15 +82,7 @@ export default function PayOrderPage() {
   useEffect(() => {
     if (list.status === 'ready') void fetchCode(loadOverlays).catch(() => undefined);
   }, [list.status]);
-  const left = useRef<string>(undefined);
-  useEffect(() => {
-    if (openNo) left.current = openNo;
-    // The row can take the focus only when nothing lies over it any more.
-    if (dialog || openNo) return;
-    const no = left.current ?? cursor.current()?.payOrderNo;
-    left.current = undefined;
-    if (no) cursor.focus(no);
-  }, [dialog, openNo, cursor]);
+  useFocusBack(cursor, 'payOrderNo', { openKey: openNo, isAsking: dialog !== undefined });
 
   return (
     <>

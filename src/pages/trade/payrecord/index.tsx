@@ -8,6 +8,7 @@ import type { PayRecord, PayRecordBulkResult } from '@/contract';
 import { sumsOf } from '@/domain/sums';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useFocusBack } from '@/hooks/useFocusBack';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
 import { useOpenRecord } from '@/hooks/useOpenRecord';
@@ -60,11 +61,7 @@ export default function PayRecordPage() {
   useEffect(() => {
     if (list.status === 'ready') void fetchCode(loadOverlays).catch(() => undefined);
   }, [list.status]);
-  useEffect(() => {
-    // The row can take the focus only when nothing lies over it any more.
-    const row = dialog || openNo ? undefined : cursor.current();
-    if (row) cursor.focus(row.recordNo);
-  }, [dialog, openNo, cursor]);
+  useFocusBack(cursor, 'recordNo', { openKey: openNo, isAsking: dialog !== undefined });
 
   const narrow = (by: Record<string, string>) => setState({ filters: { ...state.filters, ...by } });
   const isTooMany = selection.rows.length > QUERY_MAX;

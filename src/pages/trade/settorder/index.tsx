@@ -12,6 +12,7 @@ import { settViews } from '@/domain/sett';
 import { sumsOf } from '@/domain/sums';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useFocusBack } from '@/hooks/useFocusBack';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
 import { useResourceList } from '@/hooks/useResourceList';
@@ -58,11 +59,7 @@ export default function SettPage() {
   useEffect(() => {
     if (list.status === 'ready') void fetchCode(loadOverlays).catch(() => undefined);
   }, [list.status]);
-  useEffect(() => {
-    // The row can take the focus only when nothing lies over it any more.
-    const row = dialog ? undefined : cursor.current();
-    if (row) cursor.focus(row.settNo);
-  }, [dialog, cursor]);
+  useFocusBack(cursor, 'settNo', { isAsking: dialog !== undefined });
 
   /** What a key decides on: the selection, else the current row. */
   const byKey = (kind: 'pass' | 'reject') => {

@@ -8,6 +8,7 @@ import { ApiError, ignoreApiError } from '@/domain/apiError';
 import { createRequestId } from '@/domain/requestId';
 import { serverNow } from '@/domain/serverClock';
 import { withdrawActionState } from '@/domain/withdraw';
+import { useFocusBack } from '@/hooks/useFocusBack';
 import { useFormat } from '@/hooks/useFormat';
 import type { ResourceList } from '@/hooks/useResourceList';
 import type { RowCursor } from '@/hooks/useRowCursor';
@@ -24,7 +25,6 @@ const ONE_ONLY: readonly DialogKind[] = ['retry', 'resolve', 'refund'];
 /** A dialog over rows older than this reads them anew first; longer than the list's own watch takes. */
 const FRESH_MS = 15_000;
 const FIGURES_MS = 2_000;
-const DRAWER = '.ant-drawer-open';
 /** After these the operator goes on to the next order. */
 const DECIDING: readonly string[] = ['pass', 'reject', 'hold'];
 
@@ -68,26 +68,8 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
     if (asked.length > 0) dispatch({ type: 'read', rows: asked });
   }, [list.rows]);
 
-  const focusNext = useRef<string>(undefined);
   const hasDialog = state.dialog !== undefined || state.result !== undefined;
-  useEffect(() => {
-    // The row can take the focus only when nothing lies over it any more.
-    if (hasDialog) return undefined;
-    if (openNo !== undefined) {
-      // A dialog that is gone leaves the focus nowhere, and Esc would not reach the drawer.
-      const timer = window.setTimeout(() => {
-        if (document.activeElement === document.body) document.querySelector<HTMLElement>(DRAWER)?.focus();
-      });
-      return () => window.clearTimeout(timer);
-    }
-    const no = focusNext.current ?? cursor.current()?.withdrawNo;
-    focusNext.current = undefined;
-    if (no) cursor.focus(no);
-    return undefined;
-  }, [hasDialog, openNo, cursor]);
-  useEffect(() => {
-    if (openNo) focusNext.current = openNo;
-  }, [openNo]);
+  const focusNext = useFocusBack(cursor, 'withdrawNo', { openKey: openNo, isAsking: hasDialog });
 
   // Several decisions in a row are one reading of the figures.
   const [changes, setChanges] = useState(0);
@@ -117,7 +99,7 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
       if (before.dialog?.rows.length === 1 && !canDecide(current))
         focusNext.current = nextToDecide(now.rows, current.withdrawNo, locked)?.withdrawNo;
     },
-    [learn],
+    [learn, focusNext],
   );
 
   /** Opens the dialog over those of the rows that it is for. */

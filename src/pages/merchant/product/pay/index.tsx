@@ -7,6 +7,7 @@ import { SelectionBar } from '@/components/SelectionBar';
 import type { Product } from '@/contract';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useFocusBack } from '@/hooks/useFocusBack';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
 import { useOpenRecord } from '@/hooks/useOpenRecord';
@@ -49,11 +50,7 @@ export default function ProductPage() {
   useEffect(() => {
     if (list.status === 'ready') void fetchCode(loadOverlays).catch(() => undefined);
   }, [list.status]);
-  useEffect(() => {
-    // The row can take the focus only when nothing lies over it any more.
-    const row = dialog || openCode ? undefined : cursor.current();
-    if (row) cursor.focus(row.productCode);
-  }, [dialog, openCode, cursor]);
+  useFocusBack(cursor, 'productCode', { openKey: openCode, isAsking: dialog !== undefined });
 
   const learn = (rows: readonly Product[]) => {
     for (const row of rows) list.replaceRow(row);

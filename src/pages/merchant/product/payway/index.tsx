@@ -7,6 +7,7 @@ import { ResourceTable } from '@/components/ResourceTable';
 import type { Payway } from '@/contract';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useFocusBack } from '@/hooks/useFocusBack';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
 import { useOpenRecord } from '@/hooks/useOpenRecord';
@@ -46,11 +47,7 @@ export default function PaywayPage() {
   useEffect(() => {
     if (list.status === 'ready') void fetchCode(loadOverlays).catch(() => undefined);
   }, [list.status]);
-  useEffect(() => {
-    // The row can take the focus only when nothing lies over it any more.
-    const row = dialog || openCode ? undefined : cursor.current();
-    if (row) cursor.focus(row.wayCode);
-  }, [dialog, openCode, cursor]);
+  useFocusBack(cursor, 'wayCode', { openKey: openCode, isAsking: dialog !== undefined });
 
   const learn = (row: Payway) => {
     list.replaceRow(row);

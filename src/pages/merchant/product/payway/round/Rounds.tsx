@@ -9,6 +9,7 @@ import { normalised } from '@/domain/round';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { fetchCode, useCode } from '@/hooks/useCode';
 import { useFigures } from '@/hooks/useFigures';
+import { useFocusBack } from '@/hooks/useFocusBack';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
 import { useOpenRecord } from '@/hooks/useOpenRecord';
@@ -77,11 +78,7 @@ export function Rounds({ wayCode, onOther }: { wayCode: string; onOther: () => v
   useEffect(() => {
     if (list.status === 'ready') void fetchCode(loadOverlays).catch(() => undefined);
   }, [list.status]);
-  useEffect(() => {
-    // The row can take the focus only when nothing lies over it any more.
-    const row = dialog || openId ? undefined : cursor.current();
-    if (row) cursor.focus(row.roundId);
-  }, [dialog, openId, cursor]);
+  useFocusBack(cursor, 'roundId', { openKey: openId, isAsking: dialog !== undefined });
 
   const normalise = async () => {
     const weights = normalised(head?.channelCodes.map((code) => head.weights?.[code] ?? 0) ?? []);

@@ -10,6 +10,7 @@ import { ignoreApiError } from '@/domain/apiError';
 import { isRecordNo } from '@/domain/records';
 import { createRequestId } from '@/domain/requestId';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useFocusBack } from '@/hooks/useFocusBack';
 import { useListState } from '@/hooks/useListState';
 import { useResourceList } from '@/hooks/useResourceList';
 import { useRowCursor } from '@/hooks/useRowCursor';
@@ -46,11 +47,7 @@ function Whitelist({ mchNo }: { mchNo: string }) {
   useEffect(() => {
     if (list.status === 'ready') void fetchCode(loadOverlays).catch(() => undefined);
   }, [list.status]);
-  useEffect(() => {
-    // The row can take the focus only when nothing lies over it any more.
-    const row = dialog ? undefined : cursor.current();
-    if (row) cursor.focus(row.ipId);
-  }, [dialog, cursor]);
+  useFocusBack(cursor, 'ipId', { isAsking: dialog !== undefined });
 
   const enable = useCallback(
     async ({ ipId, version, cidr }: WhiteIp) => {
