@@ -25,6 +25,7 @@ import type { Merchant } from './merchants';
 import type { AgentShare } from './prices';
 import type { Role } from './roles';
 import type { Rotation } from './routing';
+import type { SalesBook } from './perfBook';
 import type { Incident, Notify, PayOrder, PayoutAttempt, PayRecord, ProfitFact } from './trade';
 import type { RefusedCall, WhiteIp } from './white';
 
@@ -376,6 +377,7 @@ export interface World {
   payRecords: Table<PayRecord>;
   /** Oldest first. */
   profits: ProfitFact[];
+  sales: SalesBook;
   incidents: Incident[];
   /** Chance of the trade alone, so that it does not change what happens to the withdrawals. */
   chance: Random;
@@ -446,6 +448,7 @@ export function createWorld(clock: Clock, seed: string): World {
     ),
     payRecords: new Table((row) => row.no),
     profits: [],
+    sales: { months: new Map(), corrections: [] },
     incidents: [],
     chance: createRandom(`${seed} trade`),
     files: new Map(),

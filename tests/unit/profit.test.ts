@@ -9,7 +9,7 @@ import {
   formatRatio,
   groupsIn,
   ordersOf,
-  profitBizTypes,
+  profitOrderTypes,
   profitGroups,
 } from '@/domain/profit';
 
@@ -199,7 +199,7 @@ describe('the orders behind a row', () => {
   });
 
   test('every kind of order has a list', () => {
-    for (const bizType of profitBizTypes) expect(ordersOf({}, row(['MERCHANT', 'M1']), bizType, NOW)).toMatch(/^\/trade\//);
+    for (const bizType of profitOrderTypes) expect(ordersOf({}, row(['MERCHANT', 'M1']), bizType, NOW)).toMatch(/^\/trade\//);
   });
 });
 
