@@ -35,9 +35,9 @@ import {
   settleStatuses,
   successTypes,
 } from '../../src/domain/payOrder';
-import { salesEventKinds, salesReasons, salesStatuses, salesTones } from '../../src/domain/perf';
 import { diffReasons, reconTones, UNMAPPED, unifiedCodes } from '../../src/domain/payRecord';
 import { paywayStatuses, paywayStatusTones, paywayStrategies } from '../../src/domain/payway';
+import { salesEventKinds, salesReasons, salesStatuses, salesTones } from '../../src/domain/perf';
 import {
   amountModes,
   cashierTypes,

@@ -11,11 +11,11 @@ import { openMonth, type SalesMonth } from './perfBook';
 import { readSalesCut, showSalesPeriod } from './perfCut';
 import { down, statement } from './perfFile';
 import { createCounter, type Line, linesOf } from './perfLines';
+import { sortLines } from './perfOrder';
 import { demandSales } from './perfRules';
 import { Sales, totalOf } from './perfSums';
 import { cutOfKey, lineOfKey, monthNow, salesDetail, salesStatistics, salesTrend, showRows } from './perfView';
 import { corrected } from './postings';
-import { sortLines } from './perfOrder';
 import type { Operator, OrderEvent, PlatformCall, World } from './world';
 import { factsOf, minorOf, moneyOf } from './world';
 
@@ -54,7 +54,9 @@ export function salesHandlers(world: World): Record<string, Handler<Operator>> {
     const { digits } = factsOf(currency);
     const minor = minorOf(amount, digits);
     insist(call, [
-      minor === undefined ? fault(name, 'digits', TOO_FINE, { currency, n: digits }) : minor === 0n && fault(name, 'nonZero', ZERO),
+      minor === undefined
+        ? fault(name, 'digits', TOO_FINE, { currency, n: digits })
+        : minor === 0n && fault(name, 'nonZero', ZERO),
     ]);
     return minor ?? 0n;
   }
@@ -169,4 +171,3 @@ export function salesHandlers(world: World): Record<string, Handler<Operator>> {
       }),
   };
 }
-

@@ -49,7 +49,16 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   confirmedAt: ['Confirmed at (UTC)', '确认时间（UTC）'],
   confirmedBy: ['Confirmed by', '确认人'],
 };
-const TEXTS = new Set(['period', 'agentNo', 'agentName', 'parentAgentNo', 'currency', 'settleStatus', 'confirmedAt', 'confirmedBy']);
+const TEXTS = new Set([
+  'period',
+  'agentNo',
+  'agentName',
+  'parentAgentNo',
+  'currency',
+  'settleStatus',
+  'confirmedAt',
+  'confirmedBy',
+]);
 const HEAD: Text = [
   'Agent performance, by {who}, {when} UTC, business days {from} to {to} (UTC+8), filters: {filters}, {rows} rows',
   '代理业绩，导出人 {who}，{when} UTC，业务日期 {from} 至 {to}（UTC+8），筛选：{filters}，共 {rows} 行',

@@ -88,8 +88,7 @@ function addIdle(world: World, cut: SalesCut, { period, to }: Span, map: SalesMa
   if (to <= world.clock.now()) return;
   for (const agency of world.agencies.values())
     if (isWorking(agency))
-      for (const { account } of agency.holder.accounts)
-        if (wants(account.currency)) placeIn(map, agency.agent, account.currency);
+      for (const { account } of agency.holder.accounts) if (wants(account.currency)) placeIn(map, agency.agent, account.currency);
 }
 
 /** Puts what was kept of confirmed months in the place of what would come out today. */

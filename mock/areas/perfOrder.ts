@@ -6,8 +6,7 @@ type Order = (a: Line, b: Line) => number;
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const rateOf = ({ sales: { payins, successes } }: Line) => (payins > 0 ? successes / payins : -1);
-const growthOf = ({ total, before }: Line) =>
-  before === 0n ? -Infinity : Number(total - before) / Math.abs(Number(before));
+const growthOf = ({ total, before }: Line) => (before === 0n ? -Infinity : Number(total - before) / Math.abs(Number(before)));
 const targetOf = ({ total, decided }: Line) => (decided?.target ? Number(total) / Number(decided.target) : -Infinity);
 /** Amounts of several currencies are put in order by what they are in US dollars. */
 const byUsd =
@@ -44,7 +43,6 @@ export function sortLines(lines: Line[], query: { sortField?: unknown; sortOrder
   if (!order) throw badParameter('sortField');
   const sign = query.sortOrder === 'ascend' ? 1 : -1;
   return lines.sort(
-    (a, b) =>
-      sign * order(a, b) || b.span.from - a.span.from || byText(a.agent.no, b.agent.no) || byText(a.currency, b.currency),
+    (a, b) => sign * order(a, b) || b.span.from - a.span.from || byText(a.agent.no, b.agent.no) || byText(a.currency, b.currency),
   );
 }

@@ -179,8 +179,7 @@ function trendSpans({ type, fromDay, toDay, spans }: SalesCut, now: number): { u
 export function salesTrend(world: World, cut: SalesCut, compare: readonly string[]): SalesTrend {
   const { unit, spans } = trendSpans(cut, world.clock.now());
   const series = new Map<string, { agent: Agent | null; currency: string; sums: Sales[] }>();
-  const isWanted = (agent: Agent) =>
-    cut.isOpen(agent) && (compare.length > 0 ? compare.includes(agent.no) : cut.shows(agent));
+  const isWanted = (agent: Agent) => cut.isOpen(agent) && (compare.length > 0 ? compare.includes(agent.no) : cut.shows(agent));
   const maps = spans.map((span) => salesOf(world, cut, span));
   maps.forEach((map, at) => {
     for (const { agent, currency, sales } of map.values()) {
@@ -263,7 +262,8 @@ export function cutOfKey(world: World, actor: Operator, rowKey: string, products
   if (!agency || !days || !isKnown || !isInScope(actor, agency.holder)) throw new Refusal(404, 'NOT_FOUND', NO_ROW);
   const spans = spansOf(type as SalesCut['type'], days.first, days.last, world.clock.now());
   // A week is named by its Monday, and nothing is asked of a thousand years.
-  if (spans[0]?.period !== period || spans.length > 1 || days.last - days.first >= 366) throw new Refusal(404, 'NOT_FOUND', NO_ROW);
+  if (spans[0]?.period !== period || spans.length > 1 || days.last - days.first >= 366)
+    throw new Refusal(404, 'NOT_FOUND', NO_ROW);
   return {
     agent: agency.agent,
     cut: {

@@ -22,10 +22,10 @@ import type { Dictionary } from './dictRules';
 import type { PortalNode } from './mchMenu';
 import type { MenuNode } from './menu';
 import type { Merchant } from './merchants';
+import type { SalesBook } from './perfBook';
 import type { AgentShare } from './prices';
 import type { Role } from './roles';
 import type { Rotation } from './routing';
-import type { SalesBook } from './perfBook';
 import type { Incident, Notify, PayOrder, PayoutAttempt, PayRecord, ProfitFact } from './trade';
 import type { RefusedCall, WhiteIp } from './white';
 

@@ -10,6 +10,12 @@ const PAY_READ = 'page detail statistics event:list notify:page';
 const ROUND_READ = 'round:page round:detail round:statistics round:simulate round:version:list';
 /** The tree is another look at the list. */
 const AGENT_READ = 'page detail statistics tree';
+/** The chart stands above the list. */
+const SALES_READ = 'page detail statistics trend';
+/** Of the performance, as it stands behind the keys of the agents. */
+const SALES = SALES_READ.split(' ')
+  .map((verb) => `sales:${verb}`)
+  .join(' ');
 const NOBODY = {
   OPS_LEAD: '',
   FIN_REVIEWER: '',
@@ -91,17 +97,31 @@ export const accessTable: Record<string, { stem: string; held: Record<SeedRole, 
       AUDITOR: 'page detail statistics simulate version:list',
     },
   },
+  // Its keys begin like those of the performance, which stand here along with it.
   '/agency/list': {
     stem: 'user:agent',
     held: {
       ...NOBODY,
-      OPS_LEAD: `${AGENT_READ} down`,
-      FIN_REVIEWER: AGENT_READ,
-      FIN_CHECKER: AGENT_READ,
-      RISK: `${AGENT_READ} suspend`,
-      MCH_MANAGER: `${AGENT_READ} down add edit price move`,
-      SUPPORT: AGENT_READ,
-      AUDITOR: `${AGENT_READ} down`,
+      OPS_LEAD: `${AGENT_READ} down ${SALES} sales:down`,
+      FIN_REVIEWER: `${AGENT_READ} ${SALES}`,
+      FIN_CHECKER: `${AGENT_READ} ${SALES} sales:confirm`,
+      RISK: `${AGENT_READ} suspend ${SALES}`,
+      MCH_MANAGER: `${AGENT_READ} down add edit price move ${SALES} sales:down sales:confirm`,
+      SUPPORT: `${AGENT_READ} ${SALES}`,
+      AUDITOR: `${AGENT_READ} down ${SALES} sales:down`,
+    },
+  },
+  '/agency/perf': {
+    stem: 'user:agent:sales',
+    held: {
+      ...NOBODY,
+      OPS_LEAD: `${SALES_READ} down`,
+      FIN_REVIEWER: SALES_READ,
+      FIN_CHECKER: `${SALES_READ} confirm`,
+      RISK: SALES_READ,
+      MCH_MANAGER: `${SALES_READ} down confirm`,
+      SUPPORT: SALES_READ,
+      AUDITOR: `${SALES_READ} down`,
     },
   },
   '/sys/operator': {

@@ -9,8 +9,8 @@ import {
   formatRatio,
   groupsIn,
   ordersOf,
-  profitOrderTypes,
   profitGroups,
+  profitOrderTypes,
 } from '@/domain/profit';
 
 /** 14:31 of 20 November for the platform. */

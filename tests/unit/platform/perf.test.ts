@@ -43,7 +43,12 @@ function aBench() {
   const rows = (query: Query = {}, user?: string) => ask<Page>('page', { pageSize: '200', ...query }, user).list;
   const rowOf = (agentNo: string, currency: string, month: string) =>
     ask<SalesDetail>('detail', { rowKey: `MONTH_${month}_${agentNo}_${currency}` });
-  const send = (user: string, verb: string, row: Pick<SalesRow, 'agentNo' | 'currency' | 'month' | 'version'>, body: object = {}) => {
+  const send = (
+    user: string,
+    verb: string,
+    row: Pick<SalesRow, 'agentNo' | 'currency' | 'month' | 'version'>,
+    body: object = {},
+  ) => {
     const { agentNo, currency, month, version } = row;
     return call(user, `POST /user/agent/sales/${verb}`, { body: { agentNo, currency, month, version, ...body } }).envelope;
   };
@@ -194,7 +199,12 @@ describe('a row', () => {
     }
     // The rank is among all, whatever is filtered.
     const second = shared.rows(NOVEMBER).find(({ rank }) => rank === 2);
-    const [alone] = shared.rows({ ...NOVEMBER, agentNo: second?.agentNo ?? '', currency: second?.currency ?? '', withTeam: 'false' });
+    const [alone] = shared.rows({
+      ...NOVEMBER,
+      agentNo: second?.agentNo ?? '',
+      currency: second?.currency ?? '',
+      withTeam: 'false',
+    });
     expect(alone).toMatchObject({ rank: 2, agentNo: second?.agentNo });
   });
 
@@ -263,7 +273,10 @@ describe('what is asked', () => {
   test('is widened to whole weeks and months, and says so', () => {
     const of = (query: Query) => shared.ask<Page>('page', query).period;
     expect(of({ from: '2026-11-12', to: '2026-11-13' })).toMatchObject(NOVEMBER);
-    expect(of({ periodType: 'WEEK', from: '2026-11-26', to: '2026-11-26' })).toMatchObject({ from: '2026-11-23', to: '2026-11-29' });
+    expect(of({ periodType: 'WEEK', from: '2026-11-26', to: '2026-11-26' })).toMatchObject({
+      from: '2026-11-23',
+      to: '2026-11-29',
+    });
     expect(of({ periodType: 'CUSTOM', to: '2026-11-30' })).toMatchObject({ from: '2026-11-24', to: '2026-11-30' });
   });
 
@@ -280,7 +293,9 @@ describe('what is asked', () => {
       expect([agent, agent?.parent, agent?.parent?.parent, agent?.parent?.parent?.parent]).toContain(parent);
     }
     expect(shared.rows({ ...WHOLE, level: '2,3' }).every(({ level }) => level > 1)).toBe(true);
-    expect(new Set(shared.rows({ ...WHOLE, currency: 'THB,VND' }).map(({ currency }) => currency))).toEqual(new Set(['THB', 'VND']));
+    expect(new Set(shared.rows({ ...WHOLE, currency: 'THB,VND' }).map(({ currency }) => currency))).toEqual(
+      new Set(['THB', 'VND']),
+    );
     expect(shared.rows({ ...WHOLE, settleStatus: 'CONFIRMED' })).toEqual([]);
     const top = shared.rows({ ...WHOLE, top: '1' });
     expect(top.every(({ rank }) => rank === 1)).toBe(true);
@@ -295,7 +310,10 @@ describe('what is asked', () => {
     ['the wrong way round', { from: '2026-11-08', to: '2026-11-07' }, 'The range ends before it begins.'],
   ])('a range %s that is too long or none is refused at its field', (_, query, msg) => {
     for (const what of ['page', 'statistics', 'trend', 'down'])
-      expect(shared.refused(what, query as unknown as Query)).toMatchObject({ code: 422, data: { fields: [{ name: 'from', msg }] } });
+      expect(shared.refused(what, query as unknown as Query)).toMatchObject({
+        code: 422,
+        data: { fields: [{ name: 'from', msg }] },
+      });
   });
 
   test.each([
@@ -386,7 +404,10 @@ describe('who may see it', () => {
     expect(shared.refused('down', {}, 'k.wong').code).toBe(403);
     expect(shared.refused('down', {}, 'auditor').code).toBe(200);
     const rowKey = best(shared).rowKey;
-    expect(shared.refused('file', { rowKey }, 'auditor')).toMatchObject({ code: 403, data: { required: ['user:agent:sales:file'] } });
+    expect(shared.refused('file', { rowKey }, 'auditor')).toMatchObject({
+      code: 403,
+      data: { required: ['user:agent:sales:file'] },
+    });
     for (const verb of ['confirm', 'correct', 'target'])
       expect(shared.send('k.wong', verb, best(shared), { amount: '1.00', target: '1.00', ...reason }).code).toBe(403);
     expect(shared.rows(NOVEMBER, 'chen.yu')[0]).toMatchObject({ allowed: ['confirm'] });
@@ -440,7 +461,15 @@ describe('confirming', () => {
     const row = best(bench);
     const entries = bench.world.ledger.entries.length;
     const answer = bench.send('chen.yu', 'confirm', row);
-    expect(answer).toMatchObject({ code: 200, data: { settleStatus: 'CONFIRMED', confirmedBy: 'chen.yu', version: 2, unsettledShare: expect.stringMatching(/^0(\.00)?$/) } });
+    expect(answer).toMatchObject({
+      code: 200,
+      data: {
+        settleStatus: 'CONFIRMED',
+        confirmedBy: 'chen.yu',
+        version: 2,
+        unsettledShare: expect.stringMatching(/^0(\.00)?$/),
+      },
+    });
     // Every share was posted with its order.
     expect(bench.world.ledger.entries).toHaveLength(entries);
     const agency = bench.world.agencies.get(row.agentNo);
@@ -458,7 +487,12 @@ describe('confirming', () => {
       totalShare: row.totalShare,
     });
     // What is not confirmed is counted anew.
-    expect(bench.rows(NOVEMBER).filter(({ agentNo }) => agentNo !== row.agentNo).every(({ merchantCount }) => merchantCount === 0)).toBe(true);
+    expect(
+      bench
+        .rows(NOVEMBER)
+        .filter(({ agentNo }) => agentNo !== row.agentNo)
+        .every(({ merchantCount }) => merchantCount === 0),
+    ).toBe(true);
     expect(others.some(({ merchantCount }) => merchantCount > 0)).toBe(true);
     expect(bench.platform.log.entries.at(-1)).toMatchObject({
       username: 'chen.yu',
@@ -471,8 +505,7 @@ describe('confirming', () => {
     const bench = aBench();
     const row = best(bench);
     bench.send('chen.yu', 'confirm', row);
-    const of = (query: Query) =>
-      bench.rows({ ...query, agentNo: row.agentNo, withTeam: 'false', currency: row.currency });
+    const of = (query: Query) => bench.rows({ ...query, agentNo: row.agentNo, withTeam: 'false', currency: row.currency });
     for (const day of of({ periodType: 'DAY', from: '2026-11-26', to: '2026-12-02' })) {
       const isOld = day.period < '2026-12';
       expect([day.period, day.settleStatus]).toEqual([day.period, isOld ? 'CONFIRMED' : 'OPEN']);
@@ -492,7 +525,11 @@ describe('confirming', () => {
     const bench = aBench();
     const row = best(bench);
     const running = bench.rowOf(row.agentNo, row.currency, '2026-12');
-    expect(bench.send('chen.yu', 'confirm', running)).toMatchObject({ code: 409, error: 'STATE_CONFLICT', data: { current: { rowKey: running.rowKey } } });
+    expect(bench.send('chen.yu', 'confirm', running)).toMatchObject({
+      code: 409,
+      error: 'STATE_CONFLICT',
+      data: { current: { rowKey: running.rowKey } },
+    });
     bench.send('admin', 'correct', row, { amount: '1.00', ...reason });
     expect(bench.send('chen.yu', 'confirm', row)).toMatchObject({
       code: 409,
@@ -501,7 +538,10 @@ describe('confirming', () => {
     });
     expect(bench.send('chen.yu', 'confirm', { ...row, version: 2 }).code).toBe(200);
     expect(bench.send('chen.yu', 'confirm', { ...row, version: 3 })).toMatchObject({ code: 409, error: 'STATE_CONFLICT' });
-    for (const query of [{ periodType: 'DAY', from: '2026-11-28', to: '2026-11-28' }, { ...NOVEMBER, currencyMode: 'REPORT' }])
+    for (const query of [
+      { periodType: 'DAY', from: '2026-11-28', to: '2026-11-28' },
+      { ...NOVEMBER, currencyMode: 'REPORT' },
+    ] as Query[])
       for (const one of bench.rows(query)) expect(one).toMatchObject({ month: null, allowed: [], denied: expect.any(Array) });
     const [part] = bench.rows({ ...NOVEMBER, currency: 'THB', productCode: 'TH_SCAN' });
     expect(part?.allowed).not.toContain('confirm');
@@ -515,7 +555,11 @@ describe('confirming', () => {
     bench.platform.clock.advance(32 * DAY);
     const december = bench.rowOf(row.agentNo, row.currency, '2026-12');
     expect(december).toMatchObject({ isOver: true });
-    expect(bench.send('admin', 'confirm', december)).toMatchObject({ code: 403, error: 'SELF_APPROVAL', data: { makerName: 'admin' } });
+    expect(bench.send('admin', 'confirm', december)).toMatchObject({
+      code: 403,
+      error: 'SELF_APPROVAL',
+      data: { makerName: 'admin' },
+    });
     // The correction is of December: November may be confirmed by the same person.
     expect(bench.send('admin', 'confirm', bench.rowOf(row.agentNo, row.currency, '2026-11')).code).toBe(200);
     expect(bench.send('chen.yu', 'confirm', december).code).toBe(200);
@@ -536,30 +580,44 @@ describe('a correction', () => {
     const commission = world.ledger.account(row.agentNo, row.currency, 'COMMISSION', true);
     const profit = world.ledger.account('P1', row.currency, 'PROFIT', false);
     const [had, kept] = [commission.amounts.available, profit.amounts.available];
-    expect(bench.send('admin', 'correct', row, { amount: text, reasonCode: 'SHARE_MISSED' })).toMatchObject({ code: 200, data: { version: 2, totalShare: november.totalShare } });
+    expect(bench.send('admin', 'correct', row, { amount: text, reasonCode: 'SHARE_MISSED' })).toMatchObject({
+      code: 200,
+      data: { version: 2, totalShare: november.totalShare },
+    });
     expect([commission.amounts.available - had, profit.amounts.available - kept]).toEqual([amount, -amount]);
     expect(world.ledger.entries.at(-1)?.transaction).toMatchObject({ kind: 'ADJUST', at: platform.clock.now() });
     const after = bench.rowOf(row.agentNo, row.currency, '2026-12');
     expect(minor(after.totalShare) - minor(before.totalShare)).toBe(amount);
     expect(minor(after.platformProfit) - minor(before.platformProfit)).toBe(-amount);
     expect(after).toMatchObject({ adjustShare: text, directShare: before.directShare, teamShare: before.teamShare, version: 2 });
-    expect(after.corrections).toEqual([expect.objectContaining({ amount: text, month: '2026-11', operatorName: 'admin', reasonCode: 'SHARE_MISSED' })]);
+    expect(after.corrections).toEqual([
+      expect.objectContaining({ amount: text, month: '2026-11', operatorName: 'admin', reasonCode: 'SHARE_MISSED' }),
+    ]);
     expect(after.events.at(-1)).toMatchObject({ kind: 'CORRECTED', refNo: after.corrections[0]?.correctionNo });
     // November is as it was, and tells of the correction that is about it.
     const told = bench.rowOf(row.agentNo, row.currency, '2026-11');
     expect(told).toMatchObject({ totalShare: november.totalShare, adjustShare: november.adjustShare });
     expect(told.corrections).toHaveLength(1);
     // The agent above it has no part in this.
-    const { summary, list } = dataOf<{ summary: ProfitSums[]; list: { groups: { by: string; value: string }[]; agentShare: string }[] }>(
-      call('admin', `GET /trade/profit/statistics?from=2026-12-01&to=2026-12-31&currencyMode=ORIGINAL&groupBy=AGENT,BIZ_TYPE&bizType=ADJUST&pageSize=50`),
+    const { summary, list } = dataOf<{
+      summary: ProfitSums[];
+      list: { groups: { by: string; value: string }[]; agentShare: string }[];
+    }>(
+      call(
+        'admin',
+        `GET /trade/profit/statistics?from=2026-12-01&to=2026-12-31&currencyMode=ORIGINAL&groupBy=AGENT,BIZ_TYPE&bizType=ADJUST&pageSize=50`,
+      ),
     );
-    expect(list.map(({ groups, agentShare }) => [groups.map(({ value }) => value).join(), agentShare])).toEqual([[`${row.agentNo},ADJUST`, text]]);
+    expect(list.map(({ groups, agentShare }) => [groups.map(({ value }) => value).join(), agentShare])).toEqual([
+      [`${row.agentNo},ADJUST`, text],
+    ]);
     expect(summary[0]).toMatchObject({ agentShare: text, orderCount: 0, profit: `-${text}` });
     const { sums } = bench.ask<SalesStatistics>('statistics', month);
     const all = dataOf<{ summary: ProfitSums[] }>(
       call('admin', `GET /trade/profit/statistics?from=2026-12-01&to=2026-12-31&currencyMode=ORIGINAL&groupBy=CURRENCY`),
     ).summary;
-    for (const one of all) expect(minor(sums.find(({ currency }) => currency === one.currency)?.totalShare)).toBe(minor(one.agentShare));
+    for (const one of all)
+      expect(minor(sums.find(({ currency }) => currency === one.currency)?.totalShare)).toBe(minor(one.agentShare));
     expect(platform.log.entries.at(-1)).toMatchObject({
       action: 'user:agent:sales:correct',
       about: expect.objectContaining({ ids: [row.agentNo], amount: text, currency: row.currency }),
@@ -593,16 +651,29 @@ describe('a correction', () => {
   ])('of %j is refused at %s', (body, field) => {
     const row = shared.rowOf('A2001', 'THB', '2026-12');
     const count = shared.world.ledger.entries.length;
-    expect(shared.send('admin', 'correct', row, { amount: '1.00', reasonCode: 'BONUS', ...body })).toMatchObject({ code: 422, data: { fields: [{ name: field }] } });
+    expect(shared.send('admin', 'correct', row, { amount: '1.00', reasonCode: 'BONUS', ...body })).toMatchObject({
+      code: 422,
+      data: { fields: [{ name: field }] },
+    });
     expect(shared.world.ledger.entries).toHaveLength(count);
   });
 
   test('is refused with an old version, before its month and to an agent that is not at work', () => {
     const row = shared.rowOf('A2001', 'THB', '2026-12');
     const body = { amount: '1.00', reasonCode: 'BONUS' };
-    expect(shared.send('admin', 'correct', { ...row, version: 9 }, body)).toMatchObject({ code: 409, error: 'VERSION_CONFLICT', data: { current: { version: 1 } } });
-    expect(shared.send('admin', 'correct', { ...row, month: '2027-02' }, body)).toMatchObject({ code: 409, error: 'STATE_CONFLICT' });
-    expect(shared.send('admin', 'correct', { ...row, agentNo: 'A2010' }, body)).toMatchObject({ code: 409, error: 'STATE_CONFLICT' });
+    expect(shared.send('admin', 'correct', { ...row, version: 9 }, body)).toMatchObject({
+      code: 409,
+      error: 'VERSION_CONFLICT',
+      data: { current: { version: 1 } },
+    });
+    expect(shared.send('admin', 'correct', { ...row, month: '2027-02' }, body)).toMatchObject({
+      code: 409,
+      error: 'STATE_CONFLICT',
+    });
+    expect(shared.send('admin', 'correct', { ...row, agentNo: 'A2010' }, body)).toMatchObject({
+      code: 409,
+      error: 'STATE_CONFLICT',
+    });
     expect(shared.send('admin', 'correct', { ...row, agentNo: 'A9999' }, body).code).toBe(404);
   });
 });
@@ -613,12 +684,23 @@ describe('a target', () => {
     const row = best(bench, { from: '2026-12-01', to: '2026-12-31' });
     const digits = digitsOf(row.currency);
     const target = moneyOf(minor(row.totalShare) * 2n, digits);
-    expect(bench.send('admin', 'target', row, { target })).toMatchObject({ code: 200, data: { target, targetRate: '0.500000', version: 2 } });
+    expect(bench.send('admin', 'target', row, { target })).toMatchObject({
+      code: 200,
+      data: { target, targetRate: '0.500000', version: 2 },
+    });
     const { sums } = bench.ask<SalesStatistics>('statistics');
     expect(sums.find(({ currency }) => currency === row.currency)?.target).toBe(target);
-    expect(bench.platform.log.entries.at(-1)?.about).toMatchObject({ changes: [expect.objectContaining({ field: 'targetAmount', after: target })] });
-    expect(bench.send('admin', 'target', { ...row, version: 2 }, { target: null })).toMatchObject({ code: 200, data: { target: null, targetRate: null } });
-    expect(bench.rowOf(row.agentNo, row.currency, '2026-12').events.map(({ kind }) => kind)).toEqual(['TARGET_SET', 'TARGET_SET']);
+    expect(bench.platform.log.entries.at(-1)?.about).toMatchObject({
+      changes: [expect.objectContaining({ field: 'targetAmount', after: target })],
+    });
+    expect(bench.send('admin', 'target', { ...row, version: 2 }, { target: null })).toMatchObject({
+      code: 200,
+      data: { target: null, targetRate: null },
+    });
+    expect(bench.rowOf(row.agentNo, row.currency, '2026-12').events.map(({ kind }) => kind)).toEqual([
+      'TARGET_SET',
+      'TARGET_SET',
+    ]);
   });
 
   test('is refused of a month that is over, of nothing, with an old version and too many digits', () => {
@@ -626,8 +708,14 @@ describe('a target', () => {
     expect(shared.send('admin', 'target', november, { target: '10.00' })).toMatchObject({ code: 409, error: 'STATE_CONFLICT' });
     const row = shared.rowOf('A2001', 'THB', '2026-12');
     for (const target of ['0.00', '1.234', '-1.00'])
-      expect(shared.send('admin', 'target', row, { target })).toMatchObject({ code: 422, data: { fields: [{ name: 'target' }] } });
-    expect(shared.send('admin', 'target', { ...row, version: 4 }, { target: '1.00' })).toMatchObject({ code: 409, error: 'VERSION_CONFLICT' });
+      expect(shared.send('admin', 'target', row, { target })).toMatchObject({
+        code: 422,
+        data: { fields: [{ name: 'target' }] },
+      });
+    expect(shared.send('admin', 'target', { ...row, version: 4 }, { target: '1.00' })).toMatchObject({
+      code: 409,
+      error: 'VERSION_CONFLICT',
+    });
   });
 });
 
@@ -642,19 +730,29 @@ describe('the files', () => {
     const rows = shared.rows({ ...NOVEMBER, top: '3' });
     expect(lines.slice(0, rows.length)).toEqual(rows.map((row) => [row.agentNo, row.currency, row.totalShare, String(row.rank)]));
     const { sums } = shared.ask<SalesStatistics>('statistics', { ...NOVEMBER, top: '3' });
-    expect(lines.slice(rows.length)).toEqual(sums.map(({ currency, totalShare }) => [`合计 ${currency}`, currency, totalShare, '']));
-    expect(shared.platform.log.entries.at(-1)).toMatchObject({ action: 'user:agent:sales:down', detail: expect.stringContaining('"rows":') });
+    expect(lines.slice(rows.length)).toEqual(
+      sums.map(({ currency, totalShare }) => [`合计 ${currency}`, currency, totalShare, '']),
+    );
+    expect(shared.platform.log.entries.at(-1)).toMatchObject({
+      action: 'user:agent:sales:down',
+      detail: expect.stringContaining('"rows":'),
+    });
     expect(shared.refused('down', { columns: 'secret' }).code).toBe(400);
   });
 
   test('a statement lists every order and correction of one agent, and adds up to its share', async () => {
     const row = best(shared);
     const outcome = shared.call('admin', `GET /user/agent/sales/file?rowKey=${row.rowKey}`);
-    expect(decodeURIComponent(outcome.headers['file-name'] ?? '')).toBe(`statement_${row.agentNo}_${row.currency}_20261101-20261130.xlsx`);
+    expect(decodeURIComponent(outcome.headers['file-name'] ?? '')).toBe(
+      `statement_${row.agentNo}_${row.currency}_20261101-20261130.xlsx`,
+    );
     expect((await textOf(outcome)).startsWith('PK')).toBe(true);
     const lines = shared.world.profits.filter(
       ({ at, currency, holder, shares }) =>
-        currency === row.currency && !holder.isTest && periodOf(at, 'MONTH') === '2026-11' && shares.some(({ agent }) => agent.no === row.agentNo),
+        currency === row.currency &&
+        !holder.isTest &&
+        periodOf(at, 'MONTH') === '2026-11' &&
+        shares.some(({ agent }) => agent.no === row.agentNo),
     );
     const by = { actor: shared.operator('admin'), lang: 'en', at: NOW } as const;
     const { sheet } = statementSheet(shared.world, by, row.rowKey);
