@@ -86,6 +86,7 @@ export const perf = {
     period: 'Period',
     days: '{from} to {to} (UTC+8)',
     summary: '{title} in {currency}, {from} to {to}: {totals}',
+    table: '{title}, as a table',
     currency: 'Currency of the chart',
     failed: 'The development over time could not be loaded.',
     empty: 'Nothing was earned in these periods.',

@@ -88,6 +88,7 @@ export const perf: PartyMessages['perf'] = {
     period: '时段',
     days: '{from} 至 {to}（UTC+8）',
     summary: '{title}（{currency}），{from} 至 {to}：{totals}',
+    table: '{title}（表格）',
     currency: '图表币种',
     failed: '走势加载失败。',
     empty: '所选时段没有分润。',

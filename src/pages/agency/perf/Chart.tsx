@@ -98,7 +98,7 @@ export function Chart({ title, period, charts }: ChartProps) {
       {isDrawn && <div ref={box} className="chart-box" />}
       <Fold show={t('parts.chart.showTable')} hide={t('parts.chart.hideTable')}>
         <ScrollTable
-          label={title}
+          label={t('perf.chart.table', { title })}
           rows={periods.map((name, at) => ({ name, at }))}
           rowKey={({ name }) => name}
           columns={[

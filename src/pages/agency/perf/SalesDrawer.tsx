@@ -210,7 +210,7 @@ function Orders({ row, merchant, productCode }: PartProps & { merchant: SalesMer
   const filters = { from, to, mchNo, productCode: productCode ?? '', currencyMode: isReport ? 'REPORT' : 'ORIGINAL' };
   const counts = { PAYIN: merchant.payinSuccessCount, PAYOUT: merchant.payoutCount };
   return (
-    <span className="stack">
+    <span className="perf-orders">
       {ORDERS.map((type) => {
         const address = counts[type] > 0 && ordersOf(filters, { groups: [], currency }, type, serverNow());
         if (!address || !granted[orderAccess(type)]) return null;
