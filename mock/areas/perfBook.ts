@@ -1,5 +1,4 @@
 import type { Sales } from './perfSums';
-import { startOf } from './profitTime';
 import { DAY } from './withdrawRules';
 import type { Agent, Operator, OrderEvent, World } from './world';
 
@@ -71,6 +70,3 @@ export function daysOfMonth(month: string): { first: number; next: number } {
   const [year = 0, one = 0] = month.split('-').map(Number);
   return { first: Date.UTC(year, one - 1) / DAY, next: Date.UTC(year, one) / DAY };
 }
-
-/** First moment after a month. */
-export const endOfMonth = (month: string): number => startOf(daysOfMonth(month).next);

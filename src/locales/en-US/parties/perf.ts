@@ -102,7 +102,7 @@ export const perf = {
   },
   detail: {
     title: 'Performance {no}',
-    agent: 'Agent {no}',
+    agent: 'Terms and prices',
     period: 'Period and rank',
     brought: 'Brought',
     earned: 'Earned',

@@ -104,7 +104,7 @@ export const perf: PartyMessages['perf'] = {
   },
   detail: {
     title: '业绩 {no}',
-    agent: '代理 {no}',
+    agent: '合同与底价',
     period: '时段与排名',
     brought: '业务量',
     earned: '分润',

@@ -3,6 +3,7 @@ import { App } from 'antd';
 import { useCallback } from 'react';
 import type { Access } from '@/access';
 import { ActionButton } from '@/components/ActionButton';
+import { CopyText } from '@/components/CopyText';
 import { EventLines } from '@/components/EventLines';
 import { Money } from '@/components/Money';
 import { RecordDrawer } from '@/components/RecordDrawer';
@@ -54,10 +55,9 @@ function Panel({ row, ask }: { row: SalesRow; ask: Ask }) {
     <>
       <div className="panel-line">
         <strong>{row.agentName}</strong>
-        {canOpenRecord(granted, 'agent') ? (
-          <Link to={recordAddress({ entity: 'agent', no: row.agentNo })}>{t('perf.detail.agent', { no: row.agentNo })}</Link>
-        ) : (
-          row.agentNo
+        <CopyText text={row.agentNo} name={t('perf.field.agentNo')} />
+        {canOpenRecord(granted, 'agent') && (
+          <Link to={recordAddress({ entity: 'agent', no: row.agentNo })}>{t('perf.detail.agent')}</Link>
         )}
         <Status row={row} />
       </div>
