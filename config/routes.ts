@@ -64,6 +64,7 @@ export const screens = [
   { path: '/sys/dict', name: 'sysDict', section: '/sys', access: 'sys:dict:page' },
   { path: '/sys/log', name: 'sysLog', section: '/sys', access: 'sys:log:page' },
   { path: '/agency/list', name: 'agencyList', section: '/agency', access: 'user:agent:page' },
+  { path: '/agency/perf', name: 'agencyPerf', section: '/agency', access: 'user:agent:sales:page' },
 ] as const satisfies readonly {
   path: string;
   name: string;

@@ -23,6 +23,7 @@ import { payRecordHandlers } from './areas/payRecord';
 import { planPayStories } from './areas/payStories';
 import { paywayHandlers } from './areas/payway';
 import { nobody, seedPeople } from './areas/people';
+import { salesHandlers } from './areas/perf';
 
 import { productHandlers } from './areas/product';
 import { profitHandlers } from './areas/profit';
@@ -120,6 +121,7 @@ export function createPlatform(options: PlatformOptions = {}) {
       ...mchMenuHandlers(world),
       ...roundHandlers(world),
       ...agentHandlers(world, () => api.log),
+      ...salesHandlers(world),
       ...operatorHandlers(world, () => api.log, session.loginOf),
       ...roleHandlers(world),
       ...menuHandlers(world),

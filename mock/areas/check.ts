@@ -4,6 +4,7 @@ import type { OperationLog } from '../engine/oplog';
 import { select } from '../engine/store';
 import { closureOf } from './access';
 import { firstBreak } from './chain';
+import { checkShares } from './checkPerf';
 import { checkSetts } from './checkSett';
 import { checkPayOrders } from './checkTrade';
 import { checkPortalMenu } from './mchMenu';
@@ -21,7 +22,7 @@ const HOLDING = new Set(['PENDING', 'SECOND_REVIEW', 'HELD', 'PASSED', 'PAYING',
 const PAYOUT_HOLDING = new Set(['CREATED', 'REVIEW', 'QUEUED', 'PAYING', 'UNKNOWN']);
 const PASSED = new Set(['PASSED', 'PAYING', 'SUCCESS', 'FAILED', 'UNKNOWN', 'REVERSED']);
 
-/** Every violated invariant of simulator 4.2 that the data at hand can violate: 1-5, 7-13, 15, 18, 22, 24-29. */
+/** Every violated invariant of simulator 4.2 that the data at hand can violate: 1-5, 7-13, 15, 18, 19, 22, 24-29. */
 export function* checkWorld(world: World, log: OperationLog): Generator<string> {
   yield* checkLedger(world.ledger);
   yield* checkHolds(world);
@@ -29,6 +30,7 @@ export function* checkWorld(world: World, log: OperationLog): Generator<string> 
   for (const order of world.withdraws.rows) yield* checkOrder(world, order, moves.get(order.no) ?? []);
   yield* checkSetts(world, log);
   yield* checkPayOrders(world, log);
+  yield* checkShares(world);
   yield* checkQueue(world);
   yield* checkAccess(world);
   yield* checkLog(log);

@@ -37,6 +37,7 @@ import {
 } from '../../src/domain/payOrder';
 import { diffReasons, reconTones, UNMAPPED, unifiedCodes } from '../../src/domain/payRecord';
 import { paywayStatuses, paywayStatusTones, paywayStrategies } from '../../src/domain/payway';
+import { salesEventKinds, salesReasons, salesStatuses, salesTones } from '../../src/domain/perf';
 import {
   amountModes,
   cashierTypes,
@@ -170,6 +171,9 @@ const SYSTEM: readonly (readonly [code: string, en: string, zh: string, readonly
   ['agent_risk_level', 'Agent: risk', '代理风险等级', agentRiskLevels, colorsOf(agentRiskTones)],
   ['agent_reason', 'Reason: change of an agent', '代理操作原因', agentReasons],
   ['agent_event', 'Agent: event', '代理事件', agentEventKinds],
+  ['sales_status', 'Agent performance: status', '代理业绩结算状态', salesStatuses, colorsOf(salesTones)],
+  ['sales_reason', 'Reason: correction of a share', '分润更正原因', salesReasons],
+  ['sales_event', 'Agent performance: event', '代理业绩事件', salesEventKinds],
   ['decision', 'Review decision', '审核结果', decisionKinds],
   ['actor_type', 'Who acted', '操作方', ['OPERATOR', 'SYSTEM', 'HOLDER', 'UPSTREAM']],
   [

@@ -102,3 +102,9 @@ export const toppedUp = (account: Account, clearing: Account, amount: bigint): L
   { account: clearing, bucket: 'available', delta: -amount },
   { account, bucket: 'available', delta: amount },
 ];
+
+/** A correction of what an agent has earned: the platform gives it, or has it back (screen 32). */
+export const corrected = (account: Account, profit: Account, amount: bigint): Leg[] => [
+  { account, bucket: 'available', delta: amount },
+  { account: profit, bucket: 'available', delta: -amount },
+];

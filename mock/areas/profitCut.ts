@@ -58,8 +58,12 @@ const TWO_GROUPS: Text = ['One grouping, or two different ones.', '最多选择�
 type Dimension = Exclude<ProfitGroup, 'DATE'>;
 /** The code of a line in each grouping, as its filter takes it, and its name. */
 export const DIMENSIONS: Readonly<Record<Dimension, (line: ProfitLine) => { code: string; name: string } | null | undefined>> = {
-  MERCHANT: ({ holder }) => ({ code: holder.no, name: holder.name }),
-  AGENT: ({ holder: { agent } }) => agent && { code: agent.no, name: agent.name },
+  // A correction is the agent's own: no merchant has brought it.
+  MERCHANT: ({ biz, holder }) => (biz === 'ADJUST' ? null : { code: holder.no, name: holder.name }),
+  AGENT: ({ biz, holder }) => {
+    const agent = biz === 'ADJUST' ? holder : holder.agent;
+    return agent && { code: agent.no, name: agent.name };
+  },
   PRODUCT: ({ way }) => way?.product,
   WAY: ({ way }) => way,
   CHANNEL: ({ channel }) => channel,

@@ -37,7 +37,7 @@ function add(sum: Amounts, more: Amounts) {
 const converted = new WeakMap<ProfitFact, Amounts>();
 
 /** A posting in US cents, at the rate of its own business day. */
-function inUsd(fact: ProfitFact): Amounts {
+export function inUsd(fact: ProfitFact): Amounts {
   let found = converted.get(fact);
   if (!found) {
     const day = dayOf(fact.at);
@@ -85,7 +85,7 @@ export interface Group {
 }
 
 /** Orders that ended without success: they earn nothing, but count. */
-function* failures({ payOrders, payouts, withdraws, catalog }: World): Generator<ProfitLine & { isOver: boolean }> {
+export function* failures({ payOrders, payouts, withdraws, catalog }: World): Generator<ProfitLine & { isOver: boolean }> {
   for (const { status, account, holder, way, channel, finishedAt, updatedAt } of payOrders.rows) {
     const isOver = status === 'FAILED' || status === 'EXPIRED' || status === 'CLOSED';
     yield { isOver, at: finishedAt ?? updatedAt, biz: 'PAYIN', currency: account.currency, holder, way, channel };

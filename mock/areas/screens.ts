@@ -314,6 +314,7 @@ export const implications: Implications = {
   'trade:profit:statistics': ['trade:profit:trend', 'trade:profit:explain'],
   'product:pay:page': ['product:pay:merchant:page'],
   'user:agent:page': ['user:agent:tree'],
+  'user:agent:sales:page': ['user:agent:sales:trend'],
 };
 
 /** What a key lets somebody do, as far as its danger goes (screen 28). */
@@ -323,7 +324,7 @@ const READING =
   /:(page|list|get|detail|statistics|count|candidate|schema|health|usage|history|trend|explain|daily|txn|tree|compare|matrix|option|access|whoCan|check|verify|preview|proof|refused|raw)$/;
 /** Keys that move money, or decide that it moves, or decide at which price. */
 const MONEY =
-  /^(trade:withdraw:(pass|reject|retry|resolve|refund|markPaid|undo|add)|trade:sett:(pass|reject|retry|resolve|reverse|cancel|batch)|trade:payorder:(refund|supplement)|user:account:(?!.*(page|detail|statistics|down|proof)$).*|bank:card:proxy:batch:(?!.*(page|detail|statistics|down|template|result)$).*|bank:card:proxy:card:(sweep|correct)|bank:card:order:confirm|user:agent:price|product:pay:merchant:price|merchant:user:product:save|sys:exchange:(edit|override|endOverride))$/;
+  /^(trade:withdraw:(pass|reject|retry|resolve|refund|markPaid|undo|add)|trade:sett:(pass|reject|retry|resolve|reverse|cancel|batch)|trade:payorder:(refund|supplement)|user:account:(?!.*(page|detail|statistics|down|proof)$).*|bank:card:proxy:batch:(?!.*(page|detail|statistics|down|template|result)$).*|bank:card:proxy:card:(sweep|correct)|bank:card:order:confirm|user:agent:price|user:agent:sales:correct|product:pay:merchant:price|merchant:user:product:save|sys:exchange:(edit|override|endOverride))$/;
 
 /** How dangerous a key is: what it moves comes before what it reads. */
 export function riskOf(key: string): RiskLevel {

@@ -110,7 +110,8 @@ export interface PayRecord {
   version: number;
 }
 
-export type BizType = 'PAYIN' | 'PAYOUT' | 'WITHDRAW';
+/** ADJUST: a correction of an agent's share, held by the agent itself (screen 32). */
+export type BizType = 'PAYIN' | 'PAYOUT' | 'WITHDRAW' | 'ADJUST';
 
 /** What one posting earned or took back: the rows behind the profit statistics (screen 16). Signs as in the ledger's PROFIT account. */
 export interface ProfitFact {

@@ -22,6 +22,7 @@ import type { Dictionary } from './dictRules';
 import type { PortalNode } from './mchMenu';
 import type { MenuNode } from './menu';
 import type { Merchant } from './merchants';
+import type { SalesBook } from './perfBook';
 import type { AgentShare } from './prices';
 import type { Role } from './roles';
 import type { Rotation } from './routing';
@@ -376,6 +377,7 @@ export interface World {
   payRecords: Table<PayRecord>;
   /** Oldest first. */
   profits: ProfitFact[];
+  sales: SalesBook;
   incidents: Incident[];
   /** Chance of the trade alone, so that it does not change what happens to the withdrawals. */
   chance: Random;
@@ -446,6 +448,7 @@ export function createWorld(clock: Clock, seed: string): World {
     ),
     payRecords: new Table((row) => row.no),
     profits: [],
+    sales: { months: new Map(), corrections: [] },
     incidents: [],
     chance: createRandom(`${seed} trade`),
     files: new Map(),

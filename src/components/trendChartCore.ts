@@ -33,9 +33,15 @@ export interface Drawing {
 
 /** At least 3:1 on the ground of the drawer, and told apart without red and green. */
 const COLORS = {
-  light: { bars: ['#1677ff', '#d4380d', '#8c8c8c'], text: 'rgba(0,0,0,0.68)', line: '#e5e5e5', ground: '#fff', shadow: '#0001' },
+  light: {
+    bars: ['#1677ff', '#d4380d', '#8c8c8c', '#722ed1', '#08979c'],
+    text: 'rgba(0,0,0,0.68)',
+    line: '#e5e5e5',
+    ground: '#fff',
+    shadow: '#0001',
+  },
   dark: {
-    bars: ['#4096ff', '#ff9c6e', '#a6a6a6'],
+    bars: ['#4096ff', '#ff9c6e', '#a6a6a6', '#b37feb', '#5cdbd3'],
     text: 'rgba(255,255,255,0.68)',
     line: '#333',
     ground: '#1f1f1f',

@@ -28,6 +28,7 @@ const verbs = {
   'trade:sett:notify': 'page',
   'trade:withdraw': 'claim count detail down hold page pass query refund reject release resolve retry statistics undo unhold',
   'user:agent': 'add close detail down edit move moveMerchant page price resetPassword resume review statistics suspend tree',
+  'user:agent:sales': 'confirm correct detail down file page statistics target trend',
 } as const;
 
 type Word<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Word<Rest> : Text;

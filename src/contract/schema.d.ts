@@ -2397,6 +2397,159 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/agent/sales/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One row per period, agent and currency; the largest share first */
+        get: operations["pageSales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/agent/sales/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Totals of the same rows; an order of several agents counts once */
+        get: operations["getSalesStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/agent/sales/trend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The shares over time, of all agents together or of up to five beside each other */
+        get: operations["getSalesTrend"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/agent/sales/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One row with its merchants, corrections and history */
+        get: operations["getSales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/agent/sales/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All rows as a file, with the filters of the list */
+        get: operations["downloadSales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/agent/sales/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Statement for one agent, period and currency, every order and correction with its share */
+        get: operations["downloadSalesStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/agent/sales/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm a month that is over; its figures stay as they are from then on. Nothing is posted */
+        post: operations["confirmSales"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/agent/sales/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give an agent more or take something back, at once and on the ledger; it counts in the month of today */
+        post: operations["correctSales"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/agent/sales/target": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set what an agent shall earn in a month that is not over */
+        post: operations["setSalesTarget"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sys/operator/page": {
         parameters: {
             query?: never;
@@ -5001,8 +5154,11 @@ export interface components {
             /** @description Of merchants */
             name: string | null;
         };
-        /** @enum {string} */
-        ProfitBizType: "PAYIN" | "PAYOUT" | "WITHDRAW";
+        /**
+         * @description ADJUST: a correction of an agent's share, which has no order
+         * @enum {string}
+         */
+        ProfitBizType: "PAYIN" | "PAYOUT" | "WITHDRAW" | "ADJUST";
         /** @enum {string} */
         ProfitMeasure: "amount" | "mchFee" | "upstreamCost" | "agentShare" | "profit" | "marginRate";
         ProfitChange: {
@@ -6402,6 +6558,200 @@ export interface components {
             mailTo: string;
             linkUntil: components["schemas"]["Time"];
         };
+        /** @enum {string} */
+        SalesPeriodType: "DAY" | "WEEK" | "MONTH" | "CUSTOM";
+        /** @enum {string} */
+        SalesCurrencyMode: "ORIGINAL" | "REPORT";
+        /** @description Empty values are ignored; several values of one filter are separated by commas (x-values names the enum they come from). A success counts on the business day it was known, a refund or a return negative on its own day. Withdrawals bring agents nothing and are no part of it; test merchants are in no figure. Who may see an agent sees all that it earned. */
+        SalesFilter: {
+            /** @description MONTH without it. A range is at most 93 days by DAY, 366 by WEEK and CUSTOM, 1,096 by MONTH; else 422 that names `from` */
+            periodType?: components["schemas"]["SalesPeriodType"];
+            /**
+             * Format: date
+             * @description First business day (UTC+8), widened to whole weeks or months; without it that of `to`, by CUSTOM six days before
+             */
+            from?: string;
+            /**
+             * Format: date
+             * @description Last business day, included; without it today
+             */
+            to?: string;
+            agentNo?: string;
+            /** @description Whether the agents below those of agentNo are listed too; true without it */
+            withTeam?: boolean;
+            level?: string;
+            /** @description Of pay-ins; payouts and corrections have none */
+            productCode?: string;
+            currency?: string;
+            settleStatus?: string;
+            /** @description ORIGINAL, also without it, keeps currencies apart; REPORT converts every posting to US dollars at the rate of its own business day, as the profit statistics do */
+            currencyMode?: components["schemas"]["SalesCurrencyMode"];
+            /** @description The first so many by totalShare in each period and currency, of what the other filters leave */
+            top?: number;
+        };
+        /** @description Type, period, agent and currency; REPORT for all in US dollars */
+        SalesRowKey: string;
+        /** @enum {string} */
+        SalesSettleStatus: "OPEN" | "CONFIRMED";
+        /** @enum {string} */
+        SalesAction: "confirm" | "correct" | "target";
+        SalesSums: {
+            currency: components["schemas"]["Currency"];
+            /** @description With a successful pay-in or payout in the period */
+            activeMerchantCount: number;
+            /** @description Pay-ins that ended */
+            payinCount: number;
+            payinSuccessCount: number;
+            /** @description Paid in, less what was refunded */
+            payinAmount: components["schemas"]["SignedMoney"];
+            /** @description Successful ones */
+            payoutCount: number;
+            /** @description Paid out, less what came back */
+            payoutAmount: components["schemas"]["SignedMoney"];
+            /** @description payinSuccessCount ÷ payinCount as a ratio; null without any */
+            successRate: string | null;
+            mchFee: components["schemas"]["SignedMoney"];
+            upstreamCost: components["schemas"]["SignedMoney"];
+            /** @description Of orders of its own merchants */
+            directShare: components["schemas"]["SignedMoney"];
+            /** @description Of orders of merchants of the agents below it */
+            teamShare: components["schemas"]["SignedMoney"];
+            /** @description Corrections */
+            adjustShare: components["schemas"]["SignedMoney"];
+            /** @description directShare + teamShare + adjustShare; to the last digit what the commission accounts moved */
+            totalShare: components["schemas"]["SignedMoney"];
+            /** @description mchFee − upstreamCost − the shares of all agents in these orders − adjustShare */
+            platformProfit: components["schemas"]["SignedMoney"];
+            /** @description totalShare ÷ (mchFee − upstreamCost) as a ratio; null unless that is above zero */
+            shareOfProfit: string | null;
+            /** @description The part of totalShare that lies in confirmed months */
+            settledShare: components["schemas"]["SignedMoney"];
+            unsettledShare: components["schemas"]["SignedMoney"];
+            /** @description Of a MONTH in its own currency; null without one */
+            target: components["schemas"]["Money"] | null;
+            /** @description totalShare ÷ target as a ratio */
+            targetRate: string | null;
+            /** @description Change of totalShare against the period before as a ratio; null where that was zero. A period that is running is compared up to the same moment */
+            growth: string | null;
+        };
+        SalesRow: {
+            rowKey: components["schemas"]["SalesRowKey"];
+            /** @description 2026-11-20, the Monday of a week, 2026-11, or 2026-11-01_2026-11-20 */
+            period: string;
+            /** Format: date */
+            from: string;
+            /**
+             * Format: date
+             * @description Included
+             */
+            to: string;
+            /** @description Of a MONTH in its own currency: what can be changed; else null */
+            month: string | null;
+            isOver: boolean;
+            agentNo: components["schemas"]["Id"];
+            agentName: string;
+            level: number;
+            parentAgentNo: string | null;
+            /** @description Its merchants and those of the agents below it, of this currency, that were there at the end of the period */
+            merchantCount: number;
+            /** @description Of these the ones that came in the period */
+            newMerchantCount: number;
+            /** @description By totalShare in the same period and currency, among all agents that the operator may see; equals share a rank */
+            rank: number;
+            /** @description How many places up since the period before; null where it had none */
+            rankChange: number | null;
+            /** @description CONFIRMED when every month that the period touches is */
+            settleStatus: components["schemas"]["SalesSettleStatus"];
+            /** @description Of a MONTH in its own currency */
+            version?: components["schemas"]["Version"];
+            confirmedAt?: components["schemas"]["Time"] | null;
+            confirmedBy?: string | null;
+            allowed: components["schemas"]["SalesAction"][];
+            denied: components["schemas"]["Denied"][];
+        } & components["schemas"]["SalesSums"];
+        SalesPeriod: {
+            periodType: components["schemas"]["SalesPeriodType"];
+            /**
+             * Format: date
+             * @description First business day after widening
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Last business day, included
+             */
+            to: string;
+        };
+        SalesStatistics: {
+            period: components["schemas"]["SalesPeriod"];
+            agentCount: number;
+            /** @description Rows that are CONFIRMED */
+            confirmedCount: number;
+            /** @description Rows of months that are over and still OPEN */
+            dueCount: number;
+            /** @description Per currency; shares are those of the rows, orders count once */
+            sums: components["schemas"]["SalesSums"][];
+        };
+        SalesPoint: {
+            period: string;
+            payinAmount: components["schemas"]["SignedMoney"];
+            directShare: components["schemas"]["SignedMoney"];
+            teamShare: components["schemas"]["SignedMoney"];
+            adjustShare: components["schemas"]["SignedMoney"];
+            totalShare: components["schemas"]["SignedMoney"];
+        };
+        SalesTrend: {
+            period: components["schemas"]["SalesPeriod"];
+            /** @enum {string} */
+            unit: "DAY" | "WEEK" | "MONTH";
+            series: {
+                /** @description Null: all together */
+                agentNo: string | null;
+                agentName: string | null;
+                currency: components["schemas"]["Currency"];
+                points: components["schemas"]["SalesPoint"][];
+            }[];
+        };
+        SalesMerchant: {
+            /** @description Null: all those outside the operator's scope together */
+            mchNo: string | null;
+            mchName: string | null;
+            /** @description The agent that it belonged to */
+            agentNo: string | null;
+            /** @description Its own merchant; false of one of an agent below it */
+            isOwn: boolean;
+            payinSuccessCount: number;
+            payinAmount: components["schemas"]["SignedMoney"];
+            payoutCount: number;
+            payoutAmount: components["schemas"]["SignedMoney"];
+            mchFee: components["schemas"]["SignedMoney"];
+            /** @description What this agent had of it */
+            share: components["schemas"]["SignedMoney"];
+        };
+        /** @description Business month, 2026-11 */
+        SalesMonth: string;
+        /** @enum {string} */
+        SalesReason: "RATE_ERROR" | "SHARE_MISSED" | "SHARE_TWICE" | "AGREEMENT" | "BONUS" | "PENALTY" | "OTHER";
+        SalesCorrection: {
+            correctionNo: components["schemas"]["Id"];
+            at: components["schemas"]["Time"];
+            amount: components["schemas"]["SignedMoney"];
+            currency: components["schemas"]["Currency"];
+            /** @description The month that it is about */
+            month: components["schemas"]["SalesMonth"];
+            operatorName: string;
+            reasonCode: components["schemas"]["SalesReason"];
+            remark: string | null;
+        };
+        SalesDetail: components["schemas"]["SalesRow"] & {
+            /** @description What the agent could give back now, in the currency of the row; null in REPORT */
+            available: components["schemas"]["Money"] | null;
+            /** @description The largest share first; they add up to directShare + teamShare */
+            merchants: components["schemas"]["SalesMerchant"][];
+            /** @description Posted in the period, or about it; newest first */
+            corrections: components["schemas"]["SalesCorrection"][];
+            events: components["schemas"]["RecordEvent"][];
+        };
         /** @description Access key, for example trade:withdraw:pass */
         AccessKeyName: string;
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
@@ -7408,6 +7758,17 @@ export interface components {
                 };
             };
         };
+        /** @description The row of that agent, currency and month as it is now; `202` with `approvalNo` stays free for a second person */
+        SalesRow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["SalesRow"];
+                };
+            };
+        };
         /** @description The operator as it is now, and where the link was sent; never the link itself */
         OperatorMailed: {
             headers: {
@@ -7508,6 +7869,7 @@ export interface components {
         PaywayFilter: components["schemas"]["PaywayFilter"];
         RoundFilter: components["schemas"]["RoundFilter"];
         AgentFilter: components["schemas"]["AgentFilter"];
+        SalesFilter: components["schemas"]["SalesFilter"];
         OperatorFilter: components["schemas"]["OperatorFilter"];
         WhiteIpFilter: components["schemas"]["WhiteIpFilter"];
         RoleFilter: components["schemas"]["RoleFilter"];
@@ -11669,6 +12031,252 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["AgentRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    pageSales: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["SalesFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, and the days that its rows stand for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["SalesRow"][];
+                            period: components["schemas"]["SalesPeriod"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getSalesStatistics: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["SalesFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Totals per currency */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SalesStatistics"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getSalesTrend: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["SalesFilter"];
+                /** @description Up to five numbers of agents, comma separated: a series of its own for each; top is not applied */
+                compare?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every period up to now, oldest first; by day where the range is a single period */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SalesTrend"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getSales: {
+        parameters: {
+            query: {
+                rowKey: components["schemas"]["SalesRowKey"];
+                productCode?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The row */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SalesDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadSales: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["SalesFilter"];
+                format?: "xlsx" | "csv";
+                /** @description Ordered field names of a row, comma separated */
+                columns?: string;
+                sortField?: string;
+                sortOrder?: "ascend" | "descend";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; first row tells who, when, which filters and how many rows, last rows the totals per currency */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadSalesStatement: {
+        parameters: {
+            query: {
+                rowKey: components["schemas"]["SalesRowKey"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; its last row adds the shares up to the totalShare of the row */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    confirmSales: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    agentNo: components["schemas"]["Id"];
+                    currency: components["schemas"]["Currency"];
+                    month: components["schemas"]["SalesMonth"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SalesRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    correctSales: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    agentNo: components["schemas"]["Id"];
+                    currency: components["schemas"]["Currency"];
+                    /** @description Month of the row that it is about */
+                    month: components["schemas"]["SalesMonth"];
+                    version: components["schemas"]["Version"];
+                    /** @description Not zero; below zero at most what the agent has available */
+                    amount: string;
+                    reasonCode: components["schemas"]["SalesReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SalesRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    setSalesTarget: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    agentNo: components["schemas"]["Id"];
+                    currency: components["schemas"]["Currency"];
+                    month: components["schemas"]["SalesMonth"];
+                    version: components["schemas"]["Version"];
+                    /** @description Above zero; null: none any more */
+                    target: string | null;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["SalesRow"];
             default: components["responses"]["Error"];
         };
     };

@@ -23,7 +23,10 @@ export const profitGroups = all<ProfitGroup>()([
   'DATE',
 ]);
 export const profitGranularities = all<ProfitGranularity>()(['HOUR', 'DAY', 'WEEK', 'MONTH']);
-export const profitBizTypes = all<ProfitBizType>()(['PAYIN', 'PAYOUT', 'WITHDRAW']);
+export const profitBizTypes = all<ProfitBizType>()(['PAYIN', 'PAYOUT', 'WITHDRAW', 'ADJUST']);
+/** A correction of an agent's share has no order. */
+export type ProfitOrderType = Exclude<ProfitBizType, 'ADJUST'>;
+export const profitOrderTypes = all<ProfitOrderType>()(['PAYIN', 'PAYOUT', 'WITHDRAW']);
 export const profitCurrencyModes = all<ProfitCurrencyMode>()(['REPORT', 'ORIGINAL']);
 export const profitCompares = all<ProfitCompare>()(['PREVIOUS', 'LAST_WEEK', 'NONE']);
 export const profitMeasures = all<ProfitMeasure>()(['profit', 'marginRate', 'amount', 'mchFee', 'upstreamCost', 'agentShare']);
@@ -210,7 +213,7 @@ const LISTS = {
   },
 } as const;
 
-export const orderAccess = (bizType: ProfitBizType) => LISTS[bizType].access;
+export const orderAccess = (bizType: ProfitOrderType) => LISTS[bizType].access;
 
 /**
  * Address of the list with the orders that a row adds up; undefined where that list has no filter for one of its filters, so that
@@ -220,7 +223,7 @@ export const orderAccess = (bizType: ProfitBizType) => LISTS[bizType].access;
 export function ordersOf(
   filters: Filters,
   row: Pick<ProfitRow, 'groups' | 'currency'>,
-  bizType: ProfitBizType,
+  bizType: ProfitOrderType,
   now: number,
 ): string | undefined {
   const { path, names, range, fixed } = LISTS[bizType];

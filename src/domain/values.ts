@@ -133,6 +133,7 @@ export const ledgerKinds = [
   'REFUND',
   'DISPUTE',
   'UNDISPUTE',
+  'ADJUST',
 ] as const;
 export const fileTypes = all<FileType>()(['application/pdf', 'image/png', 'image/jpeg']);
 

@@ -64,6 +64,7 @@ const LOOKS: Record<string, (platform: Platform) => readonly Look[]> = {
     return ['ENABLED', 'DISABLED'].map((status) => [`/merchant/product/payway/round?wayCode=TH_QR&status=${status}`]);
   },
   '/agency/list': () => ['A2001', 'A2010', 'A2012'].map((no) => [`/agency/list?keyword=${no}`]),
+  '/agency/perf': () => [['/agency/perf?agentNo=A2001&withTeam=false']],
   '/trade/payorder': () => ['PAYING', 'SUCCESS', 'DISPUTED'].map((status) => [`/trade/payorder?pageSize=10&status=${status}`]),
   '/trade/withdraw': () =>
     ['PENDING', 'HELD', 'UNKNOWN', 'FAILED'].map((status) => [`/trade/withdraw?view=ALL&pageSize=10&status=${status}`]),

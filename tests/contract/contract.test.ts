@@ -42,11 +42,13 @@ function resolved(schema: Schema): Schema {
 }
 
 /** A schema, or those of which it is one. */
-const choicesOf = (schema: Schema): readonly Schema[] => (schema.oneOf as readonly Schema[] | undefined) ?? [schema];
+const choicesOf = (schema: Schema): readonly Schema[] =>
+  (schema.oneOf as readonly Schema[] | undefined) ?? (schema.allOf?.length === 1 ? schema.allOf : [schema]);
 
 function typeOf(schema: Schema): string[] {
   const own = resolved(schema);
-  if (own.oneOf) return choicesOf(own).flatMap(typeOf);
+  const choices = choicesOf(own);
+  if (choices[0] !== own) return choices.flatMap(typeOf);
   if (own.type === 'array') return typeOf(own.items as Schema);
   return [own.type ?? 'object'].flat();
 }

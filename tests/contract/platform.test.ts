@@ -12,7 +12,7 @@ import { roundCalls } from '../support/roundCalls';
 import { settCalls } from '../support/settCalls';
 import { settDetailCalls } from '../support/settDetailCalls';
 import { mchMenuCalls, whiteCalls } from '../support/whiteCalls';
-import { agentCalls } from '../unit/platform/agentSupport';
+import { agentCalls, salesCalls } from '../unit/platform/agentSupport';
 import { aDesk, type Desk, PDF, pathOf, type Verb } from '../unit/platform/deskSupport';
 import { operatorCalls } from '../unit/platform/operatorSupport';
 import { type APlatform, aPlatform, aServer } from '../unit/platform/support';
@@ -106,6 +106,7 @@ const successes: Record<string, () => Outcome[]> = {
   ...operatorCalls(() => aPlatform({ days: 1 })),
   ...merchantCalls(() => aPlatform({ days: 2, flow: 0.2 })),
   ...agentCalls(() => aPlatform({ days: 1 })),
+  ...salesCalls(() => aPlatform({ now: Date.parse('2026-12-02T06:00:00Z'), days: 4, flow: 0.2 })),
   getCurrentUser: () => {
     const { viewId } = viewOf('To open with').envelope.data as SavedView;
     const body = { screen: '/trade/withdraw', viewIds: [], defaultViewId: viewId };

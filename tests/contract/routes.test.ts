@@ -66,6 +66,7 @@ const BUILT: readonly string[] = [
   '/sys/dict',
   '/sys/log',
   '/agency/list',
+  '/agency/perf',
 ];
 const outstanding: readonly string[] = SCREENS.map(([screen]) => screen).filter((screen) => !BUILT.includes(screen));
 

@@ -11,6 +11,8 @@ const PAY_READ = 'page detail statistics event:list notify:page';
 const MCH_READ = `${READING} product:list`;
 /** The tree is another look at the list. */
 const AGENT_READ = 'page detail statistics tree';
+/** The chart stands above the list. */
+const SALES_READ = 'page detail statistics trend';
 const NOBODY = {
   OPS_LEAD: '',
   FIN_REVIEWER: '',
@@ -109,13 +111,13 @@ export const accessTable: Record<string, { stem: string; held: Record<SeedRole, 
     stem: 'user:agent:sales',
     held: {
       ...NOBODY,
-      OPS_LEAD: `${READING} down`,
-      FIN_REVIEWER: READING,
-      FIN_CHECKER: `${READING} confirm`,
-      RISK: READING,
-      MCH_MANAGER: `${READING} down confirm`,
-      SUPPORT: READING,
-      AUDITOR: `${READING} down`,
+      OPS_LEAD: `${SALES_READ} down`,
+      FIN_REVIEWER: SALES_READ,
+      FIN_CHECKER: `${SALES_READ} confirm`,
+      RISK: SALES_READ,
+      MCH_MANAGER: `${SALES_READ} down confirm`,
+      SUPPORT: SALES_READ,
+      AUDITOR: `${SALES_READ} down`,
     },
   },
   '/sys/operator': {

@@ -109,6 +109,17 @@ export const listScreens: readonly ListScreen[] = [
     lacks: ['selection', 'number', 'hundreds', 'pages'],
   },
   {
+    path: '/agency/perf',
+    full: '/agency/perf?periodType=DAY&from=2026-11-16&to=2026-11-20',
+    api: '/user/agent/sales/page',
+    rowKey: 'rowKey',
+    columns: { first: 'Rank', second: 'Period', hidden: 'Fee' },
+    recordTitle: 'Performance',
+    hasMoney: false,
+    // Its rows are sums: no time stands in them. The drawer is tried in agency.perf.test.ts.
+    lacks: ['notes', 'number', 'hundreds', 'drawer'],
+  },
+  {
     path: '/sys/operator',
     full: '/sys/operator?status=INVITED,ACTIVE,LOCKED,DISABLED,LEFT',
     api: '/sys/operator/page',

@@ -9,8 +9,8 @@ import {
   formatRatio,
   groupsIn,
   ordersOf,
-  profitBizTypes,
   profitGroups,
+  profitOrderTypes,
 } from '@/domain/profit';
 
 /** 14:31 of 20 November for the platform. */
@@ -199,7 +199,7 @@ describe('the orders behind a row', () => {
   });
 
   test('every kind of order has a list', () => {
-    for (const bizType of profitBizTypes) expect(ordersOf({}, row(['MERCHANT', 'M1']), bizType, NOW)).toMatch(/^\/trade\//);
+    for (const bizType of profitOrderTypes) expect(ordersOf({}, row(['MERCHANT', 'M1']), bizType, NOW)).toMatch(/^\/trade\//);
   });
 });
 

@@ -217,6 +217,7 @@ export const desk = {
     REFUND: 'Refunded to the payer',
     DISPUTE: 'Disputed',
     UNDISPUTE: 'Dispute ended',
+    ADJUST: 'Correction',
   },
   payoutStatus: {
     CREATED: 'Created',

@@ -5,7 +5,7 @@ export const menu = {
   merchantProductPay: 'Pay products',
   merchantProductPayway: 'Pay ways',
   merchantProductPaywayRound: 'Rounds',
-  merchantMenu: "Merchants' portal menu",
+  merchantMenu: 'Merchant menu',
   agency: 'Agency',
   agencyList: 'Agents',
   agencyPerf: 'Agent performance',

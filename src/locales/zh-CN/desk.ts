@@ -217,6 +217,7 @@ export const desk = {
     REFUND: '退款给付款人',
     DISPUTE: '争议冻结',
     UNDISPUTE: '争议解除',
+    ADJUST: '更正',
   },
   payoutStatus: {
     CREATED: '已创建',

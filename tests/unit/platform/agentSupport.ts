@@ -58,3 +58,31 @@ export function agentCalls(aWorld: () => APlatform): Record<string, () => Outcom
     closeAgent: change('close', 'A2012', reason),
   };
 }
+
+/** Calls on the performance of agents that succeed, by operation; each in a world of its own, which has a month that is over. */
+export function salesCalls(aWorld: () => APlatform): Record<string, () => Outcome[]> {
+  const get = (line: string, who: readonly string[]) => () => {
+    const { call } = aWorld();
+    return who.map((one) => call(one, `GET /user/agent/sales/${line}`));
+  };
+  const change =
+    (verb: string, month: string, body: object = {}) =>
+    () => [
+      aWorld().call('admin', `POST /user/agent/sales/${verb}`, {
+        body: { agentNo: 'A2001', currency: 'THB', month, version: 1, ...body },
+      }),
+    ];
+  return {
+    pageSales: get('page?from=2026-11-01&to=2026-12-02&pageSize=100', ['admin', 'chen.yu']),
+    getSalesStatistics: get('statistics?from=2026-11-01&to=2026-12-02', ['admin', 'auditor']),
+    getSalesTrend: get('trend?from=2026-11-01&to=2026-11-30&compare=A2001,A2002', ['admin']),
+    getSales: () => {
+      const { call } = aWorld();
+      const keys = ['MONTH_2026-11_A2001_THB', 'WEEK_2026-11-23_A2002_REPORT', 'CUSTOM_2026-11-24_2026-12-01_A2001_USD'];
+      return keys.map((key) => call('admin', `GET /user/agent/sales/detail?rowKey=${key}`));
+    },
+    confirmSales: change('confirm', '2026-11'),
+    correctSales: change('correct', '2026-11', { amount: '12.50', reasonCode: 'OTHER', remark: 'As agreed by phone' }),
+    setSalesTarget: change('target', '2026-12', { target: '1000.00' }),
+  };
+}

@@ -221,5 +221,6 @@ export const agent = {
     planned: 'from {time}: {price}',
     price: '{rate}% + {fixed}',
     ordersOf: 'Pay orders of {name}',
+    performanceOf: 'Performance of {name}',
   },
 } as const;

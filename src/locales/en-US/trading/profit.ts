@@ -43,7 +43,7 @@ export const profit = {
     BIZ_TYPE: 'Type',
   },
   granularity: { HOUR: 'Hour', DAY: 'Day', WEEK: 'Week', MONTH: 'Month' },
-  bizType: { PAYIN: 'Pay-ins', PAYOUT: 'Payouts', WITHDRAW: 'Withdrawals' },
+  bizType: { PAYIN: 'Pay-ins', PAYOUT: 'Payouts', WITHDRAW: 'Withdrawals', ADJUST: 'Agent corrections' },
   currencyMode: { REPORT: 'In US dollars', ORIGINAL: 'Per currency' },
   compare: { PREVIOUS: 'The days before', LAST_WEEK: 'A week earlier', NONE: 'Nothing' },
   excludeTest: { true: 'Left out', false: 'Included' },

@@ -208,5 +208,6 @@ export const agent: PartyMessages['agent'] = {
     planned: '自 {time} 起：{price}',
     price: '{rate}% + {fixed}',
     ordersOf: '{name} 的支付订单',
+    performanceOf: '{name} 的业绩',
   },
 };

@@ -40,6 +40,9 @@ function Panel({ row, ask }: { row: Agent; ask: Ask }) {
             {t('agent.detail.ordersOf', { name: row.agentName })}
           </Link>
         )}
+        {granted['user:agent:sales:page'] && (
+          <Link to={`/agency/perf?agentNo=${row.agentNo}`}>{t('agent.detail.performanceOf', { name: row.agentName })}</Link>
+        )}
       </div>
       <div className="panel-line">
         {shown.map(({ action, state }) => (

@@ -26,7 +26,7 @@ interface QueryProps {
   onChange: (next: Filters) => void;
 }
 
-const loadPicker = () => import('./DayRange');
+const loadPicker = () => import('@/components/DayRange');
 
 /** How the statistics are cut: days, groupings, period, currencies, comparison. Each choice applies at once. */
 export function Query({ filters, faults, onChange }: QueryProps) {

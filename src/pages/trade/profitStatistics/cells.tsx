@@ -2,8 +2,8 @@ import { history } from '@umijs/max';
 import { Money } from '@/components/Money';
 import { RowButton } from '@/components/RowButton';
 import { RowMenu } from '@/components/RowMenu';
-import type { ProfitBizType, ProfitChange, ProfitKey, ProfitMeasure, ProfitRow, ProfitSums } from '@/contract';
-import { formatRatio, isNegative, NO_CODE, orderAccess, ordersOf, profitBizTypes } from '@/domain/profit';
+import type { ProfitChange, ProfitKey, ProfitMeasure, ProfitRow, ProfitSums } from '@/contract';
+import { formatRatio, isNegative, NO_CODE, orderAccess, ordersOf, profitBizTypes, profitOrderTypes } from '@/domain/profit';
 import { serverNow } from '@/domain/serverClock';
 import { type Format, useFormat } from '@/hooks/useFormat';
 import type { Filters } from '@/hooks/useListState';
@@ -86,8 +86,8 @@ export function ProfitChanged({ row }: { row: ProfitSums }) {
 export function OrdersMenu({ row, filters }: { row: ProfitRow; filters: Filters }) {
   const t = useT();
   const name = row.groups.map((key) => groupName(key, filters.granularity, t)).join(', ');
-  const items = row.bizTypes
-    .filter((bizType): bizType is ProfitBizType => profitBizTypes.includes(bizType))
+  const items = profitOrderTypes
+    .filter((bizType) => row.bizTypes.includes(bizType))
     .map((bizType) => {
       const address = ordersOf(filters, row, bizType, serverNow());
       return {

@@ -1,0 +1,221 @@
+import { toUsd } from './catalog';
+import { monthOf } from './perfBook';
+import type { SalesCut, Span } from './perfCut';
+import { chainAbove } from './prices';
+import { failures, inUsd, profitOf } from './profitSums';
+import { dayOf, periodOf } from './profitTime';
+import type { ProfitFact } from './trade';
+import { firstAt } from './tradeView';
+import type { Agent, World } from './world';
+
+/** Minor units of one currency. */
+export interface SalesMoney {
+  payin: bigint;
+  payout: bigint;
+  fee: bigint;
+  cost: bigint;
+  profit: bigint;
+  direct: bigint;
+  team: bigint;
+  adjust: bigint;
+  settled: bigint;
+}
+
+const NAMES = ['payin', 'payout', 'fee', 'cost', 'profit', 'direct', 'team', 'adjust', 'settled'] as const;
+const nothing = (): SalesMoney => ({
+  payin: 0n,
+  payout: 0n,
+  fee: 0n,
+  cost: 0n,
+  profit: 0n,
+  direct: 0n,
+  team: 0n,
+  adjust: 0n,
+  settled: 0n,
+});
+
+/** All that an agent earned: of its own merchants, of those below it, and by corrections. */
+export const totalOf = ({ direct, team, adjust }: SalesMoney): bigint => direct + team + adjust;
+
+/** What one agent brought and earned in one period and currency; money also in US cents. */
+export class Sales {
+  payins = 0;
+  successes = 0;
+  payouts = 0;
+  readonly active = new Set<string>();
+  readonly money = nothing();
+  readonly usd = nothing();
+
+  /** Adds what another one has, for sums over currencies and agents. */
+  addAll({ payins, successes, payouts, active, money, usd }: Sales): void {
+    this.payins += payins;
+    this.successes += successes;
+    this.payouts += payouts;
+    for (const no of active) this.active.add(no);
+    for (const name of NAMES) {
+      this.money[name] += money[name];
+      this.usd[name] += usd[name];
+    }
+  }
+
+  /** The order behind a posting; what agents have of it is added by `addShare`. */
+  addOrder(fact: ProfitFact): void {
+    if (fact.biz === 'PAYIN') this.successes += fact.count;
+    if (fact.biz === 'PAYIN') this.payins += fact.count;
+    if (fact.biz === 'PAYOUT') this.payouts += fact.count;
+    if (fact.count === 1) this.active.add(fact.holder.no);
+    const usd = inUsd(fact);
+    for (const [sums, of] of [
+      [this.money, fact],
+      [this.usd, usd],
+    ] as const) {
+      if (fact.biz === 'PAYIN') sums.payin += of.amount;
+      if (fact.biz === 'PAYOUT') sums.payout += of.amount;
+      sums.fee += of.fee;
+      sums.cost += of.cost;
+      sums.profit += profitOf(of);
+    }
+  }
+
+  /** What an agent has of a posting. @param place of the agent in its chain, the nearest is 0 @param isSettled whether its month is confirmed */
+  addShare(fact: ProfitFact, place: number, isSettled: boolean): void {
+    const name = fact.biz === 'ADJUST' ? 'adjust' : place === 0 ? 'direct' : 'team';
+    const share = fact.shares[place]?.share ?? 0n;
+    const usd = usdShares(fact)[place] ?? 0n;
+    this.money[name] += share;
+    this.usd[name] += usd;
+    if (!isSettled) return;
+    this.money.settled += share;
+    this.usd.settled += usd;
+  }
+}
+
+const converted = new WeakMap<ProfitFact, bigint[]>();
+
+/** The agents' parts in US cents; rounded so that they sum to what the profit statistics have of the posting. */
+function usdShares(fact: ProfitFact): bigint[] {
+  let found = converted.get(fact);
+  if (!found) {
+    const day = dayOf(fact.at);
+    let [sum, before] = [0n, 0n];
+    found = fact.shares.map(({ share }) => {
+      sum += share;
+      const usd = toUsd(sum, fact.currency, day);
+      const part = usd - before;
+      before = usd;
+      return part;
+    });
+    converted.set(fact, found);
+  }
+  return found;
+}
+
+/** Withdrawals bring agents nothing; test merchants are in no figure (simulator 4.2, 20). */
+const isSale = ({ biz, holder }: Pick<ProfitFact, 'biz' | 'holder'>) => biz !== 'WITHDRAW' && !holder.isTest;
+
+/** The agents of a posting as they stood then, the nearest first; a payout that came back names none. */
+export const agentsOf = ({ shares, holder }: Pick<ProfitFact, 'shares' | 'holder'>): Agent[] =>
+  shares.length > 0 ? shares.map(({ agent }) => agent) : chainAbove(holder.agent);
+
+/** Postings of a range that count, oldest first. */
+export function* salesIn({ profits }: World, { from, to }: { from: number; to: number }): Generator<ProfitFact> {
+  for (let at = firstAt(profits, from, (fact) => fact.at); at < profits.length; at++) {
+    const fact = profits[at];
+    if (!fact || fact.at >= to) return;
+    if (isSale(fact)) yield fact;
+  }
+}
+
+type Wanted = Pick<SalesCut, 'products' | 'currencies'>;
+
+/** Whether a posting is of the products and currencies that are asked for. */
+export const isAsked = ({ products, currencies }: Wanted, { way, currency }: Pick<ProfitFact, 'way' | 'currency'>): boolean =>
+  (!products || products.has(way?.product.code ?? '')) && (!currencies || currencies.has(currency));
+
+/** Sums by agent and currency. */
+export type SalesMap = Map<string, { agent: Agent; currency: string; sales: Sales }>;
+
+/** The sums of an agent and currency in a map, made where there are none yet. */
+export function placeIn(map: SalesMap, agent: Agent, currency: string): Sales {
+  const key = `${agent.no} ${currency}`;
+  let found = map.get(key);
+  if (!found) {
+    found = { agent, currency, sales: new Sales() };
+    map.set(key, found);
+  }
+  return found.sales;
+}
+
+/** Whether the month of a time is confirmed for an agent and currency. */
+function settledAt(world: World) {
+  const known = new Map<string, boolean>();
+  return (agent: Agent, currency: string, at: number): boolean => {
+    const month = periodOf(at, 'MONTH');
+    const key = `${agent.no} ${currency} ${month}`;
+    let found = known.get(key);
+    if (found === undefined) {
+      found = Boolean(monthOf(world, agent.no, currency, month)?.frozen);
+      known.set(key, found);
+    }
+    return found;
+  };
+}
+
+/** What every agent brought and earned in a range. */
+export function salesOf(world: World, cut: Wanted, range: { from: number; to: number }): SalesMap {
+  const found: SalesMap = new Map();
+  const isSettled = settledAt(world);
+  for (const fact of salesIn(world, range)) {
+    if (!isAsked(cut, fact)) continue;
+    agentsOf(fact).forEach((agent, place) => {
+      const sales = placeIn(found, agent, fact.currency);
+      sales.addOrder(fact);
+      sales.addShare(fact, place, isSettled(agent, fact.currency, fact.at));
+    });
+  }
+  return found;
+}
+
+/** Adds the pay-ins that ended without success to sums by period. @param maps those of the spans, in their order */
+export function addFailures(world: World, cut: SalesCut, maps: readonly SalesMap[]): void {
+  eachFailure(world, cut, (place, agents, currency) => {
+    const map = maps[place];
+    if (map) for (const agent of agents) placeIn(map, agent, currency).payins++;
+  });
+}
+
+function eachFailure(world: World, cut: SalesCut, use: (place: number, agents: Agent[], currency: string) => void): void {
+  const { spans } = cut;
+  for (const { isOver, at, biz, currency, holder, way } of failures(world)) {
+    if (!isOver || biz !== 'PAYIN' || holder.isTest || !isAsked(cut, { way, currency })) continue;
+    const place = spanAt(spans, at);
+    if (place >= 0) use(place, chainAbove(holder.agent), currency);
+  }
+}
+
+/** The span that a time lies in, or -1; spans follow each other without a gap. */
+function spanAt(spans: readonly Span[], at: number): number {
+  const place = firstAt(spans, at + 1, ({ from }) => from) - 1;
+  const span = spans[place];
+  return span && at < span.to ? place : -1;
+}
+
+/** What chosen agents brought together, each order once, per currency. @param chosen by place of the span, keys `<agent> <currency>` */
+export function unionOf(world: World, cut: SalesCut, chosen: readonly ReadonlySet<string>[]): Map<string, Sales> {
+  const found = new Map<string, Sales>();
+  const of = (currency: string) => {
+    const sales = found.get(currency) ?? new Sales();
+    found.set(currency, sales);
+    return sales;
+  };
+  const isChosen = (place: number, agents: readonly Agent[], currency: string) =>
+    agents.some(({ no }) => chosen[place]?.has(`${no} ${currency}`));
+  cut.spans.forEach((span, place) => {
+    for (const fact of salesIn(world, span))
+      if (isAsked(cut, fact) && isChosen(place, agentsOf(fact), fact.currency)) of(fact.currency).addOrder(fact);
+  });
+  eachFailure(world, cut, (place, agents, currency) => {
+    if (isChosen(place, agents, currency)) of(currency).payins++;
+  });
+  return found;
+}

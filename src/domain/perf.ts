@@ -1,0 +1,104 @@
+import type { SalesAction, SalesCurrencyMode, SalesPeriodType, SalesReason, SalesRow, SalesSettleStatus } from '../contract';
+import { type Days, daysOf } from './profit';
+import { type ActionState, stateTable } from './stateTable';
+import type { Tone } from './status';
+import { all } from './values';
+
+export const salesPeriodTypes = all<SalesPeriodType>()(['MONTH', 'WEEK', 'DAY', 'CUSTOM']);
+export const salesCurrencyModes = all<SalesCurrencyMode>()(['ORIGINAL', 'REPORT']);
+export const salesStatuses = all<SalesSettleStatus>()(['OPEN', 'CONFIRMED']);
+export const salesActions = all<SalesAction>()(['target', 'correct', 'confirm']);
+export const salesReasons = all<SalesReason>()([
+  'RATE_ERROR',
+  'SHARE_MISSED',
+  'SHARE_TWICE',
+  'AGREEMENT',
+  'BONUS',
+  'PENALTY',
+  'OTHER',
+]);
+/** What happens to a month of an agent, as its history names it. */
+export const salesEventKinds = ['TARGET_SET', 'CORRECTED', 'CONFIRMED'] as const;
+export const salesTones: Readonly<Record<SalesSettleStatus, Tone>> = { OPEN: 'processing', CONFIRMED: 'success' };
+
+/** Closed transition table of an agent's month: a confirmed one is never opened again. A correction is posted today, whatever it is about. */
+const table = stateTable<SalesSettleStatus, 'confirm', SalesAction>(
+  { confirm: { from: ['OPEN'], to: ['CONFIRMED'] } },
+  { correct: salesStatuses, target: ['OPEN'] },
+);
+
+/** True when a month in this state can take the action at all, whoever takes it. */
+export const salesFits = table.fitsStatus;
+
+/** Whether a row lets this operator act (decisions §8). */
+export const salesActionState = (
+  { settleStatus: status, allowed, denied }: Pick<SalesRow, 'settleStatus' | 'allowed' | 'denied'>,
+  action: SalesAction,
+): ActionState => table.actionState({ status, allowed, denied }, action);
+
+/** What the server does where the address says nothing. */
+export const salesDefaults = { periodType: 'MONTH', currencyMode: 'ORIGINAL', withTeam: 'true' } as const;
+
+/** How many agents stand beside each other in a comparison (screen 32, view). */
+export const COMPARED = 5;
+
+const DAY_MS = 86_400_000;
+const BUSINESS_MS = 8 * 3_600_000;
+
+export const salesPresets = ['now', 'before', 'next', 'recent'] as const;
+export type SalesPreset = (typeof salesPresets)[number];
+
+/** Presets that make sense for periods of a type: only months are planned ahead. */
+export const presetsOf = (type: SalesPeriodType): readonly SalesPreset[] =>
+  type === 'MONTH' ? salesPresets : salesPresets.filter((preset) => preset !== 'next');
+
+const RECENT_DAYS: Readonly<Record<SalesPeriodType, number>> = { DAY: 7, WEEK: 28, MONTH: 92, CUSTOM: 30 };
+
+/** Days that stand for a preset; the server widens them to whole weeks or months. @param now epoch ms */
+export function salesDays(type: SalesPeriodType, preset: SalesPreset, now: number): Days {
+  const { from: today } = daysOf('today', now);
+  const at = (days: number) => new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  const usual = type === 'CUSTOM' ? { from: at(-6), to: today } : { from: today, to: today };
+  switch (preset) {
+    case 'now':
+      return usual;
+    case 'recent':
+      return { from: at(1 - RECENT_DAYS[type]), to: today };
+    case 'before':
+      if (type === 'MONTH') return daysOf('lastMonth', now);
+      if (type === 'CUSTOM') return { from: at(-13), to: at(-7) };
+      return type === 'WEEK' ? { from: at(-7), to: at(-7) } : { from: at(-1), to: at(-1) };
+    case 'next': {
+      const next = new Date(now + BUSINESS_MS);
+      next.setUTCMonth(next.getUTCMonth() + 1, 1);
+      const first = next.toISOString().slice(0, 10);
+      return { from: first, to: first };
+    }
+  }
+}
+
+const isDate = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
+
+/** The days that an address asks for, before the server widens them. @param now epoch ms */
+export function salesDaysIn(
+  type: SalesPeriodType,
+  { from, to }: Readonly<Record<string, string | undefined>>,
+  now: number,
+): Days {
+  const usual = salesDays(type, 'now', now);
+  const last = isDate(to) ? to : usual.to;
+  if (isDate(from)) return { from, to: last };
+  return isDate(to) && type !== 'CUSTOM' ? { from: to, to } : { from: usual.from < last ? usual.from : last, to: last };
+}
+
+/** What a range is called today; undefined when it has no name. */
+export function salesPresetOf(type: SalesPeriodType, days: Days, now: number): SalesPreset | undefined {
+  return presetsOf(type).find((preset) => {
+    const { from, to } = salesDays(type, preset, now);
+    return from === days.from && to === days.to;
+  });
+}
+
+/** The type of an address; that of the server where it names none, or none that there is. */
+export const periodTypeIn = ({ periodType }: Readonly<Record<string, string | undefined>>): SalesPeriodType =>
+  salesPeriodTypes.find((type) => type === periodType) ?? salesDefaults.periodType;

@@ -1,0 +1,116 @@
+import { Select } from 'antd';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Fold } from '@/components/Fold';
+import { ScrollTable } from '@/components/ScrollTable';
+import { type Drawing, openChart } from '@/components/trendChartCore';
+import type { SalesPeriod } from '@/contract';
+import { addMoney, isDecimal } from '@/domain/money';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import { useTheme } from '@/hooks/useTheme';
+import { Signed } from './cells';
+
+interface SalesChart {
+  currency: string;
+  /** Oldest first. */
+  periods: readonly string[];
+  series: readonly { name: string; amounts: readonly string[] }[];
+}
+
+interface ChartProps {
+  title: string;
+  period: SalesPeriod;
+  /** One per currency. */
+  charts: readonly SalesChart[];
+}
+
+const NOTHING: SalesChart = { currency: '', periods: [], series: [] };
+
+/** Amounts per period as bars beside each other, and on demand as a table with every amount exactly. */
+export function Chart({ title, period, charts }: ChartProps) {
+  const t = useT();
+  const format = useFormat();
+  const theme = useTheme();
+  const box = useRef<HTMLDivElement>(null);
+  const chart = useRef<ReturnType<typeof openChart>>(undefined);
+  const [chosen, setChosen] = useState<string>();
+  const { currency, periods, series } = charts.find((one) => one.currency === chosen) ?? charts[0] ?? NOTHING;
+
+  const drawing = useMemo((): Drawing | undefined => {
+    // An amount that is none must be read in the table, not drawn as something else.
+    if (periods.length === 0 || !series.every(({ amounts }) => amounts.every(isDecimal))) return undefined;
+    const totals = series.map(({ name, amounts }) => `${name} ${format.money(addMoney(amounts, currency), currency)}`);
+    return {
+      theme,
+      locale: format.locale,
+      label: t('perf.chart.summary', {
+        title,
+        currency,
+        from: periods[0] ?? '',
+        to: periods.at(-1) ?? '',
+        totals: new Intl.ListFormat(format.locale).format(totals),
+      }),
+      dates: periods,
+      series: series.map((one) => ({ ...one, texts: one.amounts.map((amount) => format.money(amount, currency)) })),
+    };
+  }, [title, currency, periods, series, t, format, theme]);
+
+  const isDrawn = drawing !== undefined;
+  useEffect(() => {
+    const place = box.current;
+    if (!isDrawn || !place) return;
+    // A drawer has no size before it has opened.
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry || entry.contentRect.width === 0) return;
+      if (chart.current) return chart.current.resize();
+      chart.current = openChart(place);
+      if (latest.current) chart.current.draw(latest.current);
+    });
+    observer.observe(place);
+    return () => {
+      observer.disconnect();
+      chart.current?.dispose();
+      chart.current = undefined;
+    };
+  }, [isDrawn]);
+  const latest = useRef(drawing);
+  latest.current = drawing;
+  useEffect(() => {
+    if (drawing) chart.current?.draw(drawing);
+  }, [drawing]);
+
+  if (charts.length === 0) return <p className="soft">{t('perf.chart.empty')}</p>;
+  return (
+    <div className="trend-chart">
+      <div className="perf-chart-head">
+        <h2>{title}</h2>
+        <small className="soft">{t('perf.chart.days', { from: period.from, to: period.to })}</small>
+        {charts.length > 1 && (
+          <Select
+            aria-label={t('perf.chart.currency')}
+            size="small"
+            value={currency}
+            options={charts.map((one) => ({ value: one.currency, label: one.currency }))}
+            onChange={setChosen}
+          />
+        )}
+      </div>
+      {isDrawn && <div ref={box} className="chart-box" />}
+      <Fold show={t('parts.chart.showTable')} hide={t('parts.chart.hideTable')}>
+        <ScrollTable
+          label={t('perf.chart.table', { title })}
+          rows={periods.map((name, at) => ({ name, at }))}
+          rowKey={({ name }) => name}
+          columns={[
+            { title: t('perf.chart.period'), isHeader: true, render: ({ name }) => name },
+            ...series.map(({ name, amounts }) => ({
+              title: name,
+              isNumeric: true,
+              render: ({ at }: { at: number }) => <Signed amount={amounts[at] ?? '0'} currency={currency} />,
+            })),
+          ]}
+        />
+      </Fold>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useRequest } from 'ahooks';
+import { Drawer, Skeleton } from 'antd';
+import { LoadFailed } from '@/components/LoadFailed';
+import type { SalesTrend } from '@/contract';
+import type { Filters } from '@/hooks/useListState';
+import { useT } from '@/hooks/useT';
+import { getSalesTrend } from '@/services/perf';
+import { Chart } from './Chart';
+
+type Series = SalesTrend['series'];
+
+/** The agents of one currency beside each other; each has as many points as the others. */
+function chartsOf(series: Series) {
+  return [...new Set(series.map(({ currency }) => currency))].map((currency) => {
+    const own = series.filter((one) => one.currency === currency);
+    return {
+      currency,
+      periods: own[0]?.points.map(({ period }) => period) ?? [],
+      series: own.map(({ agentNo, agentName, points }) => ({
+        name: `${agentName ?? ''} (${agentNo ?? ''})`,
+        amounts: points.map(({ totalShare }) => totalShare),
+      })),
+    };
+  });
+}
+
+/** Up to five agents beside each other over the periods of the page (screen 32, view). */
+export function CompareDrawer({
+  filters,
+  agents,
+  onClose,
+}: {
+  filters: Filters;
+  agents: readonly string[];
+  onClose: () => void;
+}) {
+  const t = useT();
+  const { data, error, refresh } = useRequest(
+    () => getSalesTrend({ ...filters, compare: agents.join() } as never, { isQuiet: true }),
+    { refreshDeps: [filters, agents], onError: () => undefined },
+  );
+  return (
+    <Drawer open size={800} title={t('perf.chart.compare')} onClose={onClose}>
+      {error ? (
+        <LoadFailed error={error} title={t('common.detail.failed')} onRetry={refresh} />
+      ) : data ? (
+        <Chart title={t('perf.chart.compare')} period={data.period} charts={chartsOf(data.series)} />
+      ) : (
+        <Skeleton active />
+      )}
+    </Drawer>
+  );
+}

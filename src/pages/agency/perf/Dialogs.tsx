@@ -1,0 +1,148 @@
+import { App, Form, Input } from 'antd';
+import { FormModal, ReasonModal } from '@/components/FormModal';
+import type { ReasonValues } from '@/components/ReasonForm';
+import type { SalesReason, SalesRow } from '@/contract';
+import type { ApiError } from '@/domain/apiError';
+import { isDecimal, minorDigits } from '@/domain/money';
+import { salesReasons } from '@/domain/perf';
+import { useDialogFocus } from '@/hooks/useDialogFocus';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import { confirmSales, correctSales, setSalesTarget } from '@/services/perf';
+import type { Ask, Dialog } from './dialog';
+
+interface ChangeProps {
+  row: SalesRow;
+  onDone: (row: SalesRow) => void;
+  onRefusal: (refusal: ApiError) => void;
+  onClose: () => void;
+}
+
+interface DialogsProps {
+  dialog: Dialog;
+  ask: Ask;
+  onChanged: (row: SalesRow, kind: Dialog['kind']) => void;
+  onClose: () => void;
+}
+
+const AMOUNT_MAX = 20;
+
+/** What every change of a row is sent with. */
+const refOf = ({ agentNo, currency, month, version = 1 }: SalesRow) => ({ agentNo, currency, month: month ?? '', version });
+
+const isFine = (text: string, currency: string) =>
+  isDecimal(text) && (text.split('.')[1] ?? '').length <= minorDigits(currency) && /[1-9]/.test(text);
+
+function ConfirmModal({ row, ...rest }: ChangeProps) {
+  const t = useT();
+  const format = useFormat();
+  const id = 'sales-confirm';
+  useDialogFocus(`button[form="${id}"]`);
+  return (
+    <FormModal<object, SalesRow>
+      id={id}
+      title={t('perf.dialog.confirm.title', { name: row.agentName, month: row.month ?? '' })}
+      okText={t('perf.action.confirm')}
+      send={(_, options) => confirmSales(refOf(row), options)}
+      {...rest}
+    >
+      <p>{t('perf.dialog.confirm.text', { share: format.money(row.totalShare, row.currency) })}</p>
+    </FormModal>
+  );
+}
+
+interface CorrectValues extends ReasonValues<SalesReason> {
+  amount: string;
+}
+
+function CorrectModal({ row, ...rest }: ChangeProps) {
+  const t = useT();
+  const { currency } = row;
+  return (
+    <ReasonModal<SalesReason, SalesRow, CorrectValues>
+      id="sales-correct"
+      title={t('perf.dialog.correct.title', { name: row.agentName, currency })}
+      okText={t('perf.action.correct')}
+      reasons={salesReasons}
+      labelOf={(code) => t(`perf.reason.${code}`)}
+      text={t('perf.dialog.correct.text', { month: row.month ?? '' })}
+      send={({ amount, ...values }, options) => correctSales({ ...refOf(row), ...values, amount: amount.trim() }, options)}
+      {...rest}
+    >
+      <Form.Item
+        name="amount"
+        label={t('perf.field.amount')}
+        required
+        validateTrigger="onBlur"
+        rules={[
+          {
+            validator: (_, value = '') =>
+              isFine(String(value).trim(), currency)
+                ? Promise.resolve()
+                : Promise.reject(new Error(t('perf.dialog.amountForm', { digits: minorDigits(currency) }))),
+          },
+        ]}
+      >
+        <Input prefix={currency} inputMode="decimal" autoComplete="off" maxLength={AMOUNT_MAX} />
+      </Form.Item>
+    </ReasonModal>
+  );
+}
+
+function TargetModal({ row, ...rest }: ChangeProps) {
+  const t = useT();
+  const { currency } = row;
+  return (
+    <FormModal<{ target?: string }, SalesRow>
+      id="sales-target"
+      title={t('perf.dialog.target.title', { name: row.agentName, month: row.month ?? '' })}
+      okText={t('perf.action.target')}
+      initialValues={{ target: row.target ?? '' }}
+      send={({ target = '' }, options) => setSalesTarget({ ...refOf(row), target: target.trim() || null }, options)}
+      {...rest}
+    >
+      <p className="soft">{t('perf.dialog.target.text')}</p>
+      <Form.Item
+        name="target"
+        label={t('perf.field.target')}
+        validateTrigger="onBlur"
+        rules={[
+          {
+            validator: (_, value = '') => {
+              const text = String(value).trim();
+              return text === '' || (isFine(text, currency) && !text.startsWith('-'))
+                ? Promise.resolve()
+                : Promise.reject(new Error(t('perf.dialog.targetForm', { digits: minorDigits(currency) })));
+            },
+          },
+        ]}
+      >
+        <Input prefix={currency} inputMode="decimal" autoComplete="off" maxLength={AMOUNT_MAX} allowClear />
+      </Form.Item>
+    </FormModal>
+  );
+}
+
+/** The dialog that stands open, whether a row or the drawer opened it. */
+export function Dialogs({ dialog, ask, onChanged, onClose }: DialogsProps) {
+  const t = useT();
+  const { message } = App.useApp();
+  const { kind, row } = dialog;
+  const shared: ChangeProps = {
+    row,
+    onDone: (next) => {
+      onClose();
+      onChanged(next, kind);
+      void message.success(t(`perf.message.done.${kind}`, { name: next.agentName, month: next.month ?? '' }));
+    },
+    onRefusal: ({ data }) => {
+      const current = data?.current as SalesRow | undefined;
+      if (!current) return;
+      onChanged(current, kind);
+      ask({ ...dialog, row: current });
+    },
+    onClose,
+  };
+  if (kind === 'confirm') return <ConfirmModal {...shared} />;
+  return kind === 'correct' ? <CorrectModal {...shared} /> : <TargetModal {...shared} />;
+}

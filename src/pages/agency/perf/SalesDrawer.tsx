@@ -1,0 +1,355 @@
+import { Link, useAccess } from '@umijs/max';
+import { App } from 'antd';
+import { useCallback } from 'react';
+import type { Access } from '@/access';
+import { ActionButton } from '@/components/ActionButton';
+import { CopyText } from '@/components/CopyText';
+import { EventLines } from '@/components/EventLines';
+import { Money } from '@/components/Money';
+import { RecordDrawer } from '@/components/RecordDrawer';
+import { ScrollTable } from '@/components/ScrollTable';
+import { factsOf, Section } from '@/components/Section';
+import { Time } from '@/components/Time';
+import type { SalesDetail, SalesMerchant, SalesRow } from '@/contract';
+import { ignoreApiError } from '@/domain/apiError';
+import { salesActionState, salesActions, salesEventKinds, salesReasons } from '@/domain/perf';
+import { formatRatio, orderAccess, ordersOf } from '@/domain/profit';
+import { canOpenRecord, recordAddress } from '@/domain/records';
+import { serverNow } from '@/domain/serverClock';
+import { useFormat } from '@/hooks/useFormat';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+import { downloadFile } from '@/services/common';
+import { downloadSalesStatement, getSales } from '@/services/perf';
+import { Ratio, rankName, Signed, Status } from './cells';
+import { type Ask, keyOf } from './dialog';
+
+interface SalesDrawerProps {
+  id: string;
+  rows: readonly SalesRow[];
+  /** What was changed last, also when it stands on no page. */
+  changed: SalesRow | undefined;
+  /** The product that the list is filtered by. */
+  productCode: string | undefined;
+  ask: Ask;
+  onOpen: (id: string | undefined) => void;
+}
+
+interface PartProps {
+  row: SalesDetail;
+}
+
+const ORDERS = ['PAYIN', 'PAYOUT'] as const;
+
+function Panel({ row, ask }: { row: SalesRow; ask: Ask }) {
+  const t = useT();
+  const { message } = App.useApp();
+  const granted = useAccess() as Access;
+  const isReport = row.rowKey.endsWith('REPORT');
+  const save = () =>
+    downloadSalesStatement(row.rowKey).then(
+      ({ fileName }) => void message.success(t('common.export.done', { name: fileName })),
+      ignoreApiError,
+    );
+  return (
+    <>
+      <div className="panel-line">
+        <strong>{row.agentName}</strong>
+        <CopyText text={row.agentNo} name={t('perf.field.agentNo')} />
+        {canOpenRecord(granted, 'agent') && (
+          <Link to={recordAddress({ entity: 'agent', no: row.agentNo })}>{t('perf.detail.agent')}</Link>
+        )}
+        <Status row={row} />
+      </div>
+      <div className="panel-line">
+        {salesActions.map((action) => (
+          <ActionButton
+            key={action}
+            access={keyOf(action)}
+            state={salesActionState(row, action)}
+            onClick={() => ask({ kind: action, row })}
+          >
+            {t(`perf.action.${action}`)}
+          </ActionButton>
+        ))}
+        {!isReport && (
+          <ActionButton access="user:agent:sales:file" onClick={save}>
+            {t('perf.action.file')}
+          </ActionButton>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Facts({ row }: PartProps) {
+  const t = useT();
+  const format = useFormat();
+  const { currency } = row;
+  const label = (name: Parameters<typeof fieldKey>[0]) => t(fieldKey(name));
+  const money = (
+    name:
+      | 'payinAmount'
+      | 'payoutAmount'
+      | 'mchFee'
+      | 'upstreamCost'
+      | 'directShare'
+      | 'teamShare'
+      | 'adjustShare'
+      | 'totalShare'
+      | 'platformProfit'
+      | 'settledShare'
+      | 'unsettledShare',
+  ) => ({
+    label: label(name),
+    value: <Signed amount={row[name]} currency={currency} />,
+  });
+  return (
+    <>
+      <Section title={t('perf.detail.period')}>
+        {factsOf([
+          {
+            label: label('period'),
+            value: t('perf.detail.of', { days: t('perf.message.days', { from: row.from, to: row.to }) }),
+          },
+          { label: label('level'), value: `${row.level} · ${row.parentAgentNo ?? t('perf.message.top')}` },
+          { label: label('rank'), value: t('perf.detail.rank', { rank: row.rank, change: rankName(row.rankChange, t) }) },
+          { label: label('growth'), value: row.growth !== null && <Ratio ratio={row.growth} isChange /> },
+          {
+            label: label('target'),
+            value: row.target !== null && (
+              <>
+                <Money amount={row.target} currency={currency} /> · <Ratio ratio={row.targetRate} />
+              </>
+            ),
+          },
+          {
+            label: t('perf.settleStatus.CONFIRMED'),
+            value:
+              row.confirmedAt && t('perf.detail.confirmed', { time: format.time(row.confirmedAt), name: row.confirmedBy ?? '' }),
+          },
+        ])}
+      </Section>
+      <Section title={t('perf.detail.brought')}>
+        {factsOf([
+          {
+            label: label('merchants'),
+            value: t('perf.detail.active', {
+              active: row.activeMerchantCount,
+              all: row.merchantCount,
+              fresh: row.newMerchantCount,
+            }),
+          },
+          {
+            label: label('payinCount'),
+            value: t('perf.detail.payins', {
+              done: row.payinSuccessCount,
+              all: row.payinCount,
+              rate: formatRatio(row.successRate, format.locale),
+            }),
+          },
+          money('payinAmount'),
+          { label: label('payoutCount'), value: String(row.payoutCount) },
+          money('payoutAmount'),
+          money('mchFee'),
+          money('upstreamCost'),
+          money('platformProfit'),
+        ])}
+      </Section>
+      <Section title={t('perf.detail.earned')}>
+        {factsOf([
+          money('directShare'),
+          money('teamShare'),
+          money('adjustShare'),
+          money('totalShare'),
+          { label: label('shareOfProfit'), value: row.shareOfProfit !== null && <Ratio ratio={row.shareOfProfit} /> },
+          money('settledShare'),
+          money('unsettledShare'),
+          { label: label('available'), value: row.available !== null && <Money amount={row.available} currency={currency} /> },
+        ])}
+      </Section>
+    </>
+  );
+}
+
+const fieldKey = <
+  Name extends
+    | 'period'
+    | 'level'
+    | 'rank'
+    | 'growth'
+    | 'target'
+    | 'merchants'
+    | 'payinCount'
+    | 'payinAmount'
+    | 'payoutCount'
+    | 'payoutAmount'
+    | 'mchFee'
+    | 'upstreamCost'
+    | 'platformProfit'
+    | 'directShare'
+    | 'teamShare'
+    | 'adjustShare'
+    | 'totalShare'
+    | 'shareOfProfit'
+    | 'settledShare'
+    | 'unsettledShare'
+    | 'available',
+>(
+  name: Name,
+) => `perf.field.${name}` as const;
+
+/** The orders of one merchant in the period, in the lists that they stand in. */
+function Orders({ row, merchant, productCode }: PartProps & { merchant: SalesMerchant; productCode: string | undefined }) {
+  const t = useT();
+  const granted = useAccess() as Access;
+  const { from, to, currency } = row;
+  const { mchNo, mchName } = merchant;
+  if (!mchNo) return null;
+  const isReport = row.rowKey.endsWith('REPORT');
+  const filters = { from, to, mchNo, productCode: productCode ?? '', currencyMode: isReport ? 'REPORT' : 'ORIGINAL' };
+  const counts = { PAYIN: merchant.payinSuccessCount, PAYOUT: merchant.payoutCount };
+  return (
+    <span className="perf-orders">
+      {ORDERS.map((type) => {
+        const address = counts[type] > 0 && ordersOf(filters, { groups: [], currency }, type, serverNow());
+        if (!address || !granted[orderAccess(type)]) return null;
+        const name = mchName ?? mchNo;
+        return (
+          <Link key={type} to={address} aria-label={t(type === 'PAYIN' ? 'perf.action.payins' : 'perf.action.payouts', { name })}>
+            {t(`perf.detail.orders.${type}`)}
+          </Link>
+        );
+      })}
+    </span>
+  );
+}
+
+function Merchants({ row, productCode }: PartProps & { productCode: string | undefined }) {
+  const t = useT();
+  const { currency, merchants } = row;
+  const title = t('perf.detail.merchants');
+  return (
+    <Section title={title}>
+      {merchants.length > 0 && (
+        <ScrollTable
+          label={title}
+          rows={merchants}
+          rowKey={({ mchNo, agentNo, isOwn }) => `${mchNo} ${agentNo} ${isOwn}`}
+          columns={[
+            {
+              title: t('perf.field.merchant'),
+              isHeader: true,
+              render: ({ mchNo, mchName, isOwn, agentNo }) => (
+                <span className="stack">
+                  {mchName ?? t('perf.message.hidden')}
+                  <small className="soft">
+                    {[mchNo, isOwn ? t('perf.detail.own') : agentNo && t('perf.detail.via', { no: agentNo })]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </small>
+                </span>
+              ),
+            },
+            { title: t('perf.field.payinCount'), isNumeric: true, render: (one) => one.payinSuccessCount },
+            {
+              title: t('perf.field.payinAmount'),
+              isNumeric: true,
+              render: (one) => <Signed amount={one.payinAmount} currency={currency} />,
+            },
+            { title: t('perf.field.payoutCount'), isNumeric: true, render: (one) => one.payoutCount },
+            {
+              title: t('perf.field.mchFee'),
+              isNumeric: true,
+              render: (one) => <Signed amount={one.mchFee} currency={currency} />,
+            },
+            { title: t('perf.field.share'), isNumeric: true, render: (one) => <Signed amount={one.share} currency={currency} /> },
+            {
+              title: t('common.list.actions'),
+              render: (merchant) => <Orders row={row} merchant={merchant} productCode={productCode} />,
+            },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Corrections({ row: { corrections } }: PartProps) {
+  const t = useT();
+  const labelOf = useLabel();
+  const title = t('perf.detail.corrections');
+  return (
+    <Section title={title}>
+      {corrections.length > 0 && (
+        <ScrollTable
+          label={title}
+          rows={corrections}
+          rowKey={({ correctionNo }) => correctionNo}
+          columns={[
+            { title: t('perf.detail.at'), isHeader: true, render: ({ at }) => <Time at={at} withRelative /> },
+            { title: t('perf.detail.about'), render: ({ month }) => month },
+            {
+              title: t('perf.field.amount'),
+              isNumeric: true,
+              render: ({ amount, currency }) => <Signed amount={amount} currency={currency} />,
+            },
+            {
+              title: t('common.reason.code'),
+              render: ({ reasonCode, remark }) => (
+                <span className="stack">
+                  {labelOf('perf.reason', salesReasons, reasonCode)}
+                  {remark && <small className="soft">{remark}</small>}
+                </span>
+              ),
+            },
+            { title: t('perf.detail.by'), render: ({ operatorName }) => operatorName },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** One row: what can be done, what it is made of, its merchants with their orders, and what people did. */
+export function SalesDrawer({ id, rows, changed, productCode, ask, onOpen }: SalesDrawerProps) {
+  const t = useT();
+  const labelOf = useLabel();
+  const fetchDetail = useCallback(
+    (rowKey: string, options: { signal: AbortSignal; isQuiet?: boolean }) =>
+      getSales({ rowKey, productCode: productCode || undefined }, options),
+    [productCode],
+  );
+  const rowOf = (of: string) => rows.find(({ rowKey }) => rowKey === of);
+  const versionOf = (of: string) => Math.max(rowOf(of)?.version ?? 1, changed?.rowKey === of ? (changed.version ?? 1) : 1);
+  return (
+    <RecordDrawer<SalesDetail>
+      id={id}
+      ids={rows.map(({ rowKey }) => rowKey)}
+      title={(of) => t('perf.detail.title', { no: of })}
+      fetchDetail={fetchDetail}
+      onOpen={onOpen}
+      versionOf={versionOf}
+    >
+      {(row) => (
+        <div key={row.rowKey}>
+          <Panel row={row} ask={ask} />
+          <Facts row={row} />
+          <Merchants row={row} productCode={productCode} />
+          <Corrections row={row} />
+          <Section title={t('perf.detail.history')}>
+            {row.events.length > 0 && (
+              <EventLines
+                events={row.events}
+                group="perf.event"
+                known={salesEventKinds}
+                reasonOf={(code) => labelOf('perf.reason', salesReasons, code)}
+                onFile={downloadFile}
+              />
+            )}
+          </Section>
+        </div>
+      )}
+    </RecordDrawer>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { ScrollTable } from '@/components/ScrollTable';
+import type { SalesSums } from '@/contract';
+import { formatRatio } from '@/domain/profit';
+import { useFigures } from '@/hooks/useFigures';
+import { useFormat } from '@/hooks/useFormat';
+import type { Filters } from '@/hooks/useListState';
+import { useT } from '@/hooks/useT';
+import { getSalesStatistics } from '@/services/perf';
+import { Ratio, Signed } from './cells';
+
+const MONEY = ['payinAmount', 'mchFee', 'directShare', 'teamShare', 'adjustShare', 'totalShare', 'platformProfit'] as const;
+
+/** The totals of the rows, asked for anew when `version` changes: as tiles where they are of one currency, else with a row for each. */
+export function Tiles({ filters, version }: { filters: Filters; version: unknown }) {
+  const t = useT();
+  const format = useFormat();
+  const statistics = useFigures(version, (options) => getSalesStatistics({ ...filters } as never, options));
+  const { sums = [] } = statistics ?? {};
+  const only = sums.length === 1 ? sums[0] : undefined;
+  const tile = (key: string, label: string, value: ReactNode, more?: ReactNode) => (
+    <div key={key}>
+      <dt>{label}</dt>
+      <dd>{value ?? '–'}</dd>
+      {more && (
+        <dd className="perf-more">
+          <small className="soft">{more}</small>
+        </dd>
+      )}
+    </div>
+  );
+  const growthOf = ({ growth }: SalesSums) =>
+    growth !== null && t('perf.message.growth', { rate: formatRatio(growth, format.locale, true) });
+  return (
+    <div className="figures perf-tiles">
+      <dl>
+        {tile('agents', t('perf.figure.agents'), statistics?.agentCount)}
+        {tile('due', t('perf.figure.due'), statistics?.dueCount)}
+        {tile('confirmed', t('perf.figure.confirmed'), statistics?.confirmedCount)}
+        {only &&
+          MONEY.map((name) =>
+            tile(
+              name,
+              t(`perf.field.${name}`),
+              <Signed amount={only[name]} currency={only.currency} />,
+              name === 'totalShare' && growthOf(only),
+            ),
+          )}
+        {only?.targetRate && tile('target', t('perf.field.targetRate'), <Ratio ratio={only.targetRate} />)}
+      </dl>
+      {sums.length > 1 && (
+        <ScrollTable
+          label={t('perf.figure.totals')}
+          rows={sums}
+          rowKey={({ currency }) => currency}
+          columns={[
+            { title: t('perf.field.currency'), isHeader: true, render: ({ currency }) => currency },
+            ...MONEY.map((name) => ({
+              title: t(`perf.field.${name}`),
+              isNumeric: true,
+              render: (row: SalesSums) => <Signed amount={row[name]} currency={row.currency} />,
+            })),
+            { title: t('perf.field.growth'), isNumeric: true, render: ({ growth }) => <Ratio ratio={growth} isChange /> },
+          ]}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Money } from '@/components/Money';
+import { RowButton } from '@/components/RowButton';
+import { StatusTag } from '@/components/StatusTag';
+import type { SalesRow } from '@/contract';
+import { salesTones } from '@/domain/perf';
+import { formatRatio, isNegative } from '@/domain/profit';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import type { Translate } from '@/locales/store';
+
+/** A period in words. */
+export function periodName(
+  { rowKey, period, from, to }: Pick<SalesRow, 'rowKey' | 'period' | 'from' | 'to'>,
+  t: Translate,
+): string {
+  if (rowKey.startsWith('WEEK')) return t('perf.message.weekOf', { date: period });
+  return rowKey.startsWith('CUSTOM') ? t('perf.message.days', { from, to }) : period;
+}
+
+/** How a rank has changed, in words. */
+export function rankName(change: number | null, t: Translate): string {
+  if (change === null) return t('perf.rank.new');
+  if (change === 0) return t('perf.rank.same');
+  return t(change > 0 ? 'perf.rank.up' : 'perf.rank.down', { n: Math.abs(change) });
+}
+
+/** An amount that may be below zero: then in red as well. */
+export function Signed({ amount, currency }: { amount: string; currency: string }) {
+  return (
+    <span className={isNegative(amount) ? 'text-error' : undefined}>
+      <Money amount={amount} currency={currency} />
+    </span>
+  );
+}
+
+/** A ratio in percent, red below zero; a dash when there is none. */
+export function Ratio({ ratio, isChange }: { ratio: string | null; isChange?: boolean }) {
+  const { locale } = useFormat();
+  return <span className={`number${isNegative(ratio) ? ' text-error' : ''}`}>{formatRatio(ratio, locale, isChange)}</span>;
+}
+
+export function Rank({ row: { rank, rankChange } }: { row: SalesRow }) {
+  const t = useT();
+  return (
+    <span className="stack end">
+      <span className="number">{rank}</span>
+      <small className="soft">{rankName(rankChange, t)}</small>
+    </span>
+  );
+}
+
+/** Who it is; opens the row. */
+export function AgentCell({ row, onOpen }: { row: SalesRow; onOpen: (row: SalesRow) => void }) {
+  const t = useT();
+  return (
+    <span className="stack">
+      <RowButton look="link" aria-label={t('common.action.open', { name: row.agentName })} onClick={() => onOpen(row)}>
+        {row.agentName}
+      </RowButton>
+      <small className="soft">{row.agentNo}</small>
+    </span>
+  );
+}
+
+/** What it earned, and how much more or less than before. */
+export function Share({ row: { totalShare, currency, growth } }: { row: SalesRow }) {
+  return (
+    <span className="stack end">
+      <Signed amount={totalShare} currency={currency} />
+      {growth !== null && (
+        <small>
+          <Ratio ratio={growth} isChange />
+        </small>
+      )}
+    </span>
+  );
+}
+
+export function Target({ row: { target, targetRate, currency } }: { row: SalesRow }) {
+  if (target === null) return '–';
+  return (
+    <span className="stack end">
+      <Ratio ratio={targetRate} />
+      <small className="soft">
+        <Money amount={target} currency={currency} />
+      </small>
+    </span>
+  );
+}
+
+export function Status({ row }: { row: SalesRow }) {
+  return (
+    <span className="stack">
+      <StatusTag group="perf.settleStatus" value={row.settleStatus} tones={salesTones} />
+      {row.confirmedBy && <small className="soft">{row.confirmedBy}</small>}
+    </span>
+  );
+}
