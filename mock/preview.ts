@@ -25,7 +25,7 @@ const SECURITY_HEADERS = {
   'content-security-policy': POLICY,
 };
 
-const HASHED = /\.[0-9a-f]{8,}\.(chunk\.)?(js|css|woff2?|svg|png)$|\.[0-9a-f]{8,}\.async\.(js|css)$/;
+const HASHED = /\.[0-9a-f]{6,}\.((async|chunk)\.)*(js|css|woff2?|svg|png)$/;
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],

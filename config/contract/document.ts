@@ -66,8 +66,10 @@ function querySchema(document: ApiDocument, parameters: Parameter[]): Schema {
     const parameter = resolveRef(document, reference);
     if (parameter.in !== 'query') continue;
     const schema = resolveRef(document, parameter.schema);
-    if (schema.type === 'object') Object.assign(properties, schema.properties);
-    else {
+    if (schema.type === 'object') {
+      Object.assign(properties, schema.properties);
+      required.push(...((schema.required as string[] | undefined) ?? []));
+    } else {
       properties[parameter.name] = parameter.schema;
       if (parameter.required) required.push(parameter.name);
     }

@@ -23,7 +23,6 @@ const FILE_HEAD: Text = [
   '{title}，导出人 {who}，{when} UTC，筛选：{filters}，时区 UTC，共 {rows} 行',
 ];
 const NO_FILTER: Text = ['none', '无'];
-const TOTAL: Text = ['Total', '合计'];
 
 /** The time zone of all hours of the catalogue: that of the business day. */
 export const CATALOG_ZONE = 'Asia/Singapore';
@@ -144,7 +143,7 @@ export function listFile({ actor, lang, query, at, note }: PlatformCall, { stem,
         for (const row of rows as Readonly<Record<string, unknown>>[])
           yield names.map((name) => (Array.isArray(row[name]) ? (row[name] as unknown[]).join(' ') : String(row[name] ?? '')));
       })(),
-      tail: [[say(lang, TOTAL), String(rows.length)]],
+      tail: [],
     },
   );
 }

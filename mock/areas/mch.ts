@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { MerchantAction, MerchantNew, MerchantSwitch, PriceInput } from '@/contract';
 import type { Answer, Handler } from '../engine/api';
 import type { OperationLog } from '../engine/oplog';
-import { badParameter, invalid } from '../engine/schema';
+import { invalid } from '../engine/schema';
 import { Refusal, type Text } from '../engine/text';
 import { bulk, isUnreasoned, REMARK_SHORT, withCurrent } from './changes';
 import { merchantFile } from './mchFile';
@@ -120,18 +120,15 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): Recor
     },
     listMerchantProducts({ actor, at, lang, query }) {
       const { mchNo, country, agentNo } = query as Record<string, string | undefined>;
-      if (!mchNo && !country) throw badParameter('mchNo');
       const known = mchNo ? findMerchant(world, actor, mchNo) : undefined;
       const currency = country && currencyOfCountry(world, country);
       const one = known ?? {
         holder: draftHolder(country ?? '', currency ? [currency] : [], agentOf(agentNo), 'M', ''),
         prices: new Map(),
       };
-      const products = productsFor(
-        world,
-        one.holder.country,
-        one.holder.accounts.map(({ account }) => account.currency),
-      );
+      const currencies = one.holder.accounts.map(({ account }) => account.currency);
+      const isAnybody = !mchNo && !country;
+      const products = isAnybody ? [...world.catalog.products.values()] : productsFor(world, one.holder.country, currencies);
       return { data: products.map((product) => showProduct(world, product, one, at, lang)) };
     },
     addMerchant(call) {

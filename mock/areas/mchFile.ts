@@ -12,7 +12,6 @@ const HEAD: Text = [
   '商户，导出人 {who}，{when} UTC，筛选：{filters}，时区 UTC，共 {rows} 行',
 ];
 const NO_FILTER: Text = ['none', '无'];
-const TOTAL: Text = ['Total', '合计'];
 
 /** What a file may hold: personal data as masked as on the screen, no licence number (conventions 0.5). */
 const COLUMNS: Readonly<Record<string, Text>> = {
@@ -83,6 +82,6 @@ export function merchantFile(
         yield names.map((name) => cellOf(row[name]));
       }
     })(),
-    tail: [[say(lang, TOTAL), String(found.length)]],
+    tail: [],
   });
 }

@@ -169,7 +169,7 @@ export function showPayRecord(one: PayRecord, operator: Operator, lang: Lang): W
     attemptNo: one.attempt,
     productCode: order.way.product.code,
     wayCode: order.way.code,
-    roundId: `${order.way.code}-${one.attempt}`,
+    roundId: `${order.way.code}-${channel.code}`,
     channelCode: channel.code,
     channelName: channel.name,
     upstreamCode: channel.upstream.code,

@@ -1,4 +1,4 @@
-import type { SalesRow, SalesSums } from '@/contract';
+import type { SalesRow } from '@/contract';
 import type { Answer } from '../engine/api';
 import type { Sheet } from '../engine/file';
 import { badParameter } from '../engine/schema';
@@ -7,7 +7,7 @@ import { readSalesCut, showSalesPeriod } from './perfCut';
 import { linesOf } from './perfLines';
 import { sortLines } from './perfOrder';
 import { isAsked, salesIn } from './perfSums';
-import { createRows, cutOfKey, lineOfKey, sumsOf } from './perfView';
+import { createRows, cutOfKey, lineOfKey } from './perfView';
 import { dateOf } from './profitTime';
 import { sheetAnswer } from './sheet';
 import type { BizType } from './trade';
@@ -15,6 +15,7 @@ import type { PlatformCall, World } from './world';
 import { factsOf, isInScope, moneyOf } from './world';
 
 const COLUMNS: Readonly<Record<string, Text>> = {
+  rowKey: ['Row', '行'],
   period: ['Period', '时段'],
   rank: ['Rank', '排名'],
   rankChange: ['Places up', '排名变动'],
@@ -69,11 +70,11 @@ const TOTAL: Text = ['Total', '合计'];
 const stampOf = (at: number) => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 const plain = (text: string) => text.replaceAll(/[-:]/g, '');
 
-/** All rows as a file (conventions 0.7), with the totals behind. @throws Refusal 400 or 422 */
+/** All rows as a file (conventions 0.7). @throws Refusal 400 or 422 */
 export function down(world: World, call: PlatformCall): Answer {
   const { actor, lang, query, at } = call;
   const { format, columns, sortField, sortOrder, ...filters } = query as Record<string, string | undefined>;
-  const names = columns?.split(',') ?? Object.keys(COLUMNS);
+  const names = columns?.split(',') ?? Object.keys(COLUMNS).filter((name) => name !== 'rowKey');
   if (names.some((name) => !Object.hasOwn(COLUMNS, name))) throw badParameter('columns');
   const cut = readSalesCut(world, call);
   const lines = sortLines(linesOf(world, cut), { sortField, sortOrder });
@@ -82,8 +83,7 @@ export function down(world: World, call: PlatformCall): Answer {
   const when = stampOf(at);
   const told = Object.entries(filters).map(([name, value]) => `${name}=${value}`);
   const show = createRows(world, cut);
-  const cellsOf = (row: Partial<SalesRow> | SalesSums) =>
-    names.map((name) => String((row as Readonly<Record<string, unknown>>)[name] ?? ''));
+  const cellsOf = (row: Partial<SalesRow>) => names.map((name) => String((row as Readonly<Record<string, unknown>>)[name] ?? ''));
   const sheet: Sheet = {
     head: [
       say(lang, HEAD, {
@@ -98,8 +98,8 @@ export function down(world: World, call: PlatformCall): Answer {
     titles: names.map((name) => say(lang, COLUMNS[name] ?? ['', ''])),
     isNumeric: names.map((name) => !TEXTS.has(name)),
     rows: lines.map((line) => cellsOf(show(line))),
-    // Each total stands under its column, behind a word in the first.
-    tail: sumsOf(world, cut, lines).map((sums) => [`${say(lang, TOTAL)} ${sums.currency}`, ...cellsOf(sums).slice(1)]),
+    // An order of several agents stands in the row of each: sums of the rows would be sums of nothing.
+    tail: [],
   };
   return sheetAnswer(`agentSales_${plain(from)}-${plain(to)}_${actor.username}_${plain(when.slice(11))}`, format, sheet);
 }

@@ -1333,7 +1333,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Products that a merchant can buy, each with the price that counts, those to come and those before; of a merchant yet to come by country and agent */
+        /** Products that a merchant can buy, each with the price that counts, those to come and those before; of a merchant yet to come by country and agent; all of them when neither is named */
         get: operations["listMerchantProducts"];
         put?: never;
         post?: never;

@@ -254,9 +254,10 @@ describe.each(listScreens)('$path', ({ path, full, api, rowKey, columns, recordT
     // Esc would be the tooltip's.
     await drawer(page).getByRole('button', { name: 'Close', exact: true }).click();
     await see(drawer(page)).toBeHidden();
+    await see(page.locator('.resource-table')).toContainText('Times in Asia/Singapore (UTC+8)');
+    if (lacks.includes('times')) return;
     await page.locator('.resource-table time').first().hover();
     await see(page.getByRole('tooltip').filter({ hasText: 'Asia/Singapore UTC+8' })).toBeVisible();
-    await see(page.locator('.resource-table')).toContainText('Times in Asia/Singapore (UTC+8)');
   });
 
   testOfKit('keeps filter, sort, size and columns as a view, which a link opens again with one request for rows', async () => {

@@ -13,8 +13,8 @@ export interface ListScreen {
   recordTitle: string;
   /** Whether its rows carry amounts, so that a selection has sums. */
   hasMoney: boolean;
-  /** What its records are not made for: notes, a selection, a number of many digits, being hundreds, filling two pages; or a drawer, where each has a page of its own. */
-  lacks?: readonly ('notes' | 'selection' | 'number' | 'hundreds' | 'pages' | 'drawer')[];
+  /** What its records are not made for: notes, a selection, a number of many digits, being hundreds, filling two pages, times in their rows; or a drawer, where each has a page of its own. */
+  lacks?: readonly ('notes' | 'selection' | 'number' | 'hundreds' | 'pages' | 'times' | 'drawer')[];
 }
 
 export const listScreens: readonly ListScreen[] = [
@@ -76,7 +76,7 @@ export const listScreens: readonly ListScreen[] = [
     columns: { first: 'Name', second: 'Category', hidden: 'Settlement cycle' },
     recordTitle: 'Product',
     hasMoney: false,
-    lacks: ['notes', 'number', 'hundreds', 'pages'],
+    lacks: ['notes', 'number', 'hundreds', 'pages', 'times'],
   },
   {
     path: '/merchant/product/payway',
@@ -86,7 +86,7 @@ export const listScreens: readonly ListScreen[] = [
     columns: { first: 'Name', second: 'Strategy', hidden: 'Hours' },
     recordTitle: 'Pay way',
     hasMoney: false,
-    lacks: ['notes', 'selection', 'number', 'hundreds'],
+    lacks: ['notes', 'selection', 'number', 'hundreds', 'times'],
   },
   {
     path: '/merchant/product/payway/round',
@@ -106,7 +106,7 @@ export const listScreens: readonly ListScreen[] = [
     columns: { first: 'Name', second: 'Level', hidden: 'Country' },
     recordTitle: 'Agent',
     hasMoney: false,
-    lacks: ['selection', 'number', 'hundreds', 'pages'],
+    lacks: ['selection', 'number', 'hundreds', 'pages', 'times'],
   },
   {
     path: '/agency/perf',

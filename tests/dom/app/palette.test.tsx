@@ -101,6 +101,8 @@ describe('the palette', () => {
     await openPalette();
     expect(labelsIn('Recent records')).toEqual([`Withdraw order ${failed}`, `Withdraw order ${overdue}`]);
     expect(labelsIn('Screens')).toEqual([
+      'Merchants',
+      'Pay products',
       'Pay orders',
       'Pay records',
       'Payout orders',
@@ -111,6 +113,8 @@ describe('the palette', () => {
       'System menu',
       'Data dictionary',
       'Operation log',
+      'Agents',
+      'Agent performance',
     ]);
     type('withdraw trade');
     expect(labelsIn('Recent records')).toEqual([]);

@@ -317,7 +317,6 @@ describe('list, header, detail and file', () => {
       ['Code', 'Strategy'],
       ['TH_QR', 'WEIGHTED'],
       ['TH_WLT', 'WEIGHTED'],
-      ['Total', '2'],
     ]);
   });
 });

@@ -9,13 +9,15 @@ import { NOW } from './support';
 
 const root = mkdtempSync(path.join(tmpdir(), 'preview-'));
 
-/** A build of two files, with a secret beside it. */
+/** A build of a few files, with a secret beside it. */
 function aBuild(name: string): string {
   const dist = path.join(root, name);
   mkdirSync(dist);
   writeFileSync(path.join(dist, 'index.html'), `<!doctype html><html><head><title>${name}</title></head><body></body></html>`);
   writeFileSync(path.join(dist, 'umi.0a1b2c3d.js'), `build = '${name}'`);
   writeFileSync(path.join(dist, 'umi.0a1b2c3d.js.br'), brotliCompressSync(`build = '${name}'`));
+  writeFileSync(path.join(dist, '475.0a1b2c.async.js'), 'part');
+  writeFileSync(path.join(dist, '777.0a1b2c.chunk.css'), '');
   writeFileSync(path.join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(path.join(dist, 'version.json'), `{"version":"${name}"}`);
   return dist;
@@ -57,7 +59,8 @@ describe('the preview', () => {
 
   it('lets hashed files be kept for a year and all others be asked for', async () => {
     const cache = async (where: string) => (await get(where)).headers.get('cache-control');
-    expect(await cache('/umi.0a1b2c3d.js')).toBe('public, max-age=31536000, immutable');
+    for (const file of ['umi.0a1b2c3d.js', '475.0a1b2c.async.js', '777.0a1b2c.chunk.css'])
+      expect([file, await cache(`/${file}`)]).toEqual([file, 'public, max-age=31536000, immutable']);
     expect(await cache('/favicon.svg')).toBe('no-cache');
     expect(await cache('/version.json')).toBe('no-store');
   });

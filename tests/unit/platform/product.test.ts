@@ -455,7 +455,6 @@ describe('list, header, detail and file', () => {
       ...['TH_SCAN', 'TH_BANK']
         .map((code) => [code, 'ENABLED', '50.00'])
         .sort((a, b) => product(a[0] as string).sort - product(b[0] as string).sort),
-      ['Total', '2'],
     ]);
   });
 });
