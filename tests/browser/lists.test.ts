@@ -65,7 +65,7 @@ describe.each(listScreens)('$path', ({ path, full, api, rowKey, columns, recordT
     await page.getByRole('heading', { level: 1 }).click();
     const seen = async () => {
       expect(await heads(page)).toContain(hidden);
-      expect((await heads(page)).slice(at, at + 2)).toEqual([second, first]);
+      await see.poll(async () => (await heads(page)).slice(at, at + 2)).toEqual([second, first]);
       const box = await page.getByRole('columnheader', { name: second }).boundingBox();
       expect(Math.abs((box?.width ?? 0) - 222)).toBeLessThanOrEqual(1);
       await see(page.locator('.ant-table-small')).toHaveCount(0);
