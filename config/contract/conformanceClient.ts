@@ -193,7 +193,7 @@ export const lists: ListResource[] = operations
         page,
         idField,
         views: enumOf(page.query.properties?.view) ?? [],
-        moneyFields: fields.filter(([, schema]) => isOf(schema, 'Money') || isOf(schema, 'SignedMoney')).map(([name]) => name),
+        moneyFields: fields.filter(([, schema]) => isOf(schema, 'Money')).map(([name]) => name),
         timeFields: fields.filter(([, schema]) => isTime(schema)).map(([name]) => name),
         summedFields: Object.entries(propertiesOf(itemsOf(data.summary)))
           .filter(([, schema]) => isOf(schema, 'Money'))
