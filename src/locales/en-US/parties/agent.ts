@@ -110,6 +110,7 @@ export const agent = {
     closeAll: 'Close all',
   },
   figure: {
+    currencies: '{count, plural, one {# currency} other {# currencies}}',
     active: 'Active',
     pending: 'Waiting for review',
     suspended: 'Suspended',

@@ -124,6 +124,7 @@ export const mch = {
     switchSelected: 'Switch on or off',
   },
   figure: {
+    currencies: '{count, plural, one {# currency} other {# currencies}}',
     newThisMonth: 'New this month',
     activeToday: 'Active today',
     negativeMargin: 'Negative margin',

@@ -34,13 +34,13 @@ export function AgentFigures({ filters, version }: { filters: Filters; version: 
     {
       key: 'available',
       label: t('agent.figure.available'),
-      value: statistics ? statistics.available.length : '–',
+      value: statistics ? t('agent.figure.currencies', { count: statistics.available.length }) : '–',
       amounts: statistics?.available ?? [],
     },
     {
       key: 'monthShare',
       label: t('agent.figure.monthShare'),
-      value: statistics ? statistics.monthShare.length : '–',
+      value: statistics ? t('agent.figure.currencies', { count: statistics.monthShare.length }) : '–',
       amounts: statistics?.monthShare ?? [],
     },
   ];

@@ -98,7 +98,7 @@ function Prices({ agent: { prices = [] } }: PartProps) {
       : t('agent.detail.price', { rate: percentOf(rate), fixed: format.money(fixed, currency) });
   const neighbour = (price: ChainPrice | null | undefined, currency: string) =>
     price ? (
-      <span className="stack">
+      <span className="stack end">
         {text(price, currency)}
         <small className="soft">{price.name}</small>
       </span>
@@ -106,7 +106,7 @@ function Prices({ agent: { prices = [] } }: PartProps) {
       '–'
     );
   const own = ({ current, planned, currency }: AgentPrice) => (
-    <span className="stack">
+    <span className="stack end">
       {current ? text(current, currency) : '–'}
       {planned.map((price) => (
         <small key={price.effectiveAt} className="soft">

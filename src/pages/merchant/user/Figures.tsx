@@ -24,7 +24,7 @@ export function MerchantFigures({ filters, version }: { filters: Filters; versio
   const available: Figure = {
     key: 'available',
     label: t('mch.figure.available'),
-    value: statistics ? statistics.available.length : '–',
+    value: statistics ? t('mch.figure.currencies', { count: statistics.available.length }) : '–',
     amounts: statistics?.available,
   };
   return <Figures figures={[...byStatus, ...counts, available]} />;
