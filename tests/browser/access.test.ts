@@ -8,7 +8,7 @@ import { menu as titles } from '../../src/locales/en-US/menu';
 import { accessTable, rowOf, type SeedRole, seedRoleNames } from '../support/accessTable';
 import { goInside, openBrowser, see } from '../support/browser';
 
-jest.setTimeout(180_000);
+jest.setTimeout(240_000);
 const visit = openBrowser({ at: null, isShared: true });
 
 let bench: ReturnType<typeof visit> | undefined;

@@ -3,7 +3,7 @@ import { agent as en } from '../../src/locales/en-US/parties/agent';
 import { agent as zh } from '../../src/locales/zh-CN/parties/agent';
 import { collector, openBrowser, see, seeRows, sendButton } from '../support/browser';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 const PATH = '/agency/list';
 const visit = openBrowser({ user: 'admin', at: `${PATH}?pageSize=20` });
 const WORDS = { 'en-US': en, 'zh-CN': zh };

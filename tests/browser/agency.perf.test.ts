@@ -3,7 +3,7 @@ import { perf as en } from '../../src/locales/en-US/parties/perf';
 import { perf as zh } from '../../src/locales/zh-CN/parties/perf';
 import { collector, openBrowser, rowOf, rowsOf, see, seeRows, sendButton } from '../support/browser';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 const PATH = '/agency/perf';
 const NOVEMBER = `${PATH}?from=2026-11-01&to=2026-11-30`;
 const ROW = 'MONTH_2026-11_A2001_THB';

@@ -18,7 +18,7 @@ import {
   until,
 } from '../support/browser';
 
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 const visit = openBrowser();
 const ROUNDS = 50;
 const QUERY = '?view=WAITING&status=PENDING&pageSize=10';

@@ -3,7 +3,7 @@ import { mch as en } from '../../src/locales/en-US/parties/mch';
 import { mch as zh } from '../../src/locales/zh-CN/parties/mch';
 import { call, collector, focusedRow, greens, openBrowser, rowOf, see, seeRows, sendButton, until } from '../support/browser';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 const PATH = '/merchant/user';
 const visit = openBrowser({ user: 'admin', at: null });
 const WORDS = { 'en-US': en, 'zh-CN': zh };

@@ -8,7 +8,7 @@ import { mchMenu as zh } from '../../src/locales/zh-CN/parties/mchMenu';
 import { tree as treeZh } from '../../src/locales/zh-CN/tree';
 import { type Bench, collector, openBrowser, see, sendButton } from '../support/browser';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 const visit = openBrowser({ user: 'sys.admin', at: '/merchant/menu', platform: { days: 1 } });
 const WORDS = { 'en-US': { menu: en, tree: treeEn }, 'zh-CN': { menu: zh, tree: treeZh } };
 const DIALOG = '.ant-modal-root';

@@ -5,7 +5,7 @@ import { payway as paywayZh } from '../../src/locales/zh-CN/parties/payway';
 import { product as zh } from '../../src/locales/zh-CN/parties/product';
 import { collector, greens, openBrowser, see, seeRows, sendButton } from '../support/browser';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 const PATH = '/merchant/product/pay';
 const WAYS = '/merchant/product/payway';
 const visit = openBrowser({ user: 'admin', at: `${PATH}?pageSize=10` });

@@ -3,7 +3,7 @@ import { round as en } from '../../src/locales/en-US/parties/round';
 import { round as zh } from '../../src/locales/zh-CN/parties/round';
 import { type Bench, call, collector, greens, openBrowser, see, seeRows, sendButton } from '../support/browser';
 
-jest.setTimeout(180_000);
+jest.setTimeout(240_000);
 const SCREEN = '/merchant/product/payway/round';
 const WAY = 'TH_QR';
 const PATH = `${SCREEN}?wayCode=${WAY}`;

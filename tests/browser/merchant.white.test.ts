@@ -2,7 +2,7 @@ import { white as en } from '../../src/locales/en-US/parties/white';
 import { white as zh } from '../../src/locales/zh-CN/parties/white';
 import { call, collector, openBrowser, rowsOf, see, seeRows, sendButton } from '../support/browser';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 const MCH = 'M100001';
 const PATH = `/merchant/user/ip/${MCH}?pageSize=10`;
 const visit = openBrowser({ user: 'admin', at: PATH });
