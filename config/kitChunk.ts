@@ -15,10 +15,13 @@ const SPECIAL = /[\\/]node_modules[\\/](echarts|zrender)[\\/]/;
 
 /** Two or three screens share these, and every other list would pay for them. */
 const OF_FEW =
-  /[\\/]src[\\/](domain[\\/](payOrder|payRecord|sett|settDetail|profit|tree|menu|mchMenu|operator|dict|rates|keyRisk)\.ts|components[\\/](Tree\w+|ScrollTable)\.tsx|hooks[\\/](useTree\w+|useTitleOf)\.ts)$/;
+  /[\\/]src[\\/](domain[\\/](batch|batchItem|payOrder|payRecord|sett|settDetail|profit|tree|menu|mchMenu|operator|dict|rates|keyRisk)\.ts|components[\\/](Tree\w+|ScrollTable)\.tsx|hooks[\\/](useTree\w+|useTitleOf)\.ts)$/;
 
-/** The texts of a language keep their formatter: one request, and only one language is ever loaded. */
-export const isSplit = (chunk: ChunkLike) => !chunk.canBeInitial() && !/^console-/.test(chunk.name ?? '');
+/**
+ * The texts of a language keep their formatter: one request, and only one language is ever loaded. The worker that reads files is one
+ * file: what it would fetch by itself is nothing that a page could share.
+ */
+export const isSplit = (chunk: ChunkLike) => !chunk.canBeInitial() && !/^(console-|sheet$)/.test(chunk.name ?? '');
 
 /**
  * The packages that the layout and the list screens share, as one chunk: one request instead of six before the rows are there

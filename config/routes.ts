@@ -3,6 +3,7 @@ export type IconName = 'tool' | 'menu' | 'setting' | 'user' | 'security-scan' | 
 
 /** Groups of the side menu; a group without a reachable, visible screen is gone (decisions §5). */
 export const sections = [
+  { path: '/bankCard', name: 'bankCard', icon: 'read' },
   { path: '/merchant', name: 'merchant', icon: 'user' },
   { path: '/trade', name: 'trade', icon: 'read' },
   { path: '/sys', name: 'sys', icon: 'menu' },
@@ -18,6 +19,19 @@ export const sections = [
  * are siblings of their list, with `parent` naming it: nested, the list would close for somebody who lacks only the child's key.
  */
 export const screens = [
+  { path: '/bankCard/order', name: 'bankCardOrder', section: '/bankCard', access: 'bank:card:order:page' },
+  { path: '/bankCard/proxyCard', name: 'bankCardProxyCard', section: '/bankCard', access: 'bank:card:proxy:card:page' },
+  { path: '/bankCard/proxyBatch', name: 'bankCardProxyBatch', section: '/bankCard', access: 'bank:card:proxy:batch:page' },
+  {
+    path: '/bankCard/proxyBatch/:batchNo',
+    name: 'bankCardProxyBatchDetail',
+    section: '/bankCard',
+    access: 'bank:card:proxy:batch:applyPay',
+    hidden: true,
+    parent: '/bankCard/proxyBatch',
+  },
+  { path: '/bankCard/history', name: 'bankCardHistory', section: '/bankCard', access: 'bank:card:history:page' },
+  { path: '/bankCard/otp', name: 'bankCardOtp', section: '/bankCard', access: 'bank:card:channel:page' },
   { path: '/merchant/user', name: 'merchantUser', section: '/merchant', access: 'merchant:user:page' },
   {
     path: '/merchant/user/ip/:mchNo',

@@ -3,12 +3,25 @@ import openapi from '../config/openapi/openapi.json';
 import { tellOf } from './areas/about';
 import { seedAgencies } from './areas/agencies';
 import { agentHandlers } from './areas/agent';
+import { bankLineHandlers } from './areas/bankLine';
+import { createBankLineTidy } from './areas/bankLineTidy';
+import { batchHandlers } from './areas/batch';
+import { batchPayHandlers } from './areas/batchPay';
+import { planPayments } from './areas/batchPaySeed';
+import { createBatchSeed, planBatches } from './areas/batchSeed';
+import { cardHandlers } from './areas/card';
+import { createCardDesk } from './areas/cardDesk';
 import { seedCatalog } from './areas/catalog';
 import { checkWorld } from './areas/check';
+import { collectHandlers } from './areas/collect';
+import { createCollectReview } from './areas/collectReview';
 import { commonHandlers } from './areas/common';
 import { dictHandlers } from './areas/dict';
 import { createLife } from './areas/history';
 import { spoilTexts } from './areas/hostile';
+import { listenHandlers } from './areas/listen';
+import { messageHandlers } from './areas/listenMessages';
+import { templateHandlers } from './areas/listenTemplates';
 import { findEntry, logHandlers } from './areas/log';
 import { merchantHandlers } from './areas/mch';
 import { seedPortalMenu } from './areas/mchMenu';
@@ -25,6 +38,8 @@ import { paywayHandlers } from './areas/payway';
 import { nobody, seedPeople } from './areas/people';
 import { salesHandlers } from './areas/perf';
 
+import { createPoolLife, planPoolStories } from './areas/poolLife';
+import { seedPool } from './areas/poolSeed';
 import { productHandlers } from './areas/product';
 import { profitHandlers } from './areas/profit';
 import { planRecordStories } from './areas/recordStories';
@@ -93,6 +108,8 @@ export function createPlatform(options: PlatformOptions = {}) {
   seedAgencies(world);
   seedWhite(world);
   seedPortalMenu(world);
+  seedPool(world);
+  world.cardDesk = createCardDesk(world);
 
   const session = createSessions(world);
   const spoil = hostile ? spoilTexts : (data: unknown) => data;
@@ -111,13 +128,20 @@ export function createPlatform(options: PlatformOptions = {}) {
       ...withdrawHandlers(world, () => api.log, spoil),
       ...payOrderHandlers(world, () => api.log, spoil),
       ...payRecordHandlers(world, () => api.log),
+      ...collectHandlers(world, () => api.log, spoil),
       ...profitHandlers(world),
       ...settHandlers(world, () => api.log, spoil),
       ...settDetailHandlers(world),
       ...whiteHandlers(world),
       ...merchantHandlers(world, () => api.log),
       ...productHandlers(world, () => api.log),
+      ...bankLineHandlers(world, () => api.log),
       ...paywayHandlers(world, () => api.log),
+      ...listenHandlers(world, () => api.log),
+      ...messageHandlers(world),
+      ...templateHandlers(world),
+      ...batchHandlers(world, () => api.log),
+      ...cardHandlers(world, () => api.log),
       ...mchMenuHandlers(world),
       ...roundHandlers(world),
       ...agentHandlers(world, () => api.log),
@@ -126,6 +150,7 @@ export function createPlatform(options: PlatformOptions = {}) {
       ...roleHandlers(world),
       ...menuHandlers(world),
       ...dictHandlers(world),
+      ...batchPayHandlers(world),
       ...logHandlers(world, () => api.log, spoil),
     },
   });
@@ -156,16 +181,28 @@ export function createPlatform(options: PlatformOptions = {}) {
   const trade = createTradeLife(world);
   const review = createSettReview(world, send);
   const callers = createCallers(world);
+  const pool = createPoolLife(world);
+  const tidy = createBankLineTidy(world, send);
+  const collects = createCollectReview(world, send);
   for (let day = Math.floor((now - days * DAY + ZONE_MS) / DAY) * DAY - ZONE_MS; day < now; day += DAY)
     clock.schedule(day, () => {
       life.planDay(day, now, scale);
       if (flow > 0) fundUpstreams(world);
       trade.planDay(day, now, flow, review);
       callers.planDay(day, now);
+      pool.planDay(day, now);
+      tidy.planDay(day, now);
+      collects.planDay(day, now);
     });
   if (flow > 0) planPayStories(world, trade.payIn, send, now);
   if (flow > 0) planRecordStories(world, trade.payIn, now);
   if (flow > 0) planSettStories(world, trade.payOut, now);
+  if (flow > 0) planPoolStories(world, trade.payIn, now);
+  if (flow > 0) {
+    const planBatch = createBatchSeed(world, send);
+    planBatches(planBatch, now - days * DAY, now);
+    planPayments(world, planBatch, send, now - days * DAY, now);
+  }
   planStories(world, life, { act, send }, now);
   clock.advance(days * DAY);
   seedSignIns(world);
@@ -174,6 +211,9 @@ export function createPlatform(options: PlatformOptions = {}) {
     life.live();
     trade.live(review);
     callers.live();
+    pool.live();
+    tidy.live();
+    collects.live();
     clock.goLive();
   }
 

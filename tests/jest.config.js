@@ -24,6 +24,7 @@ const esm = [
   'ahooks',
   'react-router',
   'react-router-dom',
+  'saxen',
 ].join('|');
 
 const transform = {
@@ -67,7 +68,7 @@ module.exports = async () => {
   return {
     rootDir: root,
     maxWorkers: 2,
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     reporters: ['default', '<rootDir>/tests/support/countReporter.js'],
     projects,
   };

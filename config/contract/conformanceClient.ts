@@ -151,6 +151,15 @@ export const isTime = (schema: Schema) => resolve(schema).format === 'date-time'
 export const enumOf = (schema: Schema | undefined): string[] | undefined =>
   schema ? (resolve(schema).enum as string[] | undefined) : undefined;
 
+/** A money field of a summary: what it adds up of the rows, which is the field of its own name unless the contract names another one. */
+export interface SummedField {
+  name: string;
+  /** Field of the rows (`x-sum-of`). */
+  of: string;
+  /** Values of other fields; only rows that have them are added up (`x-sum-where`). */
+  where?: Readonly<Record<string, unknown>>;
+}
+
 /** A list of the contract: the page call with what belongs to it. */
 export interface ListResource {
   page: Operation;
@@ -160,8 +169,7 @@ export interface ListResource {
   /** Fields of a row that hold money or a time. */
   moneyFields: string[];
   timeFields: string[];
-  /** Money fields that the summary adds up. */
-  summedFields: string[];
+  summedFields: SummedField[];
   count?: Operation;
   down?: Operation;
 }
@@ -197,7 +205,11 @@ export const lists: ListResource[] = operations
         timeFields: fields.filter(([, schema]) => isTime(schema)).map(([name]) => name),
         summedFields: Object.entries(propertiesOf(itemsOf(data.summary)))
           .filter(([, schema]) => isOf(schema, 'Money'))
-          .map(([name]) => name),
+          .map(([name, schema]) => ({
+            name,
+            of: typeof schema['x-sum-of'] === 'string' ? schema['x-sum-of'] : name,
+            where: isRecord(schema['x-sum-where']) ? schema['x-sum-where'] : undefined,
+          })),
         count: operationOf(`${stem}/count`),
         // A file of another form is no table to compare.
         down: operationOf(`${stem}/down`)?.query.properties?.format ? operationOf(`${stem}/down`) : undefined,

@@ -1,5 +1,14 @@
 import Big from 'big.js';
-import { type Caller, demand, demandDone, isRecord, type ListResource, type Query, type Row } from './conformanceClient';
+import {
+  type Caller,
+  demand,
+  demandDone,
+  isRecord,
+  type ListResource,
+  type Query,
+  type Row,
+  type SummedField,
+} from './conformanceClient';
 
 const PAGE_SIZE = 100;
 /** A longer list is not walked. */
@@ -56,6 +65,10 @@ export async function demandEmptyEnd(caller: Caller, list: ListResource, filter:
   demand(page.rows.length === 0, `page ${beyond} is behind the end and has ${page.rows.length} rows`);
 }
 
+/** What a row gives to a sum: nothing where the field is empty, and where the sum is of other rows. */
+const shareOf = (row: Row, { of, where = {} }: SummedField): unknown =>
+  Object.entries(where).every(([field, value]) => row[field] === value) ? (row[of] ?? '0') : '0';
+
 /** @throws Error when the summary of a view is not the exact sum of its rows */
 export function demandSummary(list: ListResource, { rows, summary }: Walk): void {
   const currencies = new Set([...rows, ...summary].map((row) => textOf(row.currency)));
@@ -66,9 +79,9 @@ export function demandSummary(list: ListResource, { rows, summary }: Walk): void
     const [total = {}] = totals;
     demand(total.count === own.length, `${currency} counts ${String(total.count)}, its rows are ${own.length}`);
     for (const field of list.summedFields) {
-      const sum = own.reduce((so, row) => so.plus(textOf(row[field])), new Big(0));
-      const same = sum.eq(textOf(total[field]));
-      demand(same, `${field} in ${currency} adds up to ${sum.toFixed()}, the summary says ${String(total[field])}`);
+      const sum = own.reduce((so, row) => so.plus(textOf(shareOf(row, field))), new Big(0));
+      const told = total[field.name];
+      demand(sum.eq(textOf(told)), `${field.name} in ${currency} adds up to ${sum.toFixed()}, the summary says ${String(told)}`);
     }
   }
 }
@@ -118,7 +131,8 @@ export function parseCsv(text: string): string[][] {
 
 /** @throws Error when the file does not hold exactly the rows of the list, in their order and with their amounts */
 export async function demandExport(caller: Caller, list: ListResource, filter: Query, rows: readonly Row[]): Promise<Headers> {
-  const columns = [list.idField, ...list.summedFields];
+  // What a sum takes of some rows alone stands in a column of its own.
+  const columns = [list.idField, ...list.summedFields.map(({ name, of, where }) => (where ? name : of))];
   const answer = await caller.get(list.down?.path ?? '', { ...filter, format: 'csv', columns: columns.join(',') });
   demand(answer.status === 200 && answer.body === undefined, `no file but HTTP ${answer.status} code ${answer.code}`);
   demand(answer.text.startsWith('\ufeff'), 'the file does not begin with a byte order mark');
@@ -131,8 +145,8 @@ export async function demandExport(caller: Caller, list: ListResource, filter: Q
     const [id, ...amounts] = body[at] ?? [];
     demand(id === row[list.idField], `row ${at + 1} of the file is ${id}, in the list it is ${String(row[list.idField])}`);
     for (const [column, field] of list.summedFields.entries()) {
-      const same = new Big(textOf(row[field])).eq(amounts[column] ?? '');
-      demand(same, `${field} of ${id} is ${amounts[column]} in the file and ${String(row[field])} in the list`);
+      const [inFile, inList] = [amounts[column] || '0', textOf(shareOf(row, field))];
+      demand(new Big(inList).eq(inFile), `${field.name} of ${id} is ${inFile} in the file and ${inList} in the list`);
     }
   }
   return answer.headers;

@@ -24,6 +24,11 @@ module.exports = {
       layer('domain'),
       '(^src/(?!domain/|contract/))|(^(react|antd|@umijs|umi|ahooks)(/|$))|node_modules/(react|antd|@umijs|umi|ahooks)/',
     ),
+    forbid(
+      'sheet-is-pure',
+      layer('sheet'),
+      '(^src/(?!sheet/|domain/))|(^(react|antd|@umijs|umi|ahooks)(/|$))|node_modules/(react|antd|@umijs|umi|ahooks)/',
+    ),
     forbid('contract-imports-nothing', layer('contract'), '^src/(?!contract/)'),
     forbid('request-knows-no-screen', layer('request'), layer('(pages|components|services|layouts|hooks|stores)')),
     forbid(
@@ -35,7 +40,7 @@ module.exports = {
     forbid('pages-call-services', layer('pages'), '^src/request/(?!session|notifier|redirect)'),
     forbid(
       'app-is-the-root',
-      layer('(domain|request|services|components|hooks|stores|pages|layouts|contract)'),
+      layer('(domain|sheet|request|services|components|hooks|stores|pages|layouts|contract)'),
       '^src/app\\.tsx$',
     ),
     forbid('config-knows-no-source', '^config/', '^src/'),

@@ -20,6 +20,8 @@ export const replacements: readonly (readonly [pattern: RegExp, by: string])[] =
   [pro('card/components/Card/index'), at('noComponent.js')],
   [pro('utils/useEditableArray/index'), at('noEditing.js')],
   [pro('utils/(?:conversionMomentValue|parseValueToMoment)/index'), at('noDates.js')],
+  [pro('utils/stringify/index'), at('stringify.js')],
+  [/@ctrl[\\/]tinycolor[\\/]dist[\\/]module[\\/]public_api\.js$/, at('color.js')],
   [pro('(?:provider|layout)/locales?/(?!en_US|zh_CN|en-US|zh-CN|index)[\\w-]+'), at('noLocale.js')],
   // Server rendering.
   [/@umijs[\\/]renderer-react[\\/]dist[\\/]html\.js$/, at('noComponent.js')],

@@ -14,7 +14,14 @@ const SUBJECTS: readonly (readonly [field: string, entity: string])[] = [
   ['payOrderNo', 'payorder'],
   ['recordNo', 'payrecord'],
   ['settNo', 'sett'],
+  ['itemNo', 'batchItem'],
+  ['cardId', 'card'],
+  ['collectNo', 'collect'],
   ['ipId', 'ip'],
+  ['cardChannelNo', 'cardChannel'],
+  ['msgNo', 'message'],
+  ['templateCode', 'template'],
+  ['batchNo', 'batch'],
   ['wayCode', 'payway'],
   ['productCode', 'product'],
   ['mchNo', 'merchant'],
@@ -23,6 +30,7 @@ const SUBJECTS: readonly (readonly [field: string, entity: string])[] = [
   ['roleCode', 'role'],
   ['menuId', 'menu'],
   ['dictType', 'dict'],
+  ['lineNo', 'bankLine'],
   ['viewId', 'view'],
   ['fileId', 'file'],
 ];
@@ -61,10 +69,20 @@ export interface FieldChange {
 const HIDDEN = '******';
 const AGENT_LENGTH = 200;
 const SECRET = /password|secret|token|credential|otp|totp|seed/i;
+/** Calls of which nothing that was sent is kept: a pasted message may hold a code (screen 6). */
+const UNKEPT = new Set(['testMessageTemplate']);
 /** Fields that name a person, an account or a way to reach somebody (conventions 0.5). */
 const PERSONAL = new Set([
   'payeeName',
   'payeeAccountNo',
+  'counterpartyName',
+  'counterpartyAccountNo',
+  'payeeMobile',
+  'payeeDocNo',
+  'cardNo',
+  'holderName',
+  'cardHolder',
+  'bankMobile',
   'realName',
   'mobile',
   'phone',
@@ -77,9 +95,11 @@ const PERSONAL = new Set([
   'legalPerson',
   'licenceNo',
   'docNo',
+  // Of a payment: who guesses six digits would find them by the digest of the request.
+  'code',
 ]);
 /** Amounts can be as long as account numbers. */
-const AMOUNT = /(amount|Min|Max|DailyLimit|ReviewAbove)$/i;
+const AMOUNT = /(amount|balance|limit|PerTxn|Min|Max|ReviewAbove)$/i;
 
 /** A value as the log may keep it: no secret, nothing of a person, no account number. */
 function cut(value: unknown, name = ''): unknown {
@@ -131,7 +151,7 @@ export function tellOf(
   login: Login | undefined,
 ): Pick<LogFields, 'level' | 'detail' | 'about'> {
   // What somebody types to sign in may be a password in the wrong field.
-  const sent = operation.isPublic ? {} : cut(operation.method === 'POST' ? body : query);
+  const sent = operation.isPublic || UNKEPT.has(operation.id) ? {} : cut(operation.method === 'POST' ? body : query);
   const { changes = [], ...noted } = (note.about ?? {}) as Partial<About>;
   const { fields = [], failed = [] } = (data ?? {}) as { fields?: { name: string }[]; failed?: Record<string, unknown>[] };
   const subject = { ...subjectOf(body), ...noted };

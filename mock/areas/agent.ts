@@ -2,10 +2,8 @@ import type { AgentAction, AgentReason, Agent as WireAgent } from '@/contract';
 import { type AgentEvent, agentReasonsOf, canAgent, MAX_LEVEL } from '../../src/domain/agent';
 import { scopeCountries } from '../../src/domain/operator';
 import type { Answer, Handler } from '../engine/api';
-import type { Sheet } from '../engine/file';
 import type { OperationLog } from '../engine/oplog';
-import { badParameter } from '../engine/schema';
-import { Refusal, say, type Text } from '../engine/text';
+import { Refusal, type Text } from '../engine/text';
 import { changesOf } from './about';
 import { type Agency, agencyOf, openAgency, openAgent } from './agencies';
 import { branchOf, breakAround, breakOfMerchant, breakUnder, greediest, heightOf, isAtOrBelow } from './agentChain';
@@ -16,7 +14,7 @@ import type { Product } from './catalog';
 import { merchantOf } from './merchants';
 import { fault } from './operatorRules';
 import { priceAt, setPrice } from './prices';
-import { sheetAnswer } from './sheet';
+import { listFile } from './sheet';
 import type { Agent, Operator, OrderEvent, PlatformCall, World } from './world';
 import { factsOf, isInScope, currencies as known, minorOf, moneyOf } from './world';
 
@@ -500,42 +498,16 @@ const NUMERIC = new Set([
   'monthShare',
   'profitPct',
 ]);
-const HEAD: Text = [
-  'Agents, by {who}, {when} UTC, filters: {filters}, zone UTC, {rows} rows',
-  '代理，导出人 {who}，{when} UTC，筛选：{filters}，时区 UTC，共 {rows} 行',
-];
-const NO_FILTER: Text = ['none', '无'];
-
 /** The list as a file (conventions 0.7). @throws Refusal 400 */
 function down(world: World, call: PlatformCall): Answer {
-  const { actor, lang, query, at } = call;
-  const { format, columns, ...filters } = query as Record<string, string | undefined>;
-  const names = (columns ?? Object.keys(COLUMNS).join()).split(',');
-  if (names.some((name) => !Object.hasOwn(COLUMNS, name))) throw badParameter('columns');
-  const found = findAgencies(world, actor, query);
-  const month = monthSums(world, actor);
-  call.note.detail = { filters, format, rows: found.length };
-  const when = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
-  const told = Object.entries(filters).map(([name, value]) => `${name}=${value}`);
-  const cellsOf = (agency: Agency): Record<string, unknown> => {
+  const month = monthSums(world, call.actor);
+  const rows = findAgencies(world, call.actor, call.query).map((agency) => {
     const row = agentFields(world, agency, month(agency.no));
     return {
       ...row,
       currencies: row.currencies?.join(' '),
-      tags: row.tags?.join('; '),
-      balances: row.balances?.map(({ currency, available }) => `${currency} ${available}`).join('; '),
+      balances: row.balances?.map(({ currency, available }) => `${currency} ${available}`),
     };
-  };
-  const sheet: Sheet = {
-    head: [say(lang, HEAD, { who: actor.username, when, filters: told.join(' ') || say(lang, NO_FILTER), rows: found.length })],
-    titles: names.map((name) => say(lang, COLUMNS[name] ?? ['', ''])),
-    isNumeric: names.map((name) => NUMERIC.has(name)),
-    rows: found.map((agency) => {
-      const cells = cellsOf(agency);
-      return names.map((name) => String(cells[name] ?? ''));
-    }),
-    tail: [],
-  };
-  const day = when.slice(0, 10).replaceAll('-', '');
-  return sheetAnswer(`agent_${day}_${actor.username}_${when.slice(11).replaceAll(':', '')}`, format, sheet);
+  });
+  return listFile(call, { stem: 'agent', title: ['Agents', '代理'], columns: COLUMNS, numeric: NUMERIC, rows });
 }

@@ -99,6 +99,12 @@ export interface Channel {
   weight: number;
 }
 
+/** The upstream that is the pool of own cards (screens 1 to 6). */
+const OWN_POOL = 'U11';
+
+/** True for a channel whose money comes to own cards. */
+export const isOwnCard = ({ upstream }: Channel): boolean => upstream.code === OWN_POOL;
+
 /** Everything of the catalogue, by code. */
 export interface Catalog {
   upstreams: Map<string, Upstream>;

@@ -1,10 +1,7 @@
-import type { Answer } from '../engine/api';
-import { badParameter } from '../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
 import type { Product } from './catalog';
 import { fault } from './operatorRules';
 import { nameOfKey } from './screens';
-import { sheetAnswer } from './sheet';
 import type { Operator, PlatformCall, World } from './world';
 import { ago, isInScope, minorOf, timeOf } from './world';
 
@@ -18,12 +15,6 @@ const WIDER: Text = [
   'Merchants outside your data scope use this product; ask somebody with a wider scope.',
   '该产品有您数据范围之外的商户在用，请由数据范围更大的同事操作。',
 ];
-const FILE_HEAD: Text = [
-  '{title}, by {who}, {when} UTC, filters: {filters}, zone UTC, {rows} rows',
-  '{title}，导出人 {who}，{when} UTC，筛选：{filters}，时区 UTC，共 {rows} 行',
-];
-const NO_FILTER: Text = ['none', '无'];
-
 /** The time zone of all hours of the catalogue: that of the business day. */
 export const CATALOG_ZONE = 'Asia/Singapore';
 
@@ -107,43 +98,4 @@ export function rightsOf<Action extends string>(
     else allowed.push(action);
   }
   return { allowed, denied };
-}
-
-interface FileParts {
-  /** How the file is called. */
-  stem: string;
-  title: Text;
-  columns: Readonly<Record<string, Text>>;
-  rows: readonly object[];
-}
-
-/** A list as a file (conventions 0.7). @throws Refusal 400 for an unknown column */
-export function listFile({ actor, lang, query, at, note }: PlatformCall, { stem, title, columns, rows }: FileParts): Answer {
-  const { format, columns: wanted, sortField: _field, sortOrder: _order, ...filters } = query as Record<string, string>;
-  const names = (wanted ?? Object.keys(columns).join()).split(',');
-  if (names.some((name) => !Object.hasOwn(columns, name))) throw badParameter('columns');
-  note.detail = { filters, format, rows: rows.length };
-  const when = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
-  const told = Object.entries(filters).map(([name, value]) => `${name}=${value}`);
-  const head = {
-    title: say(lang, title),
-    who: actor.username,
-    when,
-    filters: told.join(' ') || say(lang, NO_FILTER),
-    rows: rows.length,
-  };
-  return sheetAnswer(
-    `${stem}_${when.replace(/\D/g, '').slice(0, 8)}_${actor.username}_${when.slice(11).replaceAll(':', '')}`,
-    format,
-    {
-      head: [say(lang, FILE_HEAD, head)],
-      titles: names.map((name) => say(lang, columns[name] ?? ['', ''])),
-      isNumeric: names.map((name) => /(Amount|Rate|Fixed|Count|Minutes|Sec|Ms|1h|24h|sort|Sum|Attempts)/.test(name)),
-      rows: (function* () {
-        for (const row of rows as Readonly<Record<string, unknown>>[])
-          yield names.map((name) => (Array.isArray(row[name]) ? (row[name] as unknown[]).join(' ') : String(row[name] ?? '')));
-      })(),
-      tail: [],
-    },
-  );
 }

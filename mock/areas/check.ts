@@ -4,7 +4,9 @@ import type { OperationLog } from '../engine/oplog';
 import { select } from '../engine/store';
 import { closureOf } from './access';
 import { firstBreak } from './chain';
+import { checkBatches } from './checkBatch';
 import { checkShares } from './checkPerf';
+import { checkPool } from './checkPool';
 import { checkSetts } from './checkSett';
 import { checkPayOrders } from './checkTrade';
 import { checkPortalMenu } from './mchMenu';
@@ -31,6 +33,8 @@ export function* checkWorld(world: World, log: OperationLog): Generator<string> 
   yield* checkSetts(world, log);
   yield* checkPayOrders(world, log);
   yield* checkShares(world);
+  yield* checkPool(world, log);
+  yield* checkBatches(world);
   yield* checkQueue(world);
   yield* checkAccess(world);
   yield* checkLog(log);
@@ -48,6 +52,7 @@ function* checkHolds(world: World): Generator<string> {
   for (const { account, amount, status, order } of world.payouts.rows)
     if (!order && PAYOUT_HOLDING.has(status)) hold(account.no, amount);
   for (const { account, disputed } of world.payOrders.rows) hold(account.no, disputed);
+  for (const { account, held: own } of world.pool.batches.rows) hold(account.no, own);
   for (const { no, amounts } of world.ledger.accounts.values())
     if (amounts.frozen !== (held.get(no) ?? 0n))
       yield `5: ${no} has ${amounts.frozen} frozen, its open orders are ${held.get(no) ?? 0n}`;

@@ -1,14 +1,17 @@
-import type { OptionType } from '@/contract';
+import type { OptionType, RevealEntity } from '@/contract';
 import type { Handler } from '../engine/api';
 import { fileHeaders } from '../engine/file';
-import { invalid } from '../engine/schema';
+import { badParameter, invalid } from '../engine/schema';
 import { Refusal, say, type Text } from '../engine/text';
+import { findItem } from './batchPayRules';
 import { isUnreasoned, REMARK_SHORT } from './changes';
+
+import { type BankCard, seesCountry } from './pool';
 import { allKeys, nameOfKey } from './screens';
-import { canOpenSubject } from './subjects';
-import { tell } from './withdrawMoves';
+import { canOpenSubject, findSubject, subjectNo } from './subjects';
 import { by, findOrder } from './withdrawRules';
-import type { Operator, PlatformCall, World } from './world';
+import { maskAccount } from './withdrawView';
+import type { Operator, OrderEvent, PlatformCall, World } from './world';
 import { isInScope } from './world';
 
 const HOUR = 3_600_000;
@@ -23,7 +26,40 @@ const MAGIC: Readonly<Record<string, string>> = {
 const NO_FILE: Text = ['There is no such file, or it is outside your scope.', '文件不存在或不在您的数据范围内。'];
 const FILE_SIZE: Text = ['The file is empty or larger than 5 MB.', '文件为空或超过 5 MB。'];
 const FILE_KIND: Text = ['The content is no PDF, PNG or JPEG file.', '文件内容不是 PDF、PNG 或 JPEG。'];
+const NO_VALUE: Text = ['There is nothing to show.', '没有可查看的内容。'];
 const TOO_OFTEN: Text = ['You may show {n} masked values per hour.', '每小时最多查看 {n} 次敏感信息。'];
+
+interface RevealBody {
+  entity: RevealEntity;
+  id: string;
+  field: 'payeeAccountNo' | 'payeeName' | 'payeeMobile' | 'cardNo' | 'holderName' | 'bankMobile';
+  reasonCode: string;
+  remark?: string;
+}
+
+/** Masked fields of a record in full, with the record whose history tells who has seen them. @throws Refusal 404 */
+type Reveal = (
+  world: World,
+  actor: Operator,
+  id: string,
+) => { values: Partial<Record<RevealBody['field'], string | null>>; record: { events: OrderEvent[] } };
+
+const REVEALS: Readonly<Record<RevealEntity, Reveal>> = {
+  withdraw(world, actor, id) {
+    const record = findOrder(world, actor, id);
+    return { values: { payeeName: record.payee.name, payeeAccountNo: record.payee.accountNo }, record };
+  },
+  batchItem(world, actor, id) {
+    const record = findItem(world, actor, id);
+    const { payeeName, payeeAccountNo, payeeMobile } = record;
+    return { values: { payeeName, payeeAccountNo, payeeMobile }, record };
+  },
+  card(world, actor, id) {
+    const record = findSubject(world, actor, 'card', id).record as BankCard;
+    const { no: cardNo, holderName, bankMobile } = record;
+    return { values: { cardNo, holderName, bankMobile }, record };
+  },
+};
 
 /** Calls that several screens share (conventions 0.5, 0.8). */
 export function commonHandlers(world: World): Record<string, Handler<Operator>> {
@@ -56,6 +92,14 @@ export function commonHandlers(world: World): Record<string, Handler<Operator>> 
     product: ({ lang }) =>
       [...world.catalog.products.values()].map(({ code, name, nameEn }) => ({ value: code, label: say(lang, [nameEn, name]) })),
     way: () => [...world.catalog.ways.values()].map(({ code, name }) => ({ value: code, label: name })),
+    card: ({ actor }) =>
+      [...world.pool.cards.values()]
+        .filter(({ country }) => seesCountry(actor, country))
+        .map(({ id, bankCode, no }) => ({ value: id, label: `${bankCode} ${maskAccount(no)}` })),
+    device: ({ actor }) =>
+      [...world.pool.devices.values()]
+        .filter(({ country }) => seesCountry(actor, country))
+        .map(({ id, name }) => ({ value: id, label: name })),
     bank: () =>
       [...new Map(world.payees.map(({ bankCode, bankName }) => [bankCode, bankName]))].map(([value, label]) => ({
         value,
@@ -79,23 +123,21 @@ export function commonHandlers(world: World): Record<string, Handler<Operator>> 
     },
     revealSensitive(call) {
       const { actor, at, body, lang } = call;
-      const {
-        id,
-        field,
-        reasonCode,
-        remark = '',
-      } = body as { id: string; field: 'payeeAccountNo' | 'payeeName'; reasonCode: string; remark?: string };
+      const { entity, id, field, reasonCode, remark = '' } = body as unknown as RevealBody;
       call.note.level = 'HIGH';
       if (isUnreasoned(reasonCode, remark)) throw invalid(lang, [REMARK_SHORT]);
-      const order = findOrder(world, actor, id);
+      const { values, record } = REVEALS[entity](world, actor, id);
+      const value = values[field];
+      if (value === undefined) throw badParameter('field');
+      if (value === null) throw new Refusal(404, 'NOT_FOUND', NO_VALUE);
       const recent = (reveals.get(actor.id) ?? []).filter((time) => at - time < HOUR);
       if (recent.length >= REVEAL_LIMIT) {
         const retryAfterSec = Math.ceil(((recent[0] as number) + HOUR - at) / 1000);
         throw new Refusal(429, 'RATE_LIMITED', TOO_OFTEN, { n: REVEAL_LIMIT }, { retryAfterSec });
       }
       reveals.set(actor.id, [...recent, at]);
-      tell(world, order, by(call, 'REVEALED', { reasonCode, remark: remark || undefined }));
-      return { data: { value: field === 'payeeName' ? order.payee.name : order.payee.accountNo, visibleSec: 60 } };
+      record.events.push({ at, ...by(call, 'REVEALED', { reasonCode, remark: remark || undefined }), isSide: true });
+      return { data: { value, visibleSec: 60 } };
     },
     addFile(call) {
       const { name: sent, type, content } = call.body as { name: string; type: string; content: string };
@@ -121,7 +163,7 @@ export function commonHandlers(world: World): Record<string, Handler<Operator>> 
       call.note.detail = { fileId: file.id, name: file.name };
       // Whoever looks at an order's trail looks for its evidence too.
       call.note.about = file.subject
-        ? { entity: file.subject.entity, ids: [file.subject.record.no] }
+        ? { entity: file.subject.entity, ids: [subjectNo(file.subject.record)] }
         : { entity: 'file', ids: [file.id], name: file.name };
       return {
         headers: fileHeaders(file.name, file.type),

@@ -8,7 +8,69 @@ import {
   agentTones,
   shareModes,
 } from '../../src/domain/agent';
+import {
+  bankImportOutcomes,
+  bankImportTones,
+  bankLineBizTypes,
+  bankLineDirections,
+  bankLineEvents,
+  bankLineIgnoreReasons,
+  bankLineMatchCauses,
+  bankLineMatchReasons,
+  bankLineMatchStatuses,
+  bankLineSources,
+  bankLineTones,
+  bankLineUnmatchReasons,
+  bankProfileCodes,
+} from '../../src/domain/bankLine';
+import {
+  batchCancelReasons,
+  batchEventKinds,
+  batchItemRiskFlags,
+  batchPauseReasons,
+  batchRejectReasons,
+  batchSources,
+  batchStatuses,
+  batchTones,
+} from '../../src/domain/batch';
+import { batchItemEvents, batchItemFailCodes, batchPlanObstacles } from '../../src/domain/batchItem';
+import {
+  cardCorrectReasons,
+  cardEventKinds,
+  cardHolderTypes,
+  cardListenStatuses,
+  cardListenTones,
+  cardOwnerships,
+  cardReasons,
+  cardStatuses,
+  cardStatusReasons,
+  cardStatusTones,
+  cardUsages,
+} from '../../src/domain/card';
+import {
+  collectEventKinds,
+  collectHints,
+  collectReasons,
+  collectRiskFlags,
+  collectRiskTones,
+  collectStatuses,
+  collectTones,
+  matchTypes,
+} from '../../src/domain/collect';
 import { labelGroups } from '../../src/domain/dictionary';
+import {
+  channelReasons,
+  codeReasons,
+  listenEventKinds,
+  listenPurposes,
+  listenReasons,
+  listenStatuses,
+  listenTones,
+  messageReasons,
+  messageTypes,
+  parseStatuses,
+  parseTones,
+} from '../../src/domain/listen';
 import {
   kycStatuses,
   kycTones,
@@ -81,11 +143,13 @@ import {
   withdrawStatuses,
 } from '../../src/domain/values';
 import { whiteReasons, whiteScopes, whiteStatuses, whiteStatusTones } from '../../src/domain/white';
+import cardsEn from '../../src/locales/en-US/cards';
 import { desk as deskEn } from '../../src/locales/en-US/desk';
 import partiesEn from '../../src/locales/en-US/parties';
 import { dict as dictEn } from '../../src/locales/en-US/sys/dict';
 import { trade as tradeEn } from '../../src/locales/en-US/trade';
 import tradingEn from '../../src/locales/en-US/trading';
+import cardsZh from '../../src/locales/zh-CN/cards';
 import { desk as deskZh } from '../../src/locales/zh-CN/desk';
 import partiesZh from '../../src/locales/zh-CN/parties';
 import { dict as dictZh } from '../../src/locales/zh-CN/sys/dict';
@@ -96,8 +160,8 @@ import type { World } from './world';
 import { currencies } from './world';
 
 const MESSAGES = {
-  en: { trade: tradeEn, desk: deskEn, sys: { dict: dictEn }, ...tradingEn, ...partiesEn },
-  zh: { trade: tradeZh, desk: deskZh, sys: { dict: dictZh }, ...tradingZh, ...partiesZh },
+  en: { trade: tradeEn, desk: deskEn, sys: { dict: dictEn }, ...tradingEn, ...partiesEn, ...cardsEn },
+  zh: { trade: tradeZh, desk: deskZh, sys: { dict: dictZh }, ...tradingZh, ...partiesZh, ...cardsZh },
 };
 
 const colorOf = (tone: Tone | undefined): DictColor => (tone === undefined || tone === 'neutral' ? 'default' : tone);
@@ -153,6 +217,12 @@ const SYSTEM: readonly (readonly [code: string, en: string, zh: string, readonly
   ['merchant_kyc', 'Merchant: KYC', '商户 KYC 状态', kycStatuses, colorsOf(kycTones)],
   ['merchant_risk', 'Merchant: risk', '商户风险等级', riskLevels, colorsOf(riskLevelTones)],
   ['merchant_switch', 'Merchant: switch', '商户开关', merchantSwitches],
+  ['collect_status', 'Collection: status', '收款状态', collectStatuses, colorsOf(collectTones)],
+  ['collect_match_type', 'Collection: matched by', '收款匹配方式', matchTypes],
+  ['collect_risk_flag', 'Collection: risk flag', '收款风险标签', collectRiskFlags, colorsOf(collectRiskTones)],
+  ['collect_hint', 'Collection: what speaks for a payment', '收款匹配依据', collectHints],
+  ['collect_event', 'Collection: event', '收款事件', collectEventKinds],
+  ['collect_reason', 'Reason: collection', '收款操作原因', collectReasons],
   ['settlement_cycle', 'Settlement cycle', '结算周期', settlementCycles],
   ['merchant_reason', 'Reason: change of a merchant', '商户操作原因', merchantReasons],
   ['product_status', 'Pay product: status', '支付产品状态', productStatuses, colorsOf(productStatusTones)],
@@ -163,9 +233,41 @@ const SYSTEM: readonly (readonly [code: string, en: string, zh: string, readonly
   ['price_reason', 'Reason: price below the floor', '低于底价原因', priceReasons],
   ['payway_status', 'Pay way: status', '支付方式状态', paywayStatuses, colorsOf(paywayStatusTones)],
   ['payway_strategy', 'Pay way: strategy', '支付方式策略', paywayStrategies],
+  ['card_status', 'Card: status', '银行卡状态', cardStatuses, colorsOf(cardStatusTones)],
+  ['card_status_reason', 'Card: why it is out', '银行卡状态原因', cardStatusReasons],
+  ['card_usage', 'Card: usage', '银行卡用途', cardUsages],
+  ['card_holder_type', 'Card: type of holder', '持卡人类型', cardHolderTypes],
+  ['card_ownership', 'Card: ownership', '银行卡归属', cardOwnerships],
+  ['card_listen_status', 'Card: listening', '银行卡监听状态', cardListenStatuses, colorsOf(cardListenTones)],
+  ['card_reason', 'Reason: card paused or retired', '银行卡操作原因', cardReasons],
+  ['card_correct_reason', 'Reason: book balance corrected', '账面更正原因', cardCorrectReasons],
+  ['card_event', 'Card: events', '银行卡事件', cardEventKinds],
   ['round_status', 'Round: status', '轮询项状态', roundStatuses, colorsOf(roundStatusTones)],
   ['round_circuit', 'Round: breaker', '轮询项熔断', roundCircuits, colorsOf(roundCircuitTones)],
   ['round_reason', 'Reason: change of rounds', '轮询变更原因', roundReasons],
+  ['bank_line_direction', 'Card statement: direction', '银行卡流水收支方向', bankLineDirections],
+  [
+    'bank_line_match_status',
+    'Card statement: match status',
+    '银行卡流水匹配状态',
+    bankLineMatchStatuses,
+    colorsOf(bankLineTones),
+  ],
+  ['bank_line_source', 'Card statement: source', '银行卡流水来源', bankLineSources],
+  ['bank_line_biz_type', 'Card statement: explained by', '银行卡流水业务类型', bankLineBizTypes],
+  ['bank_line_match_reason', 'Card statement: why an order fits', '银行卡流水匹配依据', bankLineMatchReasons],
+  ['bank_line_match_cause', 'Reason: movement matched by hand', '流水人工匹配原因', bankLineMatchCauses],
+  ['bank_line_unmatch_reason', 'Reason: movement unmatched', '流水取消匹配原因', bankLineUnmatchReasons],
+  ['bank_line_ignore_reason', 'Reason: movement ignored', '流水忽略原因', bankLineIgnoreReasons],
+  ['bank_line_event', 'Card statement: event', '银行卡流水事件', bankLineEvents],
+  ['bank_profile', 'Card statement: file of a bank', '银行文件格式', bankProfileCodes],
+  ['bank_import_outcome', 'Card statement: line of a file', '银行文件行结果', bankImportOutcomes, colorsOf(bankImportTones)],
+  ['batch_status', 'Batch: status', '批次状态', batchStatuses, colorsOf(batchTones)],
+  ['batch_source', 'Batch: source', '批次来源', batchSources],
+  ['batch_reject_reason', 'Reason: batch rejected', '批次驳回原因', batchRejectReasons],
+  ['batch_cancel_reason', 'Reason: batch given up', '批次取消原因', batchCancelReasons],
+  ['batch_pause_reason', 'Reason: batch paused', '批次暂停原因', batchPauseReasons],
+  ['batch_event', 'Batch: event', '批次事件', batchEventKinds],
   ['agent_status', 'Agent: status', '代理状态', agentStatuses, colorsOf(agentTones)],
   ['agent_share_mode', 'Agent: way of sharing', '代理分润方式', shareModes],
   ['agent_risk_level', 'Agent: risk', '代理风险等级', agentRiskLevels, colorsOf(agentRiskTones)],
@@ -174,6 +276,11 @@ const SYSTEM: readonly (readonly [code: string, en: string, zh: string, readonly
   ['sales_status', 'Agent performance: status', '代理业绩结算状态', salesStatuses, colorsOf(salesTones)],
   ['sales_reason', 'Reason: correction of a share', '分润更正原因', salesReasons],
   ['sales_event', 'Agent performance: event', '代理业绩事件', salesEventKinds],
+  ['batch_item_fail', 'Batch line: why it failed', '批次明细失败原因', batchItemFailCodes],
+  ['batch_item_risk', 'Batch line: warning', '批次明细提示', batchItemRiskFlags],
+  ['batch_item_event', 'Batch line: event', '批次明细事件', batchItemEvents],
+  ['batch_plan_obstacle', 'Batch: why a line gets no card', '无法派卡原因', batchPlanObstacles],
+  ['batch_otp_mode', 'Batch: where codes come from', '验证码方式', ['LISTEN', 'MANUAL']],
   ['decision', 'Review decision', '审核结果', decisionKinds],
   ['actor_type', 'Who acted', '操作方', ['OPERATOR', 'SYSTEM', 'HOLDER', 'UPSTREAM']],
   [
@@ -193,6 +300,15 @@ const SYSTEM: readonly (readonly [code: string, en: string, zh: string, readonly
   ['white_scope', 'IP whitelist: for what', '白名单范围', whiteScopes],
   ['white_status', 'IP whitelist: status', '白名单状态', whiteStatuses, colorsOf(whiteStatusTones)],
   ['white_reason', 'Reason: whitelist entry stopped', '白名单停用原因', whiteReasons],
+  ['listen_status', 'Listening: status', '监听状态', listenStatuses, colorsOf(listenTones)],
+  ['listen_status_reason', 'Listening: what troubles a device', '监听异常原因', listenReasons],
+  ['listen_purpose', 'Listening: purpose', '监听用途', listenPurposes],
+  ['listen_event', 'Listening: event', '监听事件', listenEventKinds],
+  ['listen_reason', 'Reason: binding switched off or ended', '监听停用或解除原因', channelReasons],
+  ['device_message_type', 'Device message: type', '设备消息类型', messageTypes],
+  ['message_parse_status', 'Device message: parsed', '设备消息解析状态', parseStatuses, colorsOf(parseTones)],
+  ['message_ignore_reason', 'Reason: message ignored', '忽略消息原因', messageReasons],
+  ['code_reveal_reason', 'Reason: one-time code shown', '查看验证码原因', codeReasons],
   ['dict_disable_reason', 'Reason: dictionary entry disabled', '字典停用原因', ['REPLACED', 'NOT_NEEDED', 'WRONG', 'OTHER']],
 ];
 

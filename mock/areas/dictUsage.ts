@@ -9,6 +9,8 @@ interface Place {
 
 const ORDERS: Text = ['Withdraw orders', '提现订单'];
 const EVENTS: Text = ['Events of withdraw orders', '提现订单事件'];
+const BATCHES: Text = ['Batch payouts', '批量代付'];
+const COLLECTS: Text = ['Collection orders', '收款订单'];
 const PAYEES: Text = ['Beneficiaries', '收款人'];
 
 const ofOrders = (value: (order: Withdraw) => string | null): Place => ({
@@ -23,6 +25,30 @@ const ofEvents = (kind: string): Place => ({
 const ofPayees = (value: (payee: World['payees'][number]) => string): Place => ({
   name: PAYEES,
   values: ({ payees }) => payees.map(value),
+});
+
+const LINES: Text = ['Movements on own cards', '银行卡流水'];
+const ofLines = (value: (line: World['pool']['lines']['rows'][number]) => string | null): Place => ({
+  name: LINES,
+  values: ({ pool }) => pool.lines.rows.map(value),
+});
+const ofLineEvents = (kind: string): Place => ({
+  name: ['Events of movements on own cards', '银行卡流水事件'],
+  values: ({ pool }) =>
+    pool.lines.rows.flatMap(({ events }) => events.filter((one) => one.kind === kind).map(({ reasonCode }) => reasonCode)),
+});
+const ofBatches = (kind: string): Place => ({
+  name: BATCHES,
+  values: ({ pool }) =>
+    pool.batches.rows.flatMap(({ events }) => events.filter((one) => one.kind === kind).map(({ reasonCode }) => reasonCode)),
+});
+/** Reasons in the events of own cards. */
+const ofCards = (kind: string): Place => ({
+  name: ['Events of cards', '银行卡事件'],
+  values: ({ pool }) =>
+    [...pool.cards.values()].flatMap(({ events }) =>
+      events.filter((one) => one.kind === kind).map(({ reasonCode }) => reasonCode),
+    ),
 });
 
 /** Where the platform can count the values of a type; a type that is not here nobody can count. */
@@ -46,13 +72,31 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
   withdraw_unhold_reason: [ofEvents('UNHELD')],
   withdraw_refund_reason: [ofEvents('REFUNDED')],
   reveal_reason: [ofEvents('REVEALED')],
+  listen_reason: [
+    {
+      name: ['Events of card and device', '卡与设备绑定事件'],
+      values: ({ pool }) => [...pool.channels.values()].flatMap(({ events }) => events.map(({ reasonCode }) => reasonCode)),
+    },
+  ],
   upstream_code: [
     {
       name: ['Pay records', '支付记录'],
       values: ({ payRecords }) => payRecords.rows.map(({ channel, rawCode }) => rawCode && `${channel.upstream.code}.${rawCode}`),
     },
   ],
+  batch_status: [{ name: BATCHES, values: ({ pool }) => pool.batches.rows.map(({ status }) => status) }],
+  batch_source: [{ name: BATCHES, values: ({ pool }) => pool.batches.rows.map(({ source }) => source) }],
+  batch_reject_reason: [ofBatches('BATCH_REJECTED')],
+  batch_cancel_reason: [ofBatches('BATCH_CANCELED')],
+  batch_pause_reason: [ofBatches('BATCH_PAUSED')],
   payout_status: [{ name: ['Payout orders', '代付订单'], values: ({ payouts }) => payouts.rows.map(({ status }) => status) }],
+  collect_status: [{ name: COLLECTS, values: ({ pool }) => pool.collects.rows.map(({ status }) => status) }],
+  collect_reason: [
+    {
+      name: COLLECTS,
+      values: ({ pool }) => pool.collects.rows.flatMap(({ events }) => events.map(({ reasonCode }) => reasonCode)),
+    },
+  ],
   decision: [
     {
       name: ['Decisions on withdraw orders', '提现审核记录'],
@@ -70,6 +114,15 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
     { name: ['Account holders', '账户主体'], values: ({ holders }) => holders.map(({ country }) => country) },
     ofPayees(({ country }) => country),
   ],
+  bank_line_direction: [ofLines(({ direction }) => direction)],
+  bank_line_match_status: [ofLines(({ matchStatus }) => matchStatus)],
+  bank_line_source: [ofLines(({ source }) => source)],
+  bank_line_biz_type: [ofLines(({ bizType }) => bizType)],
+  bank_line_ignore_reason: [ofLines(({ ignoreReason }) => ignoreReason)],
+  bank_line_match_cause: [ofLineEvents('LINE_MATCHED')],
+  bank_line_unmatch_reason: [ofLineEvents('LINE_UNMATCHED')],
+  card_reason: [ofCards('CARD_PAUSED'), ofCards('CARD_RETIRED')],
+  card_correct_reason: [ofCards('BALANCE_CORRECTED')],
   bank: [ofPayees(({ bankCode }) => bankCode)],
 };
 

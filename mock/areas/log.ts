@@ -1,6 +1,5 @@
 import type { FoundRecord, LogFilter, LogProof, LogStatistics, LogDetail as WireDetail, LogEntry as WireEntry } from '@/contract';
 import type { Answer, Handler } from '../engine/api';
-import type { Sheet } from '../engine/file';
 import type { LogEntry, OperationLog } from '../engine/oplog';
 import { badParameter } from '../engine/schema';
 import { type Sort, select } from '../engine/store';
@@ -9,9 +8,9 @@ import { aboutIn } from './about';
 import { type ChainBreak, firstBreak } from './chain';
 import { nobody } from './people';
 import { nameOfKey, riskOf } from './screens';
-import { sheetAnswer } from './sheet';
+import { columnsWanted, daysIn, listFile } from './sheet';
 import { firstAt } from './tradeView';
-import { DAY, ZONE_MS } from './withdrawRules';
+import { DAY } from './withdrawRules';
 import { iso } from './withdrawView';
 import type { Operator, PlatformCall, World } from './world';
 import { isInScope, minorOf } from './world';
@@ -20,7 +19,6 @@ type Test = (entry: LogEntry) => boolean;
 type Kind = 'SIGN_IN' | 'EXPORT' | 'REVEAL' | 'OTHER';
 
 const RANGE_MS = 93 * DAY;
-const FILE_LIMIT = 200_000;
 /** Entries that one look at the figures proves: a log of any length must not hold them up. */
 const PROOF_STEP = 10_000;
 const STAMP_LENGTH = 14;
@@ -30,10 +28,6 @@ const FINE_DIGITS = 4;
 const RANGE: Text = ['The time range of {name} is longer than 93 days.', '{name} 的时间范围超过 93 天。'];
 const NO_ENTRY: Text = ['There is no such entry in the operation log.', '操作日志中没有该记录。'];
 const BEYOND: Text = ['The log has {last} entries; {name} must lie within.', '日志共有 {last} 条记录，{name} 超出范围。'];
-const TOO_MANY_ROWS: Text = [
-  '{used} rows are more than a file may hold ({limit}). Narrow the filters.',
-  '共 {used} 行，超过单个文件上限 {limit} 行，请缩小筛选范围。',
-];
 
 /** Calls without an access key, in words. */
 const UNKEYED: Readonly<Record<string, Text>> = {
@@ -242,50 +236,18 @@ const COLUMNS: Readonly<Record<string, { title: Text; isNumeric?: boolean }>> = 
   traceId: { title: ['Trace', '追踪号'] },
   hash: { title: ['Hash', '哈希'] },
 };
-const HEAD: Text = [
-  'Operation log, by {who}, {when} UTC, filters: {filters}, zone UTC, {rows} rows',
-  '操作日志，导出人 {who}，{when} UTC，筛选：{filters}，时区 UTC，共 {rows} 行',
-];
-const NO_FILTER: Text = ['none', '无'];
-
 /** The list as a file (conventions 0.7). @throws Refusal 400 or 461 */
 function down(world: World, log: OperationLog, call: PlatformCall, spoil: (data: unknown) => unknown): Answer {
   const { actor, lang, query, at } = call;
-  const { format, columns, ...filters } = query as Record<string, string | undefined>;
-  const wanted = columns?.split(',') ?? Object.keys(COLUMNS);
-  if (wanted.some((name) => !Object.hasOwn(COLUMNS, name))) throw badParameter('columns');
+  const names = columnsWanted(call, COLUMNS);
   const { list, total } = select(rowsFor(log, query), testsOf(world, actor, query), { sort: sortOf(query) });
-  if (total > FILE_LIMIT) {
-    const limits = { used: String(total), limit: String(FILE_LIMIT) };
-    throw new Refusal(461, 'LIMIT_EXCEEDED', TOO_MANY_ROWS, limits, limits);
-  }
-  call.note.detail = { filters, format, rows: total };
-  const told = Object.entries(filters).map(([name, value]) => `${name}=${value}`);
-  const when = iso(at).slice(0, 19).replace('T', ' ');
-  const sheet: Sheet = {
-    head: [say(lang, HEAD, { who: actor.username, when, filters: told.join(' ') || say(lang, NO_FILTER), rows: total })],
-    titles: wanted.map((name) => say(lang, COLUMNS[name]?.title ?? ['', ''])),
-    isNumeric: wanted.map((name) => COLUMNS[name]?.isNumeric ?? false),
-    rows: rowsOf(),
-    tail: [],
-  };
-  const day = (time: number) =>
-    iso(time + ZONE_MS)
-      .slice(0, 10)
-      .replaceAll('-', '');
-  const from = timeIn(filters.createdFrom) ?? log.entries[0]?.at ?? at;
-  const to = filters.createdTo ? Date.parse(filters.createdTo) - 1 : at;
-  const name = `log_${day(from)}-${day(to)}_${actor.username}_${when.slice(11).replaceAll(':', '')}`;
-  return sheetAnswer(name, format, sheet);
+  const from = timeIn(query.createdFrom as string | undefined) ?? log.entries[0]?.at ?? at;
+  const to = query.createdTo ? Date.parse(query.createdTo as string) - 1 : at;
+  const title: Text = ['Operation log', '操作日志'];
+  return listFile(call, { stem: 'log', title, columns: COLUMNS, names, rows: rowsOf(), count: total, days: daysIn(from, to) });
 
   function* rowsOf() {
-    for (const entry of list) {
-      const row = spoil({ ...showEntry(world, actor, entry, lang), hash: entry.hash }) as Record<string, unknown>;
-      yield wanted.map((column) => {
-        const value = row[column];
-        return Array.isArray(value) ? value.join('; ') : String(value ?? '');
-      });
-    }
+    for (const entry of list) yield spoil({ ...showEntry(world, actor, entry, lang), hash: entry.hash }) as object;
   }
 }
 

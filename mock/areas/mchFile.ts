@@ -1,19 +1,10 @@
 import type { Answer } from '../engine/api';
-import { badParameter } from '../engine/schema';
-import { say, type Text } from '../engine/text';
+import type { Text } from '../engine/text';
 import { fieldsOf, type MerchantFigures } from './mchView';
 import type { Merchant } from './merchants';
-import { sheetAnswer } from './sheet';
-import { ZONE_MS } from './withdrawRules';
+import { listFile } from './sheet';
 import type { PlatformCall, World } from './world';
 
-const HEAD: Text = [
-  'Merchants, by {who}, {when} UTC, filters: {filters}, zone UTC, {rows} rows',
-  '商户，导出人 {who}，{when} UTC，筛选：{filters}，时区 UTC，共 {rows} 行',
-];
-const NO_FILTER: Text = ['none', '无'];
-
-/** What a file may hold: personal data as masked as on the screen, no licence number (conventions 0.5). */
 const COLUMNS: Readonly<Record<string, Text>> = {
   mchNo: ['Merchant no.', '商户编号'],
   mchName: ['Merchant', '商户'],
@@ -59,29 +50,7 @@ function cellOf(value: unknown): string {
 }
 
 /** The list as a file (conventions 0.7). @throws Refusal 400 */
-export function merchantFile(
-  world: World,
-  { actor, lang, query, at, note }: PlatformCall,
-  found: readonly Merchant[],
-  figures: MerchantFigures,
-): Answer {
-  const { format, columns, ...filters } = query as Record<string, string | undefined>;
-  const names = (columns ?? Object.keys(COLUMNS).join()).split(',');
-  if (names.some((name) => !Object.hasOwn(COLUMNS, name))) throw badParameter('columns');
-  note.detail = { filters, format, rows: found.length };
-  const told = Object.entries(filters).map(([name, value]) => `${name}=${value}`);
-  const when = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
-  const day = new Date(at + ZONE_MS).toISOString().slice(0, 10).replaceAll('-', '');
-  return sheetAnswer(`merchants_${day}_${actor.username}_${when.slice(11).replaceAll(':', '')}`, format, {
-    head: [say(lang, HEAD, { who: actor.username, when, filters: told.join(' ') || say(lang, NO_FILTER), rows: found.length })],
-    titles: names.map((name) => say(lang, COLUMNS[name] ?? ['', ''])),
-    isNumeric: names.map((name) => NUMERIC.has(name)),
-    rows: (function* () {
-      for (const one of found) {
-        const row: Readonly<Record<string, unknown>> = { ...fieldsOf(world, one, figures) };
-        yield names.map((name) => cellOf(row[name]));
-      }
-    })(),
-    tail: [],
-  });
+export function merchantFile(world: World, call: PlatformCall, found: readonly Merchant[], figures: MerchantFigures): Answer {
+  const rows = found.map((one) => fieldsOf(world, one, figures));
+  return listFile(call, { stem: 'merchants', title: ['Merchants', '商户'], columns: COLUMNS, numeric: NUMERIC, rows, cellOf });
 }

@@ -2,7 +2,6 @@ import type { MenuAction, MenuFilter, MenuFinding, MenuNode as MenuRow } from '@
 import { menuTest, type PlaceFault, placeFault } from '../../src/domain/menu';
 import { above, isAtOrUnder, walk } from '../../src/domain/tree';
 import type { Answer, Handler } from '../engine/api';
-import type { Sheet } from '../engine/file';
 import type { LogLevel } from '../engine/oplog';
 import { invalid } from '../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
@@ -12,7 +11,7 @@ import { reasonOf } from './changes';
 import { addKnown, homeOf, type KnownNode, type MenuNode, missingNodes, OWN_KEYS, STEP, treeOf } from './menu';
 import { refreshAccess } from './roles';
 import { allKeys, implications, riskOf, screens } from './screens';
-import { sheetAnswer } from './sheet';
+import { type FileColumn, type FileColumns, listFile } from './sheet';
 import type { Operator, PlatformCall, World } from './world';
 import { ago, timeOf } from './world';
 
@@ -207,29 +206,24 @@ function faultsOf({ menu }: World, type: MenuNode['type'], { path, accessKey: ke
   return [...ofPath(), ...ofKey()];
 }
 
-const COLUMNS: readonly (readonly [name: keyof MenuRow, title: Text, isNumeric?: boolean])[] = [
-  ['menuId', ['Entry', '编号']],
-  ['parentId', ['Under', '上级']],
-  ['menuType', ['Type', '类型']],
-  ['nameEn', ['Name', '英文名称']],
-  ['name', ['Name (zh)', '名称']],
-  ['path', ['Path', '路径']],
-  ['accessKey', ['Key', '权限键']],
-  ['icon', ['Icon', '图标']],
-  ['riskLevel', ['Risk', '风险']],
-  ['roleCount', ['Roles', '角色数'], true],
-  ['sort', ['Order', '排序'], true],
-  ['hidden', ['Hidden', '隐藏']],
-  ['status', ['Status', '状态']],
-  ['builtin', ['Builtin', '内置']],
-  ['updatedAt', ['Changed (UTC)', '更新时间（UTC）']],
-  ['updatedBy', ['Changed by', '更新人']],
-];
-const HEAD: Text = [
-  'System menu, by {who}, {when} UTC, filters: {filters}, zone UTC, {rows} rows',
-  '系统菜单，导出人 {who}，{when} UTC，筛选：{filters}，时区 UTC，共 {rows} 行',
-];
-const NO_FILTER: Text = ['none', '无'];
+const COLUMNS: Readonly<Partial<Record<keyof MenuRow, FileColumn>>> = {
+  menuId: ['Entry', '编号'],
+  parentId: ['Under', '上级'],
+  menuType: ['Type', '类型'],
+  nameEn: ['Name', '英文名称'],
+  name: ['Name (zh)', '名称'],
+  path: ['Path', '路径'],
+  accessKey: ['Key', '权限键'],
+  icon: ['Icon', '图标'],
+  riskLevel: ['Risk', '风险'],
+  roleCount: { title: ['Roles', '角色数'], isNumeric: true },
+  sort: { title: ['Order', '排序'], isNumeric: true },
+  hidden: ['Hidden', '隐藏'],
+  status: ['Status', '状态'],
+  builtin: ['Builtin', '内置'],
+  updatedAt: ['Changed (UTC)', '更新时间（UTC）'],
+  updatedBy: ['Changed by', '更新人'],
+};
 
 /** Handlers of the system menu by operation id (screen 28). */
 export function menuHandlers(world: World): Record<string, Handler<Operator>> {
@@ -404,24 +398,9 @@ export function menuHandlers(world: World): Record<string, Handler<Operator>> {
       return { data };
     },
     downloadMenu(call) {
-      const { actor, at, lang, query } = call;
-      const { format, ...filter } = query as MenuFilter & { format: 'xlsx' | 'csv' };
-      const test = menuTest(filter);
-      const list = rows(lang).filter((row) => test?.(row) ?? true);
-      call.note.detail = { filters: filter, format, rows: list.length };
-      const told = Object.entries(filter).map(([name, value]) => `${name}=${value}`);
-      const when = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
-      const values = { who: actor.username, when, filters: told.join(' ') || say(lang, NO_FILTER), rows: list.length };
-      const sheet: Sheet = {
-        head: [say(lang, HEAD, values)],
-        titles: COLUMNS.map(([, title]) => say(lang, title)),
-        isNumeric: COLUMNS.map(([, , isNumeric = false]) => isNumeric),
-        rows: list.map((row) => COLUMNS.map(([name]) => String(row[name] ?? ''))),
-        tail: [],
-      };
-      const stamp = when.replaceAll(/[-:]/g, '').split(' ');
-      const file = `menu_${stamp[0]}_${actor.username}_${stamp[1]}`;
-      return sheetAnswer(file, format, sheet);
+      const test = menuTest(call.query as MenuFilter);
+      const list = rows(call.lang).filter((row) => test?.(row) ?? true);
+      return listFile(call, { stem: 'menu', title: ['System menu', '系统菜单'], columns: COLUMNS as FileColumns, rows: list });
     },
   };
 }

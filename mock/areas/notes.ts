@@ -2,8 +2,9 @@ import type { FoundRecord, RecordEntity, Mention as WireMention } from '@/contra
 import type { Handler } from '../engine/api';
 import { invalid } from '../engine/schema';
 import { say, type Text } from '../engine/text';
-import { recordsOf } from './numbers';
-import { canOpenSubject, findSubject } from './subjects';
+import { linesOf, recordsOf } from './numbers';
+import { seesCard } from './pool';
+import { canOpenSubject, findSubject, subjectNo } from './subjects';
 import { showNote } from './withdrawView';
 import type { Mention, Note, Operator, PlatformCall, Subject, World } from './world';
 import { isInScope } from './world';
@@ -57,6 +58,15 @@ export function noteHandlers(
     return isOpen ? [{ entity: 'payrecord', id: one.no, matched: 'recordNo', status: one.status }] : [];
   }
 
+  /** Movements on own cards by their own number or the bank's. */
+  const findLines = (actor: Operator, no: string): FoundRecord[] =>
+    actor.access.has('bank:card:history:detail')
+      ? linesOf(world, no)
+          .filter(({ record }) => seesCard(actor, record.card))
+          .slice(0, FOUND_LIMIT)
+          .map(({ record, matched }) => ({ entity: 'bankLine', id: record.no, matched, status: record.matchStatus }))
+      : [];
+
   return {
     addNote(call) {
       const { actor, at, body, lang, traceId } = call;
@@ -78,7 +88,9 @@ export function noteHandlers(
       const [current, pageSize] = [Number(query.current ?? 1), Number(query.pageSize ?? 10)];
       const list = found
         .slice((current - 1) * pageSize, current * pageSize)
-        .map(({ note, entity, record, isRead }): WireMention => ({ entity, id: record.no, isRead, note: showNote(note) }));
+        .map(
+          ({ note, entity, record, isRead }): WireMention => ({ entity, id: subjectNo(record), isRead, note: showNote(note) }),
+        );
       return { data: { list, total: found.length, current, pageSize, unread: unreadOf(found) } };
     },
     readMentions({ actor, body }) {
@@ -92,8 +104,11 @@ export function noteHandlers(
         ...recordsOf(world, String(query.no))
           .filter((found) => canOpenSubject(actor, found))
           .slice(0, FOUND_LIMIT)
-          .map(({ entity, record, matched }): FoundRecord => ({ entity, id: record.no, matched, status: statusOf(record) })),
+          .map(
+            ({ entity, record, matched }): FoundRecord => ({ entity, id: subjectNo(record), matched, status: statusOf(record) }),
+          ),
         ...findTry(actor, String(query.no).trim().toUpperCase()),
+        ...findLines(actor, String(query.no)),
         ...findEntry(actor, String(query.no)),
       ],
     }),

@@ -1,3 +1,5 @@
+import type { BankLine, Collect } from './pool';
+import { subjectNo } from './subjects';
 import type { PayOrder } from './trade';
 import type { Payout, Subject, Withdraw, World } from './world';
 
@@ -81,6 +83,28 @@ export function payoutsOf(world: World, no: string): Found<Payout>[] {
   ];
 }
 
+/** Movements on own cards that bear this number as their own or the bank's; oldest first. */
+export function linesOf({ pool }: World, no: string): Found<BankLine>[] {
+  const key = keyOf(no);
+  const own = pool.lines.get(key);
+  if (own) return [{ record: own, matched: 'lineNo' }];
+  return pool.lines.rows
+    .filter(({ ref }) => ref !== null && keyOf(ref) === key)
+    .map((record) => ({ record, matched: 'bankRefNo' }));
+}
+
+/** Collections that bear this number as their own or as that of the payment that is tied to them (screen 1). */
+export function collectsOf({ pool }: World, no: string): Found<Collect>[] {
+  const key = keyOf(no);
+  const own = pool.collects.get(key);
+  const line = pool.lines.get(key);
+  const tied = line?.bizType === 'COLLECT' ? pool.collects.get(line.bizNo ?? '') : undefined;
+  return [
+    ...(own ? [{ record: own, matched: 'collectNo' }] : []),
+    ...(tied ? [{ record: tied, matched: 'statementLineNo' }] : []),
+  ];
+}
+
 const ownOf = <Record extends Subject['record']>(entity: Subject['entity'], matched: string, record: Record | undefined) =>
   record ? [{ entity, record, matched }] : [];
 
@@ -99,10 +123,14 @@ export function recordsOf(world: World, no: string): (Subject & { matched: strin
     ...payoutsOf(world, no)
       .filter(({ matched }) => matched !== 'sourceNo')
       .map((found) => ({ entity: 'sett' as const, ...found })),
+    ...collectsOf(world, no).map((found) => ({ entity: 'collect' as const, ...found })),
     ...ownOf('merchant', 'mchNo', world.merchants.get(key)),
     ...ownOf('agent', 'agentNo', world.agencies.get(key)),
+    ...ownOf('batch', 'batchNo', world.pool.batches.get(key)),
+    ...ownOf('batch', 'itemNo', world.pool.items.get(key)?.batch),
+    ...ownOf('card', 'cardId', world.pool.cards.get(key)),
     ...(noted ? [{ entity: noted.entity, record: noted.record, matched: 'noteNo' }] : []),
     ...(filed ? [{ ...filed, matched: 'fileId' }] : []),
   ];
-  return found.sort((a, b) => Number(b.record.no === key) - Number(a.record.no === key));
+  return found.sort((a, b) => Number(subjectNo(b.record) === key) - Number(subjectNo(a.record) === key));
 }

@@ -1,10 +1,9 @@
 import type { KeyHolder, OperatorAction, OperatorDisableReason } from '@/contract';
 import { disableReasonsOf, scopeCountries } from '../../src/domain/operator';
 import type { Answer, Handler } from '../engine/api';
-import type { Sheet } from '../engine/file';
 import type { OperationLog } from '../engine/oplog';
 import { badParameter, invalid } from '../engine/schema';
-import { Refusal, say, type Text } from '../engine/text';
+import { Refusal, type Text } from '../engine/text';
 import { changesOf } from './about';
 import { isUnreasoned, REMARK_SHORT } from './changes';
 import {
@@ -24,7 +23,7 @@ import {
 import { blankProfile } from './operatorSeed';
 import { fieldsOf, findOperators, keysOf, showOperator, showOperatorDetail, showSession, statisticsOf } from './operatorView';
 import { accessOf, refreshAccess } from './roles';
-import { sheetAnswer } from './sheet';
+import { listFile } from './sheet';
 import { release } from './withdrawRules';
 import type { Login, Operator, PlatformCall, Scope, World } from './world';
 
@@ -352,38 +351,13 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   createdBy: ['Added by', '创建人'],
 };
 const NUMERIC = new Set(['withdrawTier', 'onlineSessions', 'effectiveKeyCount', 'highRiskKeyCount']);
-const HEAD: Text = [
-  'Users, by {who}, {when} UTC, filters: {filters}, zone UTC, {rows} rows',
-  '用户，导出人 {who}，{when} UTC，筛选：{filters}，时区 UTC，共 {rows} 行',
-];
-const NO_FILTER: Text = ['none', '无'];
-
 /** The list as a file (conventions 0.7). @throws Refusal 400 */
 function down(world: World, call: PlatformCall): Answer {
-  const { actor, lang, query, at } = call;
-  const { format, columns, ...filters } = query as Record<string, string | undefined>;
-  const names = (columns ?? Object.keys(COLUMNS).join()).split(',');
-  if (names.some((name) => !Object.hasOwn(COLUMNS, name))) throw badParameter('columns');
-  const found = findOperators(world, actor, query);
-  call.note.detail = { filters, format, rows: found.length };
-  const when = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
-  const told = Object.entries(filters).map(([name, value]) => `${name}=${value}`);
-  const cellsOf = (one: Operator): Record<string, unknown> => {
+  const { actor, lang, query } = call;
+  const rows = findOperators(world, actor, query).map((one) => {
     const row = fieldsOf(world, one, lang, false);
     const { type = 'ALL', values = [] } = row.dataScope ?? {};
-    return { ...row, roles: row.roles?.map(({ roleName }) => roleName).join('; '), dataScope: [type, ...values].join(' ') };
-  };
-  const sheet: Sheet = {
-    head: [say(lang, HEAD, { who: actor.username, when, filters: told.join(' ') || say(lang, NO_FILTER), rows: found.length })],
-    titles: names.map((name) => say(lang, COLUMNS[name] ?? ['', ''])),
-    isNumeric: names.map((name) => NUMERIC.has(name)),
-    rows: found.map((one) => {
-      const cells = cellsOf(one);
-      return names.map((name) => String(cells[name] ?? ''));
-    }),
-    tail: [],
-  };
-  const day = when.slice(0, 10).replaceAll('-', '');
-  const name = `operator_${day}_${actor.username}_${when.slice(11).replaceAll(':', '')}`;
-  return sheetAnswer(name, format, sheet);
+    return { ...row, roles: row.roles?.map(({ roleName }) => roleName), dataScope: [type, ...values].join(' ') };
+  });
+  return listFile(call, { stem: 'operator', title: ['Users', '用户'], columns: COLUMNS, numeric: NUMERIC, rows });
 }

@@ -1,6 +1,7 @@
 import type { MerchantSettlementCycle, PayOrderStatus } from '@/contract';
 import { canPayOrder, type PayOrderEvent, payOrderTransitions } from '../../src/domain/payOrder';
-import { type Channel, FAILURES, partOf, type Way } from './catalog';
+import type { Account } from '../engine/ledger';
+import { type Channel, FAILURES, isOwnCard, partOf, type Way } from './catalog';
 import { merchantOf } from './merchants';
 import { noNotify, startNotify } from './notify';
 import { paidIn, refunded } from './postings';
@@ -242,7 +243,9 @@ function send(world: World, order: PayOrder, plan: PayPlan) {
   const pays = plan.payAfter === undefined ? chance.chance(success) : plan.payAfter !== null;
   const after = plan.payAfter ?? Math.round(chance.logNormal(order.way.medianMs, 0.55));
   const isLost = plan.isLost ?? chance.chance(0.01);
-  if (pays)
+  const isOwn = isOwnCard(order.channel as Channel);
+  if (isOwn) world.cardDesk?.begin(order, pays && plan.isLost !== true ? after : null, plan.payAfter !== undefined);
+  if (pays && (!isOwn || plan.isLost === true))
     clock.schedule(clock.now() + after, () => {
       if (order.successType !== null) return;
       if (isLost) order.truth = 'SUCCESS';
@@ -255,6 +258,8 @@ function send(world: World, order: PayOrder, plan: PayPlan) {
 /** The upstream is asked once more before an order expires (states 3.2 expire). @param isKept leave it to be found by hand (stories) */
 function expire(world: World, order: PayOrder, isKept: boolean) {
   if (!canPayOrder('expire', order.status)) return;
+  // Somebody has given the payer more time.
+  if (world.clock.now() < order.expireAt) return world.clock.schedule(order.expireAt, () => expire(world, order, isKept));
   if (order.truth === 'SUCCESS' && !isKept) return succeedPay(world, order, 'QUERY');
   end(world, order, 'expire', 'EXPIRED', bySystem('EXPIRED'));
 }
@@ -272,6 +277,7 @@ export function end(
   for (const one of order.records)
     if (one.status === 'ACCEPTED' || one.status === 'REQUESTING')
       changeRecord(world, one, { status: event === 'fail' ? 'FAILED' : 'ABANDONED' });
+  world.cardDesk?.ended(order);
   tellMerchant(world, order);
 }
 
@@ -305,13 +311,14 @@ function settleTime(at: number, cycle: MerchantSettlementCycle): number {
 /**
  * The payer's money is there: credits the merchant, the agents and the platform (states 3.2, simulator 4.1 Pay-in success).
  * @param isLate the order had ended before; flagged LATE_PAYMENT
+ * @param from where the money stands already, of a payment that came to an own card
  */
 export function succeedPay(
   world: World,
   order: PayOrder,
   successType: 'NORMAL' | 'QUERY' | 'SUPPLEMENT',
   isLate = false,
-  { told, paid = order.amount, bankRefNo }: { told?: PayTold; paid?: bigint; bankRefNo?: string } = {},
+  { told, paid = order.amount, bankRefNo, from }: { told?: PayTold; paid?: bigint; bankRefNo?: string; from?: Account } = {},
 ) {
   const one = order.records.findLast(({ status }) => status !== 'FAILED') ?? order.records.at(-1);
   movePay(
@@ -353,7 +360,12 @@ export function succeedPay(
   order.settleAt = isNow ? at : settleTime(at, settlementCycle);
   if (isNow) order.settledAt = at;
   const { fee, cost } = order;
-  world.ledger.post(at, 'PAYIN', order.no, paidIn({ ...sides(world, order), bucket: bucketOf(order), amount: paid, fee, cost }));
+  world.ledger.post(
+    at,
+    'PAYIN',
+    order.no,
+    paidIn({ ...sides(world, order), from, bucket: bucketOf(order), amount: paid, fee, cost }),
+  );
   world.profits.push({
     ...factOf(order),
     at,
@@ -365,6 +377,7 @@ export function succeedPay(
     shares: order.shares,
   });
   if (!isNow) planSettlement(world, order.settleAt);
+  world.cardDesk?.ended(order);
   tellMerchant(world, order);
 }
 

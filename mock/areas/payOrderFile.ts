@@ -1,28 +1,16 @@
 import type { PayOrderFilter } from '@/contract';
 import type { Answer } from '../engine/api';
-import type { Sheet } from '../engine/file';
-import { badParameter } from '../engine/schema';
 import { select } from '../engine/store';
 import { Refusal, say, type Text } from '../engine/text';
 import { payRowsFor, paySortOf, payTestsOf, payTotals } from './payOrderQuery';
 import { payFields } from './payOrderView';
 import { nameOfKey } from './screens';
-import { sheetAnswer } from './sheet';
+import { columnsWanted, daysIn, listFile } from './sheet';
 import { mayCount } from './tradeView';
-import { DAY, ZONE_MS } from './withdrawRules';
+import { DAY } from './withdrawRules';
 import type { PlatformCall, World } from './world';
 
-const FILE_LIMIT = 200_000;
-const TOO_MANY_ROWS: Text = [
-  '{used} rows are more than a file may hold ({limit}). Narrow the filters.',
-  '共 {used} 行，超过单个文件上限 {limit} 行，请缩小筛选范围。',
-];
 const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
-const HEAD: Text = [
-  'Pay orders, by {who}, {when} UTC, filters: {filters}, zone UTC, {rows} rows',
-  '支付订单，导出人 {who}，{when} UTC，筛选：{filters}，时区 UTC，共 {rows} 行',
-];
-const NO_FILTER: Text = ['none', '无'];
 const TOTAL: Text = ['Total: {count} orders, amount, paid', '合计：{count} 笔，金额、实付'];
 const COUNTING = 'trade:profit:statistics';
 
@@ -67,54 +55,33 @@ const COLUMNS: Readonly<Record<string, { title: Text; isNumeric?: boolean; isIns
   expireAt: { title: ['Expires (UTC)', '过期时间（UTC）'] },
 };
 
-const cellOf = (value: unknown): string =>
-  value === null || value === undefined ? '' : Array.isArray(value) ? value.join('; ') : String(value);
-
 /** The list as a file (conventions 0.7). @throws Refusal 400, 403 or 461 */
 export function downPayOrders(world: World, call: PlatformCall, spoil: (data: unknown) => unknown): Answer {
-  const { actor, lang, query, at } = call;
-  const { format, columns, ...filters } = query as Record<string, string | undefined>;
-  const known = Object.keys(COLUMNS);
-  const names = columns?.split(',') ?? known.filter((name) => !COLUMNS[name]?.isInside || mayCount(actor));
-  if (names.some((name) => !Object.hasOwn(COLUMNS, name))) throw badParameter('columns');
+  const { actor, lang, at } = call;
+  const filter = call.query as PayOrderFilter;
+  const usual = Object.keys(COLUMNS).filter((name) => !COLUMNS[name]?.isInside || mayCount(actor));
+  const names = columnsWanted(call, COLUMNS, usual);
   if (!mayCount(actor) && names.some((name) => COLUMNS[name]?.isInside))
     throw new Refusal(403, 'FORBIDDEN', NO_KEY, { name: say(lang, nameOfKey(COUNTING)) }, { required: [COUNTING] });
   const sum = payTotals();
-  const rows = payRowsFor(world, query as PayOrderFilter);
-  const { list, total } = select(rows, payTestsOf(actor, query as PayOrderFilter), { sort: paySortOf(query), each: sum.add });
-  if (total > FILE_LIMIT)
-    throw new Refusal(
-      461,
-      'LIMIT_EXCEEDED',
-      TOO_MANY_ROWS,
-      { used: total, limit: FILE_LIMIT },
-      { used: String(total), limit: String(FILE_LIMIT) },
-    );
-  call.note.detail = { filters, format, rows: total };
-  const told =
-    Object.entries(filters)
-      .map(([name, value]) => `${name}=${value}`)
-      .join(' ') || say(lang, NO_FILTER);
-  const when = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
-  const sheet: Sheet = {
-    head: [say(lang, HEAD, { who: actor.username, when, filters: told, rows: total })],
-    titles: names.map((name) => say(lang, COLUMNS[name]?.title ?? ['', ''])),
-    isNumeric: names.map((name) => COLUMNS[name]?.isNumeric ?? false),
+  const rows = payRowsFor(world, filter);
+  const { list, total } = select(rows, payTestsOf(actor, filter), { sort: paySortOf(call.query), each: sum.add });
+  const from = filter.createdFrom ? Date.parse(filter.createdFrom) : (rows[0]?.createdAt ?? at - DAY);
+  const to = filter.createdTo ? Date.parse(filter.createdTo) - 1 : at;
+  return listFile(call, {
+    stem: 'payorder',
+    title: ['Pay orders', '支付订单'],
+    columns: COLUMNS,
+    names,
     rows: rowsOf(),
+    count: total,
+    days: daysIn(from, to),
     tail: sum
       .list()
       .map(({ currency, count, amount, paidAmount }) => [say(lang, TOTAL, { count }), currency, amount, paidAmount]),
-  };
-  const day = (time: number) => new Date(time + ZONE_MS).toISOString().slice(0, 10).replaceAll('-', '');
-  const from = filters.createdFrom ? Date.parse(filters.createdFrom) : (rows[0]?.createdAt ?? at - DAY);
-  const to = filters.createdTo ? Date.parse(filters.createdTo) - 1 : at;
-  const stamp = when.slice(11).replaceAll(':', '');
-  return sheetAnswer(`payorder_${day(from)}-${day(to)}_${actor.username}_${stamp}`, format, sheet);
+  });
 
   function* rowsOf() {
-    for (const order of list) {
-      const row = spoil(payFields(order, actor, lang)) as Record<string, unknown>;
-      yield names.map((name) => cellOf(row[name]));
-    }
+    for (const order of list) yield spoil(payFields(order, actor, lang)) as object;
   }
 }

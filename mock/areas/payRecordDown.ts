@@ -1,22 +1,10 @@
 import type { Answer } from '../engine/api';
-import { badParameter } from '../engine/schema';
-import { Refusal, say, type Text } from '../engine/text';
+import { say, type Text } from '../engine/text';
 import { showPayRecord } from './payOrderView';
-import { sheetAnswer } from './sheet';
+import { daysIn, listFile } from './sheet';
 import type { PayRecord } from './trade';
-import { ZONE_MS } from './withdrawRules';
 import type { PlatformCall } from './world';
 
-const FILE_LIMIT = 200_000;
-const TOO_MANY_ROWS: Text = [
-  'A file holds {limit} rows at most, these are {used}. Narrow the filter.',
-  '单个文件最多 {limit} 行，当前 {used} 行，请缩小筛选范围。',
-];
-const HEAD: Text = [
-  'Pay records, by {who}, {when} UTC, filters: {filters}, zone UTC, {rows} rows',
-  '支付记录，导出人 {who}，{when} UTC，筛选：{filters}，时区 UTC，共 {rows} 行',
-];
-const NO_FILTER: Text = ['none', '无'];
 const TOTAL: Text = ['Total', '合计'];
 
 const COLUMNS: Readonly<Record<string, Text>> = {
@@ -61,34 +49,23 @@ interface Found {
 }
 
 /** The list as a file (conventions 0.7); no raw messages. @throws Refusal 400 or 461 */
-export function down({ actor, lang, query, at, note }: PlatformCall, { list, totals }: Found): Answer {
-  const { format, columns, ...filters } = query as Record<string, string | undefined>;
-  const names = (columns ?? Object.keys(COLUMNS).join()).split(',');
-  if (names.some((name) => !Object.hasOwn(COLUMNS, name))) throw badParameter('columns');
-  const { length } = list;
-  if (length > FILE_LIMIT) {
-    const limits = { used: String(length), limit: String(FILE_LIMIT) };
-    throw new Refusal(461, 'LIMIT_EXCEEDED', TOO_MANY_ROWS, limits, limits);
-  }
-  note.detail = { filters, format, rows: length };
-  const told = Object.entries(filters).map(([name, value]) => `${name}=${value}`);
-  const when = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
-  const day = (time: number) => new Date(time + ZONE_MS).toISOString().slice(0, 10).replaceAll('-', '');
-  const from = filters.requestFrom
-    ? Date.parse(filters.requestFrom)
-    : Math.min(at, ...list.slice(-1).map((one) => one.requestAt));
-  const to = filters.requestTo ? Date.parse(filters.requestTo) - 1 : at;
-  const filterText = told.join(' ') || say(lang, NO_FILTER);
-  return sheetAnswer(`payrecord_${day(from)}-${day(to)}_${actor.username}_${when.slice(11).replaceAll(':', '')}`, format, {
-    head: [say(lang, HEAD, { who: actor.username, when, filters: filterText, rows: length })],
-    titles: names.map((name) => say(lang, COLUMNS[name] ?? ['', ''])),
-    isNumeric: names.map((name) => NUMERIC.has(name)),
-    rows: (function* () {
-      for (const one of list) {
-        const row: Readonly<Record<string, unknown>> = { ...showPayRecord(one, actor, lang) };
-        yield names.map((name) => String(row[name] ?? ''));
-      }
-    })(),
+export function down(call: PlatformCall, { list, totals }: Found): Answer {
+  const { actor, lang, query, at } = call;
+  const { requestFrom, requestTo } = query as Record<string, string | undefined>;
+  const from = requestFrom ? Date.parse(requestFrom) : Math.min(at, ...list.slice(-1).map((one) => one.requestAt));
+  const to = requestTo ? Date.parse(requestTo) - 1 : at;
+  return listFile(call, {
+    stem: 'payrecord',
+    title: ['Pay records', '支付记录'],
+    columns: COLUMNS,
+    numeric: NUMERIC,
+    rows: rowsOf(),
+    count: list.length,
+    days: daysIn(from, to),
     tail: totals.map(({ currency, count, amount }) => [say(lang, TOTAL), currency, String(count), amount]),
   });
+
+  function* rowsOf() {
+    for (const one of list) yield showPayRecord(one, actor, lang);
+  }
 }

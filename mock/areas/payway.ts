@@ -6,12 +6,13 @@ import { invalid } from '../engine/schema';
 import { Refusal, type Text } from '../engine/text';
 import { changesOf } from './about';
 import { type Product, RETRIED, type Way } from './catalog';
-import { amountsIn, type Checked, conflictOf, demandWhole, listFile, rangeFaults, seesProduct, touch } from './catalogRules';
+import { amountsIn, type Checked, conflictOf, demandWhole, rangeFaults, seesProduct, touch } from './catalogRules';
 import { reasonOf } from './changes';
 import { fault } from './operatorRules';
 import { findPayways, paywayFigures, showPayway, showPaywayDetail, unroutable, usedWay } from './paywayView';
 import { productEye } from './productView';
 import { newRound, publishedOf, type Round, rotationOf } from './routing';
+import { listFile } from './sheet';
 import type { Operator, PlatformCall, World } from './world';
 import { factsOf, moneyOf } from './world';
 
@@ -65,6 +66,19 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   updatedAt: ['Changed (UTC)', '更新时间（UTC）'],
   updatedBy: ['Changed by', '更新人'],
 };
+const NUMERIC = new Set([
+  'maxAttempts',
+  'attemptTimeoutSec',
+  'minAmount',
+  'maxAmount',
+  'roundCount',
+  'healthyRoundCount',
+  'weightSum',
+  'successRate1h',
+  'successRate24h',
+  'share24h',
+  'avgLatencyMs',
+]);
 
 const FIELDS = [
   'name',
@@ -280,7 +294,7 @@ export function paywayHandlers(world: World, logOf: () => OperationLog): Record<
     downloadPayways(call) {
       const eye = productEye(world, call);
       const rows = findPayways(eye, call.query).map((row) => showPayway(eye, row));
-      return listFile(call, { stem: 'payway', title: ['Pay ways', '支付方式'], columns: COLUMNS, rows });
+      return listFile(call, { stem: 'payway', title: ['Pay ways', '支付方式'], columns: COLUMNS, numeric: NUMERIC, rows });
     },
     addPayway(call) {
       const code = String(call.body.wayCode);

@@ -1,3 +1,4 @@
+import type { Random } from '../engine/random';
 import { seedDict } from './dictSeed';
 import { seedMenu } from './menu';
 import { blankProfile, seedProfiles } from './operatorSeed';
@@ -134,7 +135,7 @@ const FAMILY = [
   'Setiabud',
   'Kapooriya',
 ];
-const BANKS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+export const BANKS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   TH: [
     ['SMKB', 'Siam Market Bank'],
     ['CHPB', 'Chao Phraya People Bank'],
@@ -162,8 +163,8 @@ const BANKS: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
 };
 
 /** A number that no card or account has: from an unassigned range and failing the Luhn check (simulator 4.3). */
-function unrealNumber(world: World): string {
-  const body = `9904${world.random.digits(11)}`;
+export function unrealNumber(random: Random): string {
+  const body = `9904${random.digits(11)}`;
   let sum = 0;
   for (let at = 0; at < body.length; at++) {
     const digit = Number(body[body.length - 1 - at]);
@@ -171,8 +172,11 @@ function unrealNumber(world: World): string {
     sum += doubled > 9 ? doubled - 9 : doubled;
   }
   const right = (10 - (sum % 10)) % 10;
-  return `${body}${(right + 1 + world.random.int(0, 7)) % 10}`;
+  return `${body}${(right + 1 + random.int(0, 7)) % 10}`;
 }
+
+/** A name that nobody has, from a word list (simulator 4.3). */
+export const inventedName = (random: Random): string => `${random.pick(GIVEN)} ${random.pick(FAMILY)}`;
 
 /** A new beneficiary of this country. */
 export function createPayee(world: World, country: string, firstUsedAt: number): Payee {
@@ -181,8 +185,8 @@ export function createPayee(world: World, country: string, firstUsedAt: number):
   const [bankCode, bankName] = random.pick(BANKS[home] ?? []);
   const payee: Payee = {
     id: String(8001 + world.payees.length),
-    name: `${random.pick(GIVEN)} ${random.pick(FAMILY)}`,
-    accountNo: unrealNumber(world),
+    name: inventedName(random),
+    accountNo: unrealNumber(random),
     accountType: random.weighted([['BANK_ACCOUNT', 7] as const, ['BANK_CARD', 2] as const, ['E_WALLET', 1] as const]),
     bankCode,
     bankName,

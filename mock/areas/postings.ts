@@ -60,8 +60,15 @@ export const paidIn = ({
   fee,
   cost,
   bucket,
-}: Traded & { cost: bigint; bucket: 'available' | 'pending' }): Leg[] => [
-  { account: clearing, bucket: 'available', delta: -(amount - cost) },
+  from,
+}: Traded & { cost: bigint; bucket: 'available' | 'pending'; from?: Account }): Leg[] => [
+  // On an own card the whole amount has come; what the card costs is owed to its pool.
+  ...(from
+    ? ([
+        { account: from, bucket: 'available', delta: -amount },
+        { account: clearing, bucket: 'available', delta: cost },
+      ] as const)
+    : ([{ account: clearing, bucket: 'available', delta: -(amount - cost) }] as const)),
   { account, bucket, delta: amount - fee },
   ...sharesTo(agents, 1n),
   { account: profit, bucket: 'available', delta: fee - cost - sumOf(agents) },

@@ -5,12 +5,13 @@ import type { OperationLog } from '../engine/oplog';
 import { Refusal, type Text } from '../engine/text';
 import { changesOf } from './about';
 import type { Product } from './catalog';
-import { conflictOf, demandWhole, listFile, seesProduct, touch } from './catalogRules';
+import { conflictOf, demandWhole, seesProduct, touch } from './catalogRules';
 import { bulk, reasonOf } from './changes';
 import { fault } from './operatorRules';
 import { findPrices, setProductPrices, showProductPrice } from './productPrices';
 import { placeFaults, readTerms, type Terms } from './productRules';
 import { findProducts, productEye, productFigures, showProduct, showProductDetail, usedBy } from './productView';
+import { listFile } from './sheet';
 import type { Operator, PlatformCall, World } from './world';
 
 const NO_PRODUCT: Text = ['There is no such product, or it is outside your scope.', '产品不存在或不在您的数据范围内。'];
@@ -55,6 +56,23 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   updatedAt: ['Changed (UTC)', '更新时间（UTC）'],
   updatedBy: ['Changed by', '更新人'],
 };
+const NUMERIC = new Set([
+  'minAmount',
+  'maxAmount',
+  'fixedAmounts',
+  'defaultRate',
+  'defaultFixed',
+  'floorRate',
+  'expireMinutes',
+  'wayCount',
+  'enabledWayCount',
+  'merchantCount',
+  'successRate1h',
+  'successRate24h',
+  'todayCount',
+  'todayAmount',
+  'sort',
+]);
 
 const FIELDS = [
   'name',
@@ -177,7 +195,7 @@ export function productHandlers(world: World, logOf: () => OperationLog): Record
     downloadProducts(call) {
       const eye = productEye(world, call);
       const rows = findProducts(eye, call.query).map((row) => showProduct(eye, row));
-      return listFile(call, { stem: 'product', title: ['Pay products', '支付产品'], columns: COLUMNS, rows });
+      return listFile(call, { stem: 'product', title: ['Pay products', '支付产品'], columns: COLUMNS, numeric: NUMERIC, rows });
     },
     addProduct(call) {
       const {

@@ -1,6 +1,5 @@
 import type { RoleAction, RoleFilter } from '@/contract';
 import type { Answer, Handler } from '../engine/api';
-import type { Sheet } from '../engine/file';
 import { badParameter, invalid } from '../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
 import { changesOf } from './about';
@@ -18,7 +17,7 @@ import {
 } from './roleRules';
 import { type Role, refreshAccess } from './roles';
 import { compare, fieldsOf, inOrder, showMatrix, showMember, showRole, showRoleDetail, showStatistics } from './roleView';
-import { sheetAnswer } from './sheet';
+import { listFile } from './sheet';
 import type { Operator, PlatformCall, World } from './world';
 import { ago, timeOf } from './world';
 
@@ -91,33 +90,12 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   updatedAt: ['Changed (UTC)', '修改时间（UTC）'],
   updatedBy: ['Changed by', '修改人'],
 };
-const NUMBERS = ['operatorCount', 'keyCount', 'effectiveKeyCount', 'orphanCount', 'withdrawTier', 'sort'];
-const HEAD: Text = [
-  'Roles, by {who}, {when} UTC, filters: {filters}, zone UTC, {rows} rows',
-  '角色，导出人 {who}，{when} UTC，筛选：{filters}，时区 UTC，共 {rows} 行',
-];
-const NO_FILTER: Text = ['none', '无'];
-
+const NUMERIC = new Set(['operatorCount', 'keyCount', 'effectiveKeyCount', 'orphanCount', 'withdrawTier', 'sort']);
 /** The list as a file (conventions 0.7). @throws Refusal 400 */
-function down(world: World, { actor, lang, query, at, note }: PlatformCall): Answer {
-  const { format, columns, ...filters } = query as Record<string, string | undefined>;
-  const names = columns?.split(',') ?? Object.keys(COLUMNS);
-  if (names.some((name) => !Object.hasOwn(COLUMNS, name))) throw badParameter('columns');
+function down(world: World, call: PlatformCall): Answer {
   const book = createRoleBook(world);
-  const rows = select(world, book, query).map((role): Record<string, unknown> => fieldsOf(world, book, role));
-  note.detail = { filters, format, rows: rows.length };
-  const told = Object.entries(filters).map(([name, value]) => `${name}=${value}`);
-  const when = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
-  const values = { who: actor.username, when, filters: told.join(' ') || say(lang, NO_FILTER), rows: rows.length };
-  const sheet: Sheet = {
-    head: [say(lang, HEAD, values)],
-    titles: names.map((name) => say(lang, COLUMNS[name] ?? ['', ''])),
-    isNumeric: names.map((name) => NUMBERS.includes(name)),
-    rows: rows.map((row) => names.map((name) => [row[name]].flat().join('; '))),
-    tail: [],
-  };
-  const name = `role_${when.slice(0, 10).replaceAll('-', '')}_${actor.username}_${when.slice(11).replaceAll(':', '')}`;
-  return sheetAnswer(name, format, sheet);
+  const rows = select(world, book, call.query).map((role) => fieldsOf(world, book, role));
+  return listFile(call, { stem: 'role', title: ['Roles', '角色'], columns: COLUMNS, numeric: NUMERIC, rows });
 }
 
 /** A 422 whose sentence is made for the case. */

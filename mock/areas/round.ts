@@ -1,6 +1,6 @@
 import type { RoundAction, RoundDiff, RoundInput } from '@/contract';
 import type { Answer, Handler } from '../engine/api';
-import { badParameter, invalid } from '../engine/schema';
+import { invalid } from '../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
 import type { FieldChange } from './about';
 import { bulk, reasonOf } from './changes';
@@ -32,9 +32,9 @@ import {
   trafficOf,
 } from './roundView';
 import { publishedOf, type Rotation, resetBreaker, stateOf, trip } from './routing';
-import { sheetAnswer } from './sheet';
+import { listFile } from './sheet';
 import type { Operator, PlatformCall, World } from './world';
-import { ago, factsOf, isInScope, minorOf, timeOf } from './world';
+import { ago, factsOf, isInScope, minorOf } from './world';
 
 const NO_WAY: Text = ['There is no such pay way.', '支付方式不存在。'];
 const NO_ROUND: Text = ['There is no such round.', '轮询项不存在。'];
@@ -324,30 +324,8 @@ const NUMERIC = new Set([
   'costFixed',
   'sort',
 ]);
-const HEAD: Text = [
-  'Rounds, by {who}, {when} UTC, filters: {filters}, zone UTC, {rows} rows',
-  '轮询项，导出人 {who}，{when} UTC，筛选：{filters}，时区 UTC，共 {rows} 行',
-];
-const NO_FILTER: Text = ['none', '无'];
-
 /** The list as a file (conventions 0.7). @throws Refusal 400 */
-function down(world: World, { actor, lang, query, at, note }: PlatformCall): Answer {
-  const { format, columns, ...filters } = query as Record<string, string | undefined>;
-  const names = (columns ?? Object.keys(COLUMNS).join()).split(',');
-  if (names.some((name) => !Object.hasOwn(COLUMNS, name))) throw badParameter('columns');
-  const found = findRounds(world, actor, lang, query);
-  note.detail = { filters, format, rows: found.length };
-  const when = (timeOf(at) ?? '').slice(0, 19).replace('T', ' ');
-  const told = Object.entries(filters).map(([name, value]) => `${name}=${value}`);
-  const stem = `round_${when.slice(0, 10).replaceAll('-', '')}_${actor.username}_${when.slice(11).replaceAll(':', '')}`;
-  return sheetAnswer(stem, format, {
-    head: [say(lang, HEAD, { who: actor.username, when, filters: told.join(' ') || say(lang, NO_FILTER), rows: found.length })],
-    titles: names.map((name) => say(lang, COLUMNS[name] ?? ['', ''])),
-    isNumeric: names.map((name) => NUMERIC.has(name)),
-    rows: found.map((row) => {
-      const cells: Readonly<Record<string, unknown>> = { ...row };
-      return names.map((name) => String(cells[name] ?? ''));
-    }),
-    tail: [],
-  });
+function down(world: World, call: PlatformCall): Answer {
+  const rows = findRounds(world, call.actor, call.lang, call.query);
+  return listFile(call, { stem: 'round', title: ['Rounds', '轮询项'], columns: COLUMNS, numeric: NUMERIC, rows });
 }

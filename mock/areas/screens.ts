@@ -301,6 +301,10 @@ export const implications: Implications = {
   'bank:card:proxy:batch:page': ['bank:card:proxy:batch:item:page'],
   'trade:sett:detail': ['trade:sett:event:list', 'trade:sett:notify:page'],
   'bank:card:channel:page': ['bank:card:channel:message:page'],
+  // Nobody matches blindly.
+  'bank:card:history:match': ['bank:card:history:candidate'],
+  // Nobody can tie a payment to an order without the choice of them.
+  'bank:card:order:confirm': ['bank:card:order:candidate'],
   'product:payway:round:page': ['product:payway:round:simulate'],
   'sys:role:page': ['sys:menu:list'],
   // The panel of its head.

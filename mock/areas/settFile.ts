@@ -1,23 +1,11 @@
 import type { Answer } from '../engine/api';
-import { badParameter } from '../engine/schema';
 import { select } from '../engine/store';
-import { Refusal, say, type Text } from '../engine/text';
+import { say, type Text } from '../engine/text';
 import { settRowsFor, settSortOf, settTestsOf, settTotals } from './settList';
 import { settFields } from './settView';
-import { sheetAnswer } from './sheet';
-import { ZONE_MS } from './withdrawRules';
+import { columnsWanted, daysIn, listFile } from './sheet';
 import type { PlatformCall, World } from './world';
 
-const FILE_LIMIT = 200_000;
-const TOO_MANY_ROWS: Text = [
-  '{used} rows are more than a file may hold ({limit}). Narrow the filters.',
-  '共 {used} 行，超过单个文件上限 {limit} 行，请缩小筛选范围。',
-];
-const HEAD: Text = [
-  'Payout orders, by {who}, {when} UTC, filters: {filters}, zone UTC, {rows} rows',
-  '代付订单，导出人 {who}，{when} UTC，筛选：{filters}，时区 UTC，共 {rows} 行',
-];
-const NO_FILTER: Text = ['none', '无'];
 const TOTAL: Text = ['Total', '合计'];
 
 const COLUMNS: Readonly<Record<string, { title: Text; isNumeric?: boolean }>> = {
@@ -62,51 +50,34 @@ const COLUMNS: Readonly<Record<string, { title: Text; isNumeric?: boolean }>> = 
   durationSec: { title: ['Took (s)', '耗时（秒）'], isNumeric: true },
 };
 /** What not everybody may see is asked for by name. */
-const DEFAULT_COLUMNS = Object.keys(COLUMNS)
-  .filter((name) => !['upstreamCost', 'agentShare', 'profit'].includes(name))
-  .join();
-
-const cellOf = (value: unknown): string =>
-  value === null || value === undefined ? '' : Array.isArray(value) ? value.join('; ') : String(value);
+const DEFAULT_COLUMNS = Object.keys(COLUMNS).filter((name) => !['upstreamCost', 'agentShare', 'profit'].includes(name));
 
 /** The list as a file (conventions 0.7). @throws Refusal 400 or 461 */
 export function settFile(world: World, call: PlatformCall, spoil: (data: unknown) => unknown): Answer {
   const { actor, lang, query, at } = call;
-  const { format, columns, ...filters } = query as Record<string, string | undefined>;
-  const names = (columns ?? DEFAULT_COLUMNS).split(',');
-  if (names.some((name) => !Object.hasOwn(COLUMNS, name))) throw badParameter('columns');
+  const names = columnsWanted(call, COLUMNS, DEFAULT_COLUMNS);
   const sum = settTotals();
   const { list, total } = select(settRowsFor(world, query), settTestsOf(world, actor, query), {
     sort: settSortOf(query),
     each: sum.add,
   });
-  const limits = { used: total, limit: FILE_LIMIT };
-  if (total > FILE_LIMIT)
-    throw new Refusal(461, 'LIMIT_EXCEEDED', TOO_MANY_ROWS, limits, { used: String(total), limit: String(FILE_LIMIT) });
-  call.note.detail = { filters, format, rows: total };
-  const told =
-    Object.entries(filters)
-      .map(([name, value]) => `${name}=${value}`)
-      .join(' ') || say(lang, NO_FILTER);
-  const when = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
-  const day = (time: number) => new Date(time + ZONE_MS).toISOString().slice(0, 10).replaceAll('-', '');
-  const from = filters.createdFrom ? Date.parse(filters.createdFrom) : (world.payouts.rows[0]?.createdAt ?? at);
-  const to = filters.createdTo ? Date.parse(filters.createdTo) - 1 : at;
-  const stem = `payout_${day(from)}-${day(to)}_${actor.username}_${when.slice(11).replaceAll(':', '')}`;
-  return sheetAnswer(stem, format, {
-    head: [say(lang, HEAD, { who: actor.username, when, filters: told, rows: total })],
-    titles: names.map((name) => say(lang, COLUMNS[name]?.title ?? ['', ''])),
-    isNumeric: names.map((name) => COLUMNS[name]?.isNumeric ?? false),
+  const { createdFrom, createdTo } = query as Record<string, string | undefined>;
+  const from = createdFrom ? Date.parse(createdFrom) : (world.payouts.rows[0]?.createdAt ?? at);
+  const to = createdTo ? Date.parse(createdTo) - 1 : at;
+  return listFile(call, {
+    stem: 'payout',
+    title: ['Payout orders', '代付订单'],
+    columns: COLUMNS,
+    names,
     rows: rowsOf(),
+    count: total,
+    days: daysIn(from, to),
     tail: sum
       .list()
       .map(({ currency, count, amount, fee, netAmount }) => [say(lang, TOTAL), currency, String(count), amount, fee, netAmount]),
   });
 
   function* rowsOf() {
-    for (const payout of list) {
-      const row = spoil(settFields(world, payout, actor, lang)) as Record<string, unknown>;
-      yield names.map((name) => cellOf(row[name]));
-    }
+    for (const payout of list) yield spoil(settFields(world, payout, actor, lang)) as object;
   }
 }

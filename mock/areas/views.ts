@@ -10,7 +10,7 @@ import { ago, timeOf } from './world';
 
 const VIEW_LIMIT = 50;
 /** Filters that name a person or an account: they are kept nowhere (conventions 0.5). */
-const PRIVATE = new Set(['payeeName', 'payeeAccountNo']);
+const PRIVATE = new Set(['payeeName', 'payeeAccountNo', 'counterpartyName', 'counterpartyAccountNo', 'cardHolder']);
 const HIDDEN = '******';
 
 const NO_SCREEN: Text = ['There is no such screen.', '页面不存在。'];

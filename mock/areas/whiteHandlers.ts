@@ -12,13 +12,12 @@ import {
 } from '../../src/domain/ip';
 import { whiteScopes, whiteStates } from '../../src/domain/white';
 import type { Answer, Handler } from '../engine/api';
-import type { Sheet } from '../engine/file';
 import { badParameter, invalid } from '../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
 import { changesOf } from './about';
 import { reasonOf } from './changes';
 import { Tests } from './listing';
-import { sheetAnswer } from './sheet';
+import { listFile } from './sheet';
 import { countOf, isOpenScope, LIMIT, statusAt, verdictOf, type WhiteIp, whiteOf } from './white';
 import { DAY } from './withdrawRules';
 import type { Holder, Operator, PlatformCall, World } from './world';
@@ -137,10 +136,6 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   createdBy: ['Added by', '创建人'],
 };
 const NUMERIC = new Set(['hits7d', 'refused7d']);
-const HEAD: Text = [
-  'IP whitelist of {mchNo}, by {who}, {when} UTC, filters: {filters}, zone UTC, {rows} rows',
-  '{mchNo} 的 IP 白名单，导出人 {who}，{when} UTC，筛选：{filters}，时区 UTC，共 {rows} 行',
-];
 
 /** Handlers of the whitelists by operation id (screen 8). */
 export function whiteHandlers(world: World): Record<string, Handler<Operator>> {
@@ -357,27 +352,13 @@ export function whiteHandlers(world: World): Record<string, Handler<Operator>> {
       return {};
     },
     downloadWhiteIps(call) {
-      const { actor, lang, query, at } = call;
-      const { format, columns, mchNo, ...filters } = query as Record<string, string | undefined>;
-      const names = (columns ?? Object.keys(COLUMNS).join()).split(',');
-      if (names.some((name) => !Object.hasOwn(COLUMNS, name))) throw badParameter('columns');
-      const { rows } = found(call);
-      call.note.detail = { mchNo, filters, format, rows: rows.length };
-      const when = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
-      const told = Object.entries(filters).map(([name, value]) => `${name}=${value}`);
-      const values = { mchNo: mchNo ?? '', who: actor.username, when, filters: told.join(' ') || '–', rows: rows.length };
-      const sheet: Sheet = {
-        head: [say(lang, HEAD, values)],
-        titles: names.map((name) => say(lang, COLUMNS[name] ?? ['', ''])),
-        isNumeric: names.map((name) => NUMERIC.has(name)),
-        rows: rows.map((entry) => {
-          const cells: Record<string, unknown> = { ...showEntry(entry, lang, at) };
-          return names.map((name) => String(cells[name] ?? ''));
-        }),
-        tail: [],
-      };
-      const stamp = when.replaceAll(/[-:]/g, '').split(' ');
-      return sheetAnswer(`white_${mchNo}_${stamp[0]}_${actor.username}_${stamp[1]}`, format, sheet);
+      const { lang, query, at } = call;
+      const { mchNo, format: _format, columns: _columns, ...filters } = query as Record<string, string>;
+      const rows = found(call).rows.map((entry) => showEntry(entry, lang, at));
+      const title: Text = [`IP whitelist of ${mchNo}`, `${mchNo} 的 IP 白名单`];
+      const answer = listFile(call, { stem: `white_${mchNo}`, title, columns: COLUMNS, numeric: NUMERIC, rows, filters });
+      call.note.detail = { mchNo, ...call.note.detail };
+      return answer;
     },
   };
 }

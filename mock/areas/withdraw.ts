@@ -1,16 +1,15 @@
 import type { WithdrawFilter, WithdrawStatistics, WithdrawStatus, WithdrawView } from '@/contract';
 import { isWaiting } from '../../src/domain/withdraw';
 import type { Answer, Handler } from '../engine/api';
-import type { Sheet } from '../engine/file';
 import type { OperationLog } from '../engine/oplog';
 import { badParameter, invalid } from '../engine/schema';
 import { type Sort, select } from '../engine/store';
-import { Refusal, say, type Text } from '../engine/text';
+import { say, type Text } from '../engine/text';
 import { changesOf } from './about';
 import { bulk as bulkOf, reasonOf, tellChanges, withCurrent } from './changes';
 import { median, Tests, totalsBy, unitsOf } from './listing';
 import { bearersOf, isBankRefUsed } from './numbers';
-import { sheetAnswer } from './sheet';
+import { columnsWanted, daysIn, listFile } from './sheet';
 import { showDetail } from './withdrawDetail';
 import { tell } from './withdrawMoves';
 import { CHANNELS, query, refund, resolve, retry } from './withdrawPayouts';
@@ -44,12 +43,7 @@ const VIEWS: Readonly<Record<Exclude<WithdrawView, 'NEEDS_ME' | 'ALL'>, Readonly
   DONE: new Set(['SUCCESS', 'FAILED', 'REVERSED', 'REJECTED', 'CANCELED', 'EXPIRED']),
 };
 const PASS_LIMIT = 50;
-const FILE_LIMIT = 200_000;
 
-const TOO_MANY_ROWS: Text = [
-  '{used} rows are more than a file may hold ({limit}). Narrow the filters.',
-  '共 {used} 行，超过单个文件上限 {limit} 行，请缩小筛选范围。',
-];
 const TOO_MANY: Text = ['At most {limit} entries.', '最多 {limit} 项。'];
 const CONTROL_COUNT: Text = ['Does not match the number of orders.', '与订单笔数不一致。'];
 const CONTROL_AMOUNT: Text = ['Does not match the sum of the orders.', '与订单合计金额不一致。'];
@@ -377,13 +371,10 @@ const COLUMNS: Readonly<Record<string, { title: Text; isNumeric?: boolean }>> = 
   finishedAt: { title: ['Finished (UTC)', '完成时间（UTC）'] },
 };
 const DEFAULT_COLUMNS =
-  'submittedAt,withdrawNo,holderType,holderNo,holderName,level,agentName,currency,amount,fee,netAmount,payeeName,payeeAccountNo,payeeBankName,payeeVerified,riskScore,riskFlags,requiredStages,status,decisions,channelCode,settNos,bankRefNo,firstDecisionAt,passedAt,finishedAt,rejectReasonCode,rejectRemark,failMsg';
+  'submittedAt,withdrawNo,holderType,holderNo,holderName,level,agentName,currency,amount,fee,netAmount,payeeName,payeeAccountNo,payeeBankName,payeeVerified,riskScore,riskFlags,requiredStages,status,decisions,channelCode,settNos,bankRefNo,firstDecisionAt,passedAt,finishedAt,rejectReasonCode,rejectRemark,failMsg'.split(
+    ',',
+  );
 
-const HEAD: Text = [
-  'Withdraw orders, by {who}, {when} UTC, filters: {filters}, zone UTC, {rows} rows',
-  '提现订单，导出人 {who}，{when} UTC，筛选：{filters}，时区 UTC，共 {rows} 行',
-];
-const NO_FILTER: Text = ['none', '无'];
 const TOTAL: Text = ['Total', '合计'];
 
 function cellOf(value: unknown): string {
@@ -397,48 +388,28 @@ function cellOf(value: unknown): string {
 /** The list as a file (conventions 0.7). @throws Refusal 400 or 461 */
 function down(world: World, call: PlatformCall, spoil: (data: unknown) => unknown): Answer {
   const { actor, lang, query, at } = call;
-  const { format, columns, ...filters } = query as Record<string, string | undefined>;
-  const names = (columns ?? DEFAULT_COLUMNS).split(',');
-  if (names.some((name) => !Object.hasOwn(COLUMNS, name))) throw badParameter('columns');
+  const names = columnsWanted(call, COLUMNS, DEFAULT_COLUMNS);
   const sum = totals();
   const { list, total } = select(rowsFor(world, query), testsOf(world, actor, query), { sort: sortOf(query), each: sum.add });
-  if (total > FILE_LIMIT)
-    throw new Refusal(
-      461,
-      'LIMIT_EXCEEDED',
-      TOO_MANY_ROWS,
-      { used: total, limit: FILE_LIMIT },
-      { used: String(total), limit: String(FILE_LIMIT) },
-    );
-  call.note.detail = { filters, format, rows: total };
-  const titles = names.map((name) => say(lang, COLUMNS[name]?.title ?? ['', '']));
-  const isNumeric = names.map((name) => COLUMNS[name]?.isNumeric ?? false);
-  const told =
-    Object.entries(filters)
-      .map(([name, value]) => `${name}=${value}`)
-      .join(' ') || say(lang, NO_FILTER);
-  const when = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
-  const sheet: Sheet = {
-    head: [say(lang, HEAD, { who: actor.username, when, filters: told, rows: total })],
-    titles,
-    isNumeric,
+  const { submittedFrom, submittedTo } = query as Record<string, string | undefined>;
+  const from = submittedFrom ? Date.parse(submittedFrom) : (world.withdraws.rows[0]?.submittedAt ?? at);
+  const to = submittedTo ? Date.parse(submittedTo) - 1 : at;
+  return listFile(call, {
+    stem: 'withdraw',
+    title: ['Withdraw orders', '提现订单'],
+    columns: COLUMNS,
+    names,
     rows: rowsOf(),
+    count: total,
+    days: daysIn(from, to),
+    cellOf,
     tail: sum
       .list()
       .map(({ currency, count, amount, fee, netAmount }) => [say(lang, TOTAL), currency, String(count), amount, fee, netAmount]),
-  };
-  const day = (time: number) => new Date(time + ZONE_MS).toISOString().slice(0, 10).replaceAll('-', '');
-  const from = filters.submittedFrom ? Date.parse(filters.submittedFrom) : (world.withdraws.rows[0]?.submittedAt ?? at);
-  const to = filters.submittedTo ? Date.parse(filters.submittedTo) - 1 : at;
-  const stamp = when.slice(11).replaceAll(':', '');
-  const name = `withdraw_${day(from)}-${day(to)}_${actor.username}_${stamp}`;
-  return sheetAnswer(name, format, sheet);
+  });
 
   function* rowsOf() {
-    for (const order of list) {
-      const row = spoil(fieldsOf(world, order, lang)) as Record<string, unknown>;
-      yield names.map((name) => cellOf(row[name]));
-    }
+    for (const order of list) yield spoil(fieldsOf(world, order, lang)) as object;
   }
 }
 

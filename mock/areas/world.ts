@@ -23,6 +23,7 @@ import type { PortalNode } from './mchMenu';
 import type { MenuNode } from './menu';
 import type { Merchant } from './merchants';
 import type { SalesBook } from './perfBook';
+import { type BankCard, type Batch, type Collect, createPool, type Pool } from './pool';
 import type { AgentShare } from './prices';
 import type { Role } from './roles';
 import type { Rotation } from './routing';
@@ -164,7 +165,7 @@ export interface Note {
 /** A record that takes notes and files. */
 export interface Subject {
   entity: RecordEntity;
-  record: Withdraw | PayOrder | Payout | Merchant | Agency;
+  record: Withdraw | PayOrder | Payout | Collect | Merchant | Agency | Batch | BankCard;
 }
 
 /** A note that names an operator, as this operator finds it. */
@@ -340,6 +341,18 @@ export interface Stories {
 /** Paid after its end; paid but not told; refunded in part; disputed; callback given up; failed after three tries. */
 export type PayStory = 'late' | 'lost' | 'refunded' | 'disputed' | 'untold' | 'failed';
 
+/** What the pool of own cards does for pay orders that come to it. */
+export interface CardDesk {
+  /**
+   * A channel of own cards took an order.
+   * @param payAfter ms until the payer pays; null for never
+   * @param isPlanned a story or a test says so: it is noticed at once
+   */
+  begin(order: PayOrder, payAfter: number | null, isPlanned: boolean): void;
+  /** The order has come to its end. */
+  ended(order: PayOrder): void;
+}
+
 /** Everything the platform knows. */
 export interface World {
   clock: Clock;
@@ -379,6 +392,8 @@ export interface World {
   profits: ProfitFact[];
   sales: SalesBook;
   incidents: Incident[];
+  pool: Pool;
+  cardDesk: CardDesk | null;
   /** Chance of the trade alone, so that it does not change what happens to the withdrawals. */
   chance: Random;
   files: Map<string, StoredFile>;
@@ -450,6 +465,8 @@ export function createWorld(clock: Clock, seed: string): World {
     profits: [],
     sales: { months: new Map(), corrections: [] },
     incidents: [],
+    pool: createPool(seed),
+    cardDesk: null,
     chance: createRandom(`${seed} trade`),
     files: new Map(),
     notes: new Map(),
@@ -505,6 +522,10 @@ export function isInScope({ scope }: Operator, holder: Holder): boolean {
   for (let agent = holder.agent; agent; agent = agent.parent) if (scope.values.includes(agent.no)) return true;
   return holder.type === 'AGENT' && scope.values.includes(holder.no);
 }
+
+/** The same of a record that may be the platform's own, which is for who sees everything (conventions 0.9). */
+export const seesHolder = (operator: Operator, holder: Holder): boolean =>
+  holder.type === 'PLATFORM' ? operator.scope.type === 'ALL' : isInScope(operator, holder);
 
 /** Approval limits of one currency in minor units (simulator 4.5; part of the policy of /maintain). */
 export interface Tiers {

@@ -27,8 +27,8 @@ export interface Call<A extends Actor = Actor> {
   userAgent?: string;
   /** Now, in ms. */
   at: number;
-  /** What the operation log shall say beyond the call itself. */
-  note: { level?: LogLevel; detail?: Record<string, unknown>; about?: Record<string, unknown> };
+  /** What the operation log shall say beyond the call itself, and whether its answer is never given again. */
+  note: { level?: LogLevel; detail?: Record<string, unknown>; about?: Record<string, unknown>; isOnce?: boolean };
 }
 
 /** What a handler gives: data under code 200 unless it says otherwise, or a file. */
@@ -155,7 +155,7 @@ export function createApi<A extends Actor>({ document, clock, newTraceId, nameOf
           return { ...known.outcome, headers: { ...known.outcome.headers, 'idempotency-replayed': 'true' } };
         }
         outcome = run(operation, call);
-        if (!NOT_STORED.has(outcome.envelope.code)) replays.set(slot, { at, digest, outcome });
+        if (!NOT_STORED.has(outcome.envelope.code) && !call.note.isOnce) replays.set(slot, { at, digest, outcome });
       } else outcome = run(operation, call);
     } catch (error) {
       outcome = refuse(error, lang, traceId);

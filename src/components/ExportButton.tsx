@@ -11,6 +11,8 @@ import { useLocale, useT } from '@/hooks/useT';
 interface ExportButtonProps {
   access: AccessKey;
   isDisabled: boolean;
+  /** What the file is, where it is not the list. */
+  label?: string;
   download: (
     format: 'xlsx' | 'csv',
     options: { signal: AbortSignal; onProgress: (loaded: number) => void },
@@ -18,7 +20,7 @@ interface ExportButtonProps {
 }
 
 /** Saves the filtered list as a file, with progress and a way to stop; nothing is saved when it fails. */
-export function ExportButton({ access, isDisabled, download }: ExportButtonProps) {
+export function ExportButton({ access, isDisabled, label, download }: ExportButtonProps) {
   const t = useT();
   const locale = useLocale();
   const { message } = App.useApp();
@@ -74,7 +76,7 @@ export function ExportButton({ access, isDisabled, download }: ExportButtonProps
       menu={{ items: formats, onClick: ({ key }) => void run(key as 'xlsx' | 'csv') }}
     >
       <Button icon={<DownloadOutlined aria-hidden />} data-access={access}>
-        {t('common.action.export')}
+        {label ?? t('common.action.export')}
       </Button>
     </Dropdown>
   );

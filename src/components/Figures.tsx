@@ -6,7 +6,8 @@ import { Money } from './Money';
 export interface Figure {
   key: string;
   label: string;
-  value: ReactNode;
+  /** Without it the figure stands only among the amounts per currency. */
+  value?: ReactNode;
   isAlarm?: boolean;
   /** Count and amount per currency, where the figure is one of money. */
   amounts?: readonly { currency: string; count: number; amount: string; note?: ReactNode }[];
@@ -26,12 +27,14 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
     <div className="figures">
       <div className="figure-row">
         <dl>
-          {figures.map((figure) => (
-            <div key={figure.key}>
-              <dt>{figure.label}</dt>
-              <dd className={figure.isAlarm ? 'text-error' : undefined}>{figure.value}</dd>
-            </div>
-          ))}
+          {figures
+            .filter(({ value }) => value !== undefined)
+            .map((figure) => (
+              <div key={figure.key}>
+                <dt>{figure.label}</dt>
+                <dd className={figure.isAlarm ? 'text-error' : undefined}>{figure.value}</dd>
+              </div>
+            ))}
         </dl>
         {currencies.length > 0 && (
           <Button type="link" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>

@@ -5,6 +5,7 @@ import type { FileType } from '@/contract';
 import { ApiError } from '@/domain/apiError';
 import { createRequestId } from '@/domain/requestId';
 import { fileTypes } from '@/domain/values';
+import { useFileDrops } from '@/hooks/useFileDrops';
 import { useLocale, useT } from '@/hooks/useT';
 import './FileInput.css';
 
@@ -61,8 +62,6 @@ function readBase64(file: File): Promise<string> {
     reader.readAsDataURL(file);
   });
 }
-
-const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false;
 
 /**
  * One file as evidence, by choosing, dropping or pasting it: checked here, then stored at once. It takes part in a form as a value
@@ -137,19 +136,10 @@ export function FileInput({ value, onChange, upload, 'aria-required': _required,
       event.preventDefault();
       void latest.current(files);
     };
-    // A file that misses the field would be opened in the place of the page, with all that was typed.
-    const keepPage = (event: globalThis.DragEvent) => {
-      if (hasFiles(event.dataTransfer)) event.preventDefault();
-    };
     form?.addEventListener('paste', onPaste);
-    window.addEventListener('dragover', keepPage);
-    window.addEventListener('drop', keepPage);
-    return () => {
-      form?.removeEventListener('paste', onPaste);
-      window.removeEventListener('dragover', keepPage);
-      window.removeEventListener('drop', keepPage);
-    };
+    return () => form?.removeEventListener('paste', onPaste);
   }, []);
+  useFileDrops();
 
   const drop = (event: DragEvent) => {
     event.preventDefault();

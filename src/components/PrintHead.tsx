@@ -1,14 +1,13 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { useModel } from '@umijs/max';
 import { Button, Tooltip } from 'antd';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { serverNow } from '@/domain/serverClock';
 import { useFormat } from '@/hooks/useFormat';
 import { useIsPrinting } from '@/hooks/useIsPrinting';
 import type { ListState } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import type { Words } from './filterWords';
-import { Money } from './Money';
 
 /** Opens the browser's print dialog, as Ctrl+P does. */
 export function PrintButton({ type = 'text' }: { type?: 'text' | 'default' }) {
@@ -43,7 +42,8 @@ interface PrintHeadProps {
   /** Rows on this page, and records in all. */
   count: number;
   total: number;
-  totals: readonly { currency?: string; amount?: string }[];
+  /** What the records come to, per currency. */
+  totals: readonly ReactElement[];
   /** Title of the column by which the list is sorted. */
   sortTitle: string | undefined;
   /** The filters that are set, in words; asked for when the page is printed. */
@@ -90,8 +90,8 @@ function Facts({ state, count, total, totals, sortTitle, filters }: PrintHeadPro
         {totals.length > 0 && (
           <div>
             <dt>{t('print.totals')}</dt>
-            {totals.map(({ currency, amount }) => (
-              <dd key={currency}>{currency && <Money amount={amount} currency={currency} />}</dd>
+            {totals.map((total) => (
+              <dd key={total.key}>{total}</dd>
             ))}
           </div>
         )}

@@ -1,7 +1,16 @@
 import { type ProColumns, ProTable } from '@ant-design/pro-components';
 import { useLocation } from '@umijs/max';
 import { Button, Empty, Grid } from 'antd';
-import { type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { PAGE_SIZES } from '@/constants';
 import { changeColumn, fitWidth, type KnownColumn } from '@/domain/tableLayout';
 import type { AutoRefresh } from '@/hooks/useAutoRefresh';
@@ -46,6 +55,8 @@ interface ResourceTableProps<Row, Total> {
   /** The filter's fields, where they are told in words: on paper, and in the dialogs of the views. */
   fields?: readonly FilterField[];
   saved?: SavedViewList;
+  /** The totals of one currency, where they are not one amount. */
+  renderTotal?: (total: Total) => ReactElement;
 }
 
 const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -72,7 +83,7 @@ const sized = (width: number) => ({ className: 'sized', style: { minWidth: width
  */
 export function ResourceTable<Row extends object, Total>(props: ResourceTableProps<Row, Total>) {
   const { list, columns, hiddenColumns = NO_COLUMNS, rowKey, name, toolbar, selection, cursor, onOpen } = props;
-  const { news = 0, auto, fields = NO_FIELDS, saved } = props;
+  const { news = 0, auto, fields = NO_FIELDS, saved, renderTotal } = props;
   const t = useT();
   const format = useFormat();
   const { state, setState, status } = list;
@@ -189,11 +200,15 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
       },
     ];
   }, [layout, byKey, isNarrow, sortField, sortOrder, widths, setLayout]);
-  const totals = list.summary as readonly { currency?: string; amount?: string }[];
+  const totals = renderTotal
+    ? list.summary.map(renderTotal)
+    : (list.summary as readonly { currency?: string; amount?: string }[]).flatMap(({ currency, amount }) =>
+        currency ? [<Money key={currency} amount={amount} currency={currency} />] : [],
+      );
   const footer = () => (
     <div className="list-totals">
       <strong>{t('common.list.totals', { total: list.total })}</strong>
-      {totals.map(({ currency, amount }) => currency && <Money key={currency} amount={amount} currency={currency} />)}
+      {totals}
     </div>
   );
 
@@ -281,7 +296,7 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
           }
         }
         scroll={virtual.scroll ?? { x: 'max-content' }}
-        footer={status === 'ready' && totals.length > 0 ? footer : undefined}
+        footer={status === 'ready' && list.summary.length > 0 ? footer : undefined}
         locale={{ emptyText: emptyText() }}
         pagination={
           // A list that is answered whole has no pages.

@@ -50,7 +50,8 @@ export function columnsFor<Row extends object>() {
               {read(row, field)}
             </RowButton>
           ),
-          extra,
+          // Else ProTable gives a fixed column 200 pixels, whatever stands in it.
+          extra?.fixed ? { width: 1, ...extra } : extra,
         ),
       copy: (field: FieldOf<Row, Group, string>, extra?: Extra<Row>) =>
         column(field, (row) => (read(row, field) ? <CopyText text={read(row, field) ?? ''} name={label(field)} /> : '–'), extra),

@@ -1,5 +1,13 @@
 /* Generated from config/openapi by `npm run generate`; never edited by hand. */
 const verbs = {
+  'bank:card:channel': 'detail disable down enable page pair ping rotateKey statistics unpair',
+  'bank:card:channel:message': 'ignore line page reveal',
+  'bank:card:channel:template': 'enable list save test',
+  'bank:card:history': 'candidate detail down ignore import match page rematch statistics unmatch',
+  'bank:card:order': 'candidate close confirm detail dispute down extend notify page reallocate statistics',
+  'bank:card:proxy:batch': 'applyPay approve assign cancel detail down edit import page pause plan reject result resume retry statistics submit template',
+  'bank:card:proxy:batch:item': 'down fail otp page paid release resolve retry statistics take unknown',
+  'bank:card:proxy:card': 'add correct detail down edit enable import limit page pause queryBalance retire review statistics',
   'common:sensitive': 'reveal',
   'mch:menu': 'add disable down edit enable import list move preview remove',
   'merchant:user': 'add close detail down edit page resetPassword resume review rotateSecret statistics suspend switch',

@@ -561,6 +561,193 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bank/card/order/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Collection orders, newest first */
+        get: operations["pageCollects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/order/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One collection order with everything about it */
+        get: operations["getCollect"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/order/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Header figures over the filter without status */
+        get: operations["getCollectStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/order/candidate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payments that may belong to the order, the likeliest first, 20 at most; and what the merchant would be credited */
+        get: operations["getCollectCandidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/order/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list as a file, with the filters of the list; masked data only */
+        get: operations["downloadCollects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/order/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ties a payment to the order, by its line or by hand with evidence; another amount than payable waits as AMOUNT_DIFF until the merchant has agreed */
+        post: operations["confirmCollect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/order/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends orders that nobody is to pay any more, with their pay orders; several at once only after their time */
+        post: operations["closeCollects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/order/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the payer more time, 240 minutes in all */
+        post: operations["extendCollect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/order/reallocate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the order another card, and with it an amount of its own there */
+        post: operations["reallocateCollect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/order/dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets an order aside while people find out whose money it is */
+        post: operations["disputeCollect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/order/notify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tells the merchant once more how the pay orders stand */
+        post: operations["notifyCollects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/trade/payorder/page": {
         parameters: {
             query?: never;
@@ -1275,6 +1462,499 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bank/card/proxy/batch/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Batches, newest first; the queue of those that wait for approval by due time, oldest first */
+        get: operations["pageBatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/batch/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One batch with its approval trail */
+        get: operations["getBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/batch/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures over the filtered set, whatever view and status are chosen */
+        get: operations["getBatchStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/batch/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list as a file, with the filters of the list */
+        get: operations["downloadBatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/batch/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The columns of a file of lines with one example line; its money and bank fit the currency */
+        get: operations["downloadBatchTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/batch/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every line with how it ended; masked data only */
+        get: operations["downloadBatchResult"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/batch/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Checks the lines of a file and, unless it is a dry run, makes a batch of them or puts them in the place of those of a batch that is not submitted; 409 DUPLICATE when a file of this content came within seven days */
+        post: operations["importBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/batch/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes what is not in the lines; after a submit the batch is a draft again and what was frozen is free */
+        post: operations["editBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/batch/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for approval and freezes amount and fee; 460 when the balance is short */
+        post: operations["submitBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/batch/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Releases the exact content that was submitted; not by its maker nor by who edited it last */
+        post: operations["approveBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/batch/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refuses it; what was frozen is free at once */
+        post: operations["rejectBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/batch/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives up every line that was not sent */
+        post: operations["cancelBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/batch/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** No further line is paid until it goes on */
+        post: operations["pauseBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/batch/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Goes on paying */
+        post: operations["resumeBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/batch/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a new line for every failed one and freezes its money; never for one without a known result */
+        post: operations["retryBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/card/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own cards, newest first, with their sums per currency */
+        get: operations["pageCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/card/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One card with what it carried today, its statement, orders, messages, pairings and changes */
+        get: operations["getCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/card/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures of the header, over the filtered set but without status */
+        get: operations["getCardStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/card/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list as a file, with the filters of the list; personal data is masked */
+        get: operations["downloadCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/card/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new card; somebody else reviews it before it carries anything */
+        post: operations["addCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/card/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change a card; what is left out stays. Number, bank and currency never change; another holder or agreement is reviewed again */
+        post: operations["editCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/card/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a card in, or not; never by who filed it or changed its holder. A card that must be listened to and is not begins as PAUSED */
+        post: operations["reviewCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/card/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put cards to work; each needs its holder's valid agreement, and those that collect a device that listens */
+        post: operations["enableCards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/card/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take cards out; what waits on them may still be paid */
+        post: operations["pauseCards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/card/limit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set limits or the pool of cards of one currency; what is left out stays */
+        post: operations["limitCards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/card/retire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a card for good: paused, empty and without open orders */
+        post: operations["retireCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/card/queryBalance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask the bank for the balance of a card */
+        post: operations["queryCardBalance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/card/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** File many cards; each waits for its review and for the file of its authorisation. With `dryRun` only say what is wrong; nothing is saved while a line has an error */
+        post: operations["importCards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/card/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set the book balance: the difference is booked as a manual line that no order explains */
+        post: operations["correctCardBalance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/merchant/user/page": {
         parameters: {
             query?: never;
@@ -1728,6 +2408,482 @@ export interface paths {
         put?: never;
         /** Set the price of a product for merchants. A price below the floor, below what an agent above pays, or at which the platform loses is refused with the sum (422, rules floor, chain and margin) unless reasonCode says why; merchants are independent */
         post: operations["setProductPrices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/channel/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Bindings of card and device, those in trouble first */
+        get: operations["pageCardChannels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/channel/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One binding with its devices of before, what has happened to it and the log entries that name it */
+        get: operations["getCardChannel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/channel/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures of the header, over the filtered set but without listenStatus */
+        get: operations["getCardChannelStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/channel/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list as a file, with the filters of the list; neither messages nor codes */
+        get: operations["downloadCardChannels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/channel/pair": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to listen to a card whose holder agrees: a device that is told the code within ten minutes takes it. A newer code replaces an older one of the card */
+        post: operations["pairCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/channel/unpair": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a binding for good; it stays in the history */
+        post: operations["unpairCardChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/channel/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Listen again; the holder must still agree */
+        post: operations["enableCardChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/channel/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop listening; the card takes no collections until somebody listens again */
+        post: operations["disableCardChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/channel/ping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask the device for a sign of life; changes nothing. 424 when it does not answer */
+        post: operations["pingCardChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/channel/rotateKey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give the device another key to sign with; the key is shown to nobody. 424 when the device does not answer */
+        post: operations["rotateCardChannelKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/channel/message/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the devices have sent, newest first. Neither the text of a message nor a code is ever in it */
+        get: operations["pageDeviceMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/channel/message/line": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write the movement down that a receipt tells of and no template could read, as the bank shows it. One that is written down already is not written twice: the message is then its duplicate */
+        post: operations["lineDeviceMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/channel/message/ignore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set a message aside that no template could read and that tells of no movement */
+        post: operations["ignoreDeviceMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/channel/message/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The one-time code of a batch item, once, to the operator who holds the item. 404 for everybody else, 410 when it was shown already or has expired. The answer is never repeated, whatever the Idempotency-Key */
+        post: operations["revealCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/channel/template/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the messages of banks are read, by bank and kind */
+        get: operations["listMessageTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/channel/template/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Save a template as a new version: a new one without version, switched off, else the next version of the one of this bank and kind. While it is enabled its samples must parse */
+        post: operations["saveMessageTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/channel/template/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read a text by a template or by a draft. The text is neither stored nor logged */
+        post: operations["testMessageTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/channel/template/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read messages by it; all its samples must parse */
+        post: operations["enableMessageTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/history/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Movements on own cards, newest first by the bank's time */
+        get: operations["pageBankLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/history/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One movement: where it was read, its neighbours on the card, what it did in the ledger */
+        get: operations["getBankLine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/history/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Per currency: opening + in - out = closing over the chosen cards and time, whatever else is filtered; what is unmatched over the filtered set without its match status */
+        get: operations["getBankLineStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/history/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list as a file, with the filters of the list; masked data only */
+        get: operations["downloadBankLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/history/candidate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders that may explain a movement, the best first, 20 at most: collections for money in, items of batches for money out */
+        get: operations["listBankLineCandidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/history/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ties a movement to an order. A collection of the exact amount is credited at once, one of another amount waits as AMOUNT_DIFF unless the merchant agreed; a payout is booked as paid */
+        post: operations["matchBankLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/history/unmatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a movement again that was ignored, or tied to a collection that is not credited */
+        post: operations["unmatchBankLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/history/ignore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Explains movements by no order; their money leaves suspense */
+        post: operations["ignoreBankLines"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/history/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries again to tie unmatched money in to its collections, as the platform does when it comes */
+        post: operations["rematchBankLines"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/history/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Books the lines of a bank's file that are not known yet; with dryRun nothing is saved, and each line says what would become of it */
+        post: operations["importBankLines"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3944,10 +5100,445 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bank/card/proxy/batch/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Which card would pay which lines; nothing is saved */
+        post: operations["planBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/batch/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Chooses the cards that pay lines, or takes them back; everything is checked again */
+        post: operations["assignBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/batch/applyPay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the banks for payments; the first one begins the batch */
+        post: operations["applyBatchPay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/batch/item/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lines of one batch, by row; one that is asked for alone comes with its history and its card */
+        get: operations["pageBatchItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/batch/item/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the payment of a batch has come, over all of its lines */
+        get: operations["getBatchItemStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/batch/item/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lines as a file, with the filters of the list; personal data is masked */
+        get: operations["downloadBatchItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/batch/item/otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The one-time code that the bank asks for; without one it is taken from the device that listens to the card */
+        post: operations["enterBatchItemOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/batch/item/paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks a line as paid by hand in the bank's own page */
+        post: operations["payBatchItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/batch/item/fail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks a payment as failed; its money is free again */
+        post: operations["failBatchItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/batch/item/unknown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks a payment as unknown: it is neither paid again nor given up before it is resolved */
+        post: operations["loseBatchItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/batch/item/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends an unknown payment by evidence */
+        post: operations["resolveBatchItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/batch/item/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pays failed lines of one batch again by new ones, linked both ways; 460 when the balance is short */
+        post: operations["retryBatchItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/batch/item/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the caller the one who works on the lines; 423 where a colleague does */
+        post: operations["takeBatchItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/card/proxy/batch/item/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives lines back that the caller had taken */
+        post: operations["releaseBatchItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @enum {string} */
+        CollectStatus: "ALLOCATING" | "NO_CARD" | "WAIT_PAY" | "PAID_DECLARED" | "SUCCESS" | "AMOUNT_DIFF" | "DISPUTED" | "EXPIRED" | "CLOSED";
+        /**
+         * @description What tied the money to the order
+         * @enum {string}
+         */
+        CollectMatchType: "NONE" | "AUTO_AMOUNT" | "AUTO_POSTSCRIPT" | "AUTO_REF" | "MESSAGE" | "MANUAL";
+        /** @enum {string} */
+        CollectRiskFlag: "SAME_AMOUNT_TWICE" | "PAYER_NAME_DIFF" | "LATE_PAYMENT" | "DUPLICATE_REF";
+        /** @enum {string} */
+        CardStatus: "PENDING_REVIEW" | "ENABLED" | "PAUSED" | "COOLING" | "BANK_FROZEN" | "RETIRED";
+        /** @enum {string} */
+        CardStatusReason: "DAILY_LIMIT_REACHED" | "LISTENER_OFFLINE" | "FAIL_STREAK" | "REVIEW_REFUSED" | "AUTHORISATION_ENDED" | "BY_HAND";
+        /** @enum {string} */
+        CardUsage: "COLLECT" | "PAYOUT" | "BOTH";
+        /** @enum {string} */
+        CardHolderType: "CORPORATE" | "PERSONAL";
+        /** @enum {string} */
+        CardOwnership: "PLATFORM" | "CONTRACTED";
+        /** @enum {string} */
+        CardListenStatus: "ONLINE" | "DEGRADED" | "OFFLINE" | "DISABLED";
+        /** @enum {string} */
+        CardListenReason: "NO_HEARTBEAT" | "NO_PERMISSION" | "QUEUE_BACKLOG" | "LOW_BATTERY" | "CLOCK_SKEW" | "OLD_APP";
+        /** @enum {string} */
+        CardListenPurpose: "RECEIPT" | "PAYOUT_OTP" | "BOTH";
+        /** @enum {string} */
+        DeviceMessageType: "RECEIPT" | "OTP" | "BALANCE" | "OTHER";
+        /** @enum {string} */
+        MessageParseStatus: "PARSED" | "UNPARSED" | "DUPLICATE" | "IGNORED";
+        /** @enum {string} */
+        BankLineSource: "MESSAGE" | "APP_NOTICE" | "ONLINE_BANKING" | "FILE" | "API" | "MANUAL";
+        /** @enum {string} */
+        BankLineMatchStatus: "UNMATCHED" | "MATCHED" | "PARTIAL" | "IGNORED" | "DUPLICATE" | "REVERSED";
+        /** @enum {string} */
+        BankLineBizType: "COLLECT" | "PAYOUT" | "SWEEP" | "BANK_FEE" | "INTEREST" | "RETURN" | "OTHER";
+        /**
+         * @description Why a line and an order may belong together
+         * @enum {string}
+         */
+        BankLineMatchReason: "EXACT_AMOUNT" | "NEAR_AMOUNT" | "POSTSCRIPT" | "PAYER_NAME" | "SAME_CARD" | "TIME_NEAR" | "BANK_REF";
+        /** @enum {string} */
+        BatchStatus: "DRAFT" | "VALIDATING" | "INVALID" | "WAIT_APPROVE" | "REJECTED" | "APPROVED" | "PAYING" | "PAUSED" | "PARTIAL" | "SUCCESS" | "FAILED" | "CANCELED";
+        /** @enum {string} */
+        BatchSource: "FILE" | "API" | "WITHDRAW" | "SETT";
+        /** @enum {string} */
+        BatchItemStatus: "INVALID" | "WAIT" | "ASSIGNED" | "APPLYING" | "WAIT_OTP" | "PAYING" | "SUCCESS" | "FAILED" | "UNKNOWN" | "CANCELED" | "REVERSED";
+        /** @description Many payouts that are paid together out of the pool of own cards. Amounts are what the payees get; the counts add up to the total, the amounts too */
+        Batch: {
+            batchNo: components["schemas"]["Id"];
+            batchName: string;
+            source?: components["schemas"]["BatchSource"];
+            /** @description Null is the platform's own */
+            mchNo?: string | null;
+            mchName?: string | null;
+            currency: components["schemas"]["Currency"];
+            payMode?: components["schemas"]["BatchPayMode"];
+            /** @description Null is every pool of the currency */
+            groupCode?: string | null;
+            status: components["schemas"]["BatchStatus"];
+            totalCount: number;
+            totalAmount: components["schemas"]["Money"];
+            successCount?: number;
+            successAmount?: components["schemas"]["Money"];
+            failCount?: number;
+            /** @description FAILED and REVERSED */
+            failAmount?: components["schemas"]["Money"];
+            processingCount?: number;
+            /** @description ASSIGNED to PAYING */
+            processingAmount?: components["schemas"]["Money"];
+            unknownCount?: number;
+            unknownAmount?: components["schemas"]["Money"];
+            canceledCount?: number;
+            canceledAmount?: components["schemas"]["Money"];
+            waitingCount?: number;
+            /** @description WAIT */
+            waitingAmount?: components["schemas"]["Money"];
+            invalidCount?: number;
+            invalidAmount?: components["schemas"]["Money"];
+            totalFee?: components["schemas"]["Money"];
+            /** @description Amount and fee that are frozen for it now */
+            heldAmount?: components["schemas"]["Money"];
+            /** @description Lines that repeat payee and amount */
+            duplicateCount?: number;
+            /** @description Lines with a warning */
+            warnCount?: number;
+            fileName?: string | null;
+            fileSha256?: string | null;
+            /** Format: date-time */
+            scheduleAt?: string | null;
+            /** Format: date-time */
+            startedAt?: string | null;
+            /** Format: date-time */
+            finishedAt?: string | null;
+            /** @description When the approval is due */
+            dueAt?: components["schemas"]["Time"];
+            overdue?: boolean;
+            makerName?: string;
+            /** Format: date-time */
+            submittedAt?: string | null;
+            checkerName?: string | null;
+            /** Format: date-time */
+            decidedAt?: string | null;
+            decisionRemark?: string | null;
+            /** @description Share of the lines that have ended */
+            progress?: number;
+            notes?: number;
+            createdAt?: components["schemas"]["Time"];
+            createdBy?: string;
+            updatedAt?: components["schemas"]["Time"];
+            updatedBy?: string;
+            version?: components["schemas"]["Version"];
+            allowed?: components["schemas"]["BatchAction"][];
+            denied?: components["schemas"]["Denied"][];
+        };
+        /**
+         * @description Last part of the path of the call
+         * @enum {string}
+         */
+        BatchAction: "import" | "edit" | "submit" | "approve" | "reject" | "cancel" | "pause" | "resume" | "retry" | "result";
+        /** @description One line of a batch: amount = fee + netAmount, the payee gets netAmount. Personal data is masked */
+        BatchItem: {
+            itemNo: components["schemas"]["Id"];
+            batchNo: components["schemas"]["Id"];
+            /** @description Line in the file */
+            rowNo: number;
+            outItemNo?: string;
+            /** @description Masked */
+            payeeName?: string;
+            payeeAccountNo?: components["schemas"]["MaskedNo"];
+            payeeBankCode?: string;
+            payeeBankName?: string | null;
+            /** @description Last 4 */
+            payeeMobile?: string | null;
+            payeeCountry?: string;
+            currency: components["schemas"]["Currency"];
+            amount: components["schemas"]["Money"];
+            fee?: components["schemas"]["Money"];
+            netAmount: components["schemas"]["Money"];
+            status: components["schemas"]["BatchItemStatus"];
+            faults?: components["schemas"]["BatchLineFault"][];
+            warnings?: components["schemas"]["BatchLineFault"][];
+            riskFlags?: components["schemas"]["BatchItemRiskFlag"][];
+            cardId?: string | null;
+            cardNo?: components["schemas"]["MaskedNo"] | null;
+            cardBankCode?: string | null;
+            bankRefNo?: string | null;
+            /** @description Line of the card's statement */
+            lineNo?: string | null;
+            voucherFileId?: string | null;
+            voucherFileName?: string | null;
+            failCode?: string | null;
+            failMsg?: string | null;
+            attempts?: number;
+            replacesItemNo?: string | null;
+            replacedByItemNo?: string | null;
+            assigneeId?: string | null;
+            /** @description User name of who works on it */
+            assigneeName?: string | null;
+            /** @enum {string|null} */
+            otpMode?: "MANUAL" | "LISTEN" | null;
+            /** @description Message with the one-time code; the code itself never stands here */
+            otpMsgNo?: string | null;
+            /** Format: date-time */
+            otpExpiresAt?: string | null;
+            /** @description Wrong codes that may still be typed */
+            otpLeft?: number | null;
+            /** Format: date-time */
+            appliedAt?: string | null;
+            /** Format: date-time */
+            otpRequestedAt?: string | null;
+            /** Format: date-time */
+            paidAt?: string | null;
+            remark?: string | null;
+            updatedAt?: components["schemas"]["Time"];
+            updatedBy?: string;
+            version?: components["schemas"]["Version"];
+            allowed?: components["schemas"]["BatchItemAction"][];
+            denied?: components["schemas"]["Denied"][];
+        };
+        /**
+         * @description Last part of the path of the call
+         * @enum {string}
+         */
+        BatchItemAction: "assign" | "applyPay" | "otp" | "paid" | "fail" | "unknown" | "resolve" | "retry" | "take" | "release";
+        /** @enum {string} */
+        BatchView: "ALL" | "NEEDS_ME" | "WAIT_APPROVE" | "PAYING" | "UNKNOWN" | "DONE";
+        /** @enum {string} */
+        BatchRejectReason: "CONTENT_WRONG" | "PAYEE_INVALID" | "DUPLICATE" | "RISK_REVIEW" | "LIMIT" | "OTHER";
+        /** @enum {string} */
+        BatchCancelReason: "MERCHANT_REQUEST" | "CONTENT_WRONG" | "DUPLICATE" | "RISK_REVIEW" | "CARDS_UNAVAILABLE" | "OTHER";
+        /** @enum {string} */
+        BatchPauseReason: "RISK_REVIEW" | "CARDS_UNAVAILABLE" | "BANK_DOWN" | "MERCHANT_REQUEST" | "OTHER";
+        /**
+         * @description What the check of the line warned of
+         * @enum {string}
+         */
+        BatchItemRiskFlag: "DUPLICATE_IN_FILE" | "DUPLICATE_RECENT" | "BLACKLIST_HIT";
         /**
          * Format: date-time
          * @description ISO 8601 UTC with milliseconds
@@ -4089,7 +5680,7 @@ export interface components {
             sortOrder?: "ascend" | "descend";
         };
         /** @enum {string} */
-        OptionType: "holder" | "merchant" | "agent" | "operator" | "channel" | "payChannel" | "upstream" | "product" | "way" | "bank" | "role" | "accessKey";
+        OptionType: "holder" | "merchant" | "agent" | "operator" | "channel" | "payChannel" | "upstream" | "product" | "way" | "bank" | "role" | "accessKey" | "card" | "device";
         PageInfo: {
             /** @description Rows of the whole filtered set */
             total: number;
@@ -4101,10 +5692,15 @@ export interface components {
             label: string;
         };
         /**
+         * @description Kinds of records with masked fields that can be shown in full
+         * @enum {string}
+         */
+        RevealEntity: "withdraw" | "batchItem" | "card";
+        /**
          * @description Kinds of records that take notes
          * @enum {string}
          */
-        RecordEntity: "withdraw" | "payorder" | "sett" | "merchant" | "agent";
+        RecordEntity: "withdraw" | "payorder" | "sett" | "collect" | "merchant" | "agent" | "card" | "batch";
         Note: {
             noteNo: components["schemas"]["Id"];
             at: components["schemas"]["Time"];
@@ -4124,7 +5720,7 @@ export interface components {
          * @description Kinds of records that the search finds by their numbers
          * @enum {string}
          */
-        FoundEntity: "withdraw" | "payorder" | "payrecord" | "sett" | "merchant" | "agent" | "log";
+        FoundEntity: "withdraw" | "payorder" | "payrecord" | "sett" | "collect" | "merchant" | "agent" | "card" | "bankLine" | "batch" | "log";
         FoundRecord: {
             entity: components["schemas"]["FoundEntity"];
             id: components["schemas"]["Id"];
@@ -4525,6 +6121,273 @@ export interface components {
         /** @enum {string} */
         WithdrawRefundReason: "PAYEE_INVALID" | "CHANNEL_UNAVAILABLE" | "HOLDER_REQUEST" | "OTHER";
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
+        CollectFilter: {
+            /** @description Exact match over collectNo, payOrderNo, mchOrderNo, bankRefNo and statementLineNo; ignores the time ranges */
+            keyword?: string;
+            /** @description Numbers, to see how rows on the screen stand now; ignores the time ranges */
+            collectNo?: string;
+            mchNo?: string;
+            agentNo?: string;
+            cardId?: string;
+            bankCode?: string;
+            currency?: string;
+            status?: string;
+            matchType?: string;
+            notifyStatus?: string;
+            riskFlag?: string;
+            hasVoucher?: boolean;
+            payableMin?: components["schemas"]["Money"];
+            payableMax?: components["schemas"]["Money"];
+            createdFrom?: components["schemas"]["OffsetTime"];
+            createdTo?: components["schemas"]["OffsetTime"];
+            paidFrom?: components["schemas"]["OffsetTime"];
+            paidTo?: components["schemas"]["OffsetTime"];
+        };
+        /** @description Account or card number: first 6 + ****** + last 4, the last 4 alone when it is short */
+        MaskedNo: string;
+        /**
+         * @description Callback to the merchant
+         * @enum {string}
+         */
+        NotifyStatus: "NONE" | "PENDING" | "SUCCESS" | "FAILED" | "STOPPED";
+        /**
+         * @description Last part of the path of the call
+         * @enum {string}
+         */
+        CollectAction: "confirm" | "close" | "extend" | "reallocate" | "dispute" | "notify";
+        /** @description One collection on an own card: payableAmount = amount, plus or minus offsetAmount. Personal data is masked */
+        Collect: {
+            collectNo: components["schemas"]["Id"];
+            payOrderNo?: components["schemas"]["Id"];
+            mchOrderNo?: string;
+            mchNo?: string;
+            mchName?: string;
+            agentNo?: string | null;
+            agentName?: string | null;
+            currency: components["schemas"]["Currency"];
+            /** @description What the merchant asked for */
+            amount: components["schemas"]["Money"];
+            /** @description What tells this amount from the others on the card */
+            offsetAmount?: components["schemas"]["Money"];
+            /** @enum {string} */
+            offsetSign?: "PLUS" | "MINUS";
+            /** @description What the payer is told */
+            payableAmount?: components["schemas"]["Money"];
+            /** @description What really came */
+            paidAmount?: components["schemas"]["Money"] | null;
+            cardId?: string | null;
+            cardNo?: components["schemas"]["MaskedNo"] | null;
+            bankCode?: string | null;
+            bankName?: string | null;
+            /** @description What listens to the card */
+            cardChannelNo?: string | null;
+            /** @description Code in the text of the transfer */
+            postscript?: string;
+            payerName?: string | null;
+            payerAccountNo?: components["schemas"]["MaskedNo"] | null;
+            payerBankCode?: string | null;
+            status: components["schemas"]["CollectStatus"];
+            matchType?: components["schemas"]["CollectMatchType"];
+            statementLineNo?: string | null;
+            bankRefNo?: string | null;
+            /** @description Proof of the payment */
+            voucherFileId?: string | null;
+            expireAt?: components["schemas"]["Time"];
+            extendedMinutes?: number;
+            /**
+             * Format: date-time
+             * @description By the clock of the bank
+             */
+            paidAt?: string | null;
+            /** Format: date-time */
+            matchedAt?: string | null;
+            /** @description User name; null when the machine did it */
+            confirmedBy?: string | null;
+            riskFlags?: components["schemas"]["CollectRiskFlag"][];
+            notifyStatus?: components["schemas"]["NotifyStatus"];
+            notifyCount?: number;
+            notifyLimit?: number;
+            /** Format: date-time */
+            lastNotifyAt?: string | null;
+            /** Format: date-time */
+            nextNotifyAt?: string | null;
+            lastHttpStatus?: number | null;
+            notes?: number;
+            createdAt?: components["schemas"]["Time"];
+            updatedAt?: components["schemas"]["Time"];
+            version?: components["schemas"]["Version"];
+            allowed?: components["schemas"]["CollectAction"][];
+            denied?: components["schemas"]["Denied"][];
+        };
+        CollectTotal: components["schemas"]["CurrencyTotal"] & {
+            /** @description What the payers were told */
+            amount?: components["schemas"]["Money"];
+            paidAmount: components["schemas"]["Money"];
+        };
+        /** @description One step of the waterfall from the amount to the profit, signed; kinds are AMOUNT, FEE, NET, PAYEE, COST, AGENT, PROFIT, REFUND */
+        MoneyPart: {
+            kind: string;
+            amount: components["schemas"]["SignedMoney"];
+            /** @description Of whom, for example an agent */
+            name?: string | null;
+        };
+        /** @description What an agent of the merchant's chain gets of one order, nearest first */
+        AgentPart: {
+            agentNo: string;
+            agentName?: string;
+            share: components["schemas"]["Money"];
+        };
+        /**
+         * @description What speaks for a payment
+         * @enum {string}
+         */
+        CollectHint: "EXACT_AMOUNT" | "NEAR_AMOUNT" | "POSTSCRIPT" | "PAYER_NAME" | "SAME_CARD" | "TIME_NEAR" | "BANK_REF";
+        /** @description The payment that is tied to the order, and the message that told of it; never the text of the message */
+        CollectEvidence: {
+            statementLineNo: components["schemas"]["Id"];
+            cardId?: string;
+            cardNo?: components["schemas"]["MaskedNo"];
+            amount: components["schemas"]["Money"];
+            bankTime: components["schemas"]["Time"];
+            source: components["schemas"]["BankLineSource"];
+            counterpartyName?: string | null;
+            counterpartyAccountNo?: components["schemas"]["MaskedNo"] | null;
+            postscript?: string | null;
+            bankRefNo?: string | null;
+            /** @description SYSTEM, or a user name */
+            matchedBy?: string | null;
+            hints?: components["schemas"]["CollectHint"][];
+            /** @description Evidence of a line that was added by hand */
+            fileId?: string | null;
+            fileName?: string | null;
+            msgNo?: string | null;
+            msgSender?: string | null;
+            /** Format: date-time */
+            msgReceivedAt?: string | null;
+            templateCode?: string | null;
+        };
+        /** @description A card that the order could be moved to, or why it could not */
+        CollectCard: {
+            cardId: string;
+            cardNo: components["schemas"]["MaskedNo"];
+            bankCode?: string;
+            bankName?: string;
+            openOrders?: number;
+            maxOpenOrders?: number;
+            /** @description What the payer would be told there */
+            payableAmount?: components["schemas"]["Money"] | null;
+            canCarry: boolean;
+            /** @description What keeps it from carrying the order, in the language of Accept-Language */
+            why?: string | null;
+        };
+        /** @description One try to tell the merchant; secrets and personal data are cut from request and answer */
+        NotifyTry: {
+            tryNo: number;
+            at: components["schemas"]["Time"];
+            url?: string;
+            httpStatus?: number | null;
+            latencyMs?: number | null;
+            isSuccess?: boolean;
+            /** @description User name of who asked for it; null when it was the schedule */
+            by?: string | null;
+            request?: string;
+            response?: string | null;
+        };
+        CollectDetail: components["schemas"]["Collect"] & {
+            money?: components["schemas"]["MoneyPart"][];
+            /** @description Only for who holds trade:profit:statistics */
+            agents?: components["schemas"]["AgentPart"][];
+            evidence?: components["schemas"]["CollectEvidence"] | null;
+            /** @description Where the order could go; only while it can be moved */
+            cards?: components["schemas"]["CollectCard"][];
+            events?: components["schemas"]["RecordEvent"][];
+            entries?: components["schemas"]["LedgerEntry"][];
+            notifies?: components["schemas"]["NotifyTry"][];
+            noteList?: components["schemas"]["Note"][];
+            logs?: components["schemas"]["LogLine"][];
+        };
+        /** @description Rates are of the orders that have ended one way or the other; amounts are what the payers were told */
+        CollectStatistics: {
+            currencies: {
+                currency: components["schemas"]["Currency"];
+                /** @description Only the states that occur */
+                byStatus: {
+                    status: components["schemas"]["CollectStatus"];
+                    count: number;
+                    amount: components["schemas"]["Money"];
+                }[];
+                /** @description SUCCESS among all that have ended, as a ratio; null when there is none */
+                successRate: components["schemas"]["Rate"] | null;
+                /** @description The same by amount */
+                amountRate: components["schemas"]["Rate"] | null;
+            }[];
+            /** @description Over all currencies */
+            successRate: components["schemas"]["Rate"] | null;
+            /** @description From the order to its match */
+            medianMatchSec: number | null;
+            /** @description Share of the matched ones that no person had to match */
+            machineRate: components["schemas"]["Rate"] | null;
+            /** @description Orders that found no card within the last hour, whatever range is asked for */
+            noCardLastHour: number;
+        };
+        /** @description What the merchant is credited for a payment by the price of the order */
+        CollectCredit: {
+            paidAmount: components["schemas"]["Money"];
+            mchFee: components["schemas"]["Money"];
+            netAmount: components["schemas"]["SignedMoney"];
+        };
+        CollectCandidate: {
+            statementLineNo: components["schemas"]["Id"];
+            cardId?: string;
+            cardNo?: components["schemas"]["MaskedNo"];
+            bankCode?: string;
+            amount: components["schemas"]["Money"];
+            bankTime: components["schemas"]["Time"];
+            counterpartyName?: string | null;
+            postscript?: string | null;
+            bankRefNo?: string | null;
+            score: number;
+            reasons: components["schemas"]["CollectHint"][];
+            credit: components["schemas"]["CollectCredit"];
+        };
+        CollectCandidates: {
+            list: components["schemas"]["CollectCandidate"][];
+            /** @description Of the amount that was asked about, else of what came, else of what is payable */
+            credit: components["schemas"]["CollectCredit"];
+        };
+        /** @enum {string} */
+        CollectConfirmReason: "MONEY_SEEN" | "PAYER_PROOF" | "MERCHANT_AGREED" | "BANK_CONFIRMED" | "OTHER";
+        CollectRefs: {
+            collectNo: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+        }[];
+        /** @enum {string} */
+        CollectCloseReason: "PAST_DUE" | "MERCHANT_REQUEST" | "PAYER_GAVE_UP" | "WRONG_ORDER" | "NO_CARD_FREE" | "RETURN_TO_PAYER" | "OTHER";
+        CollectBulkResult: {
+            succeeded: {
+                collectNo: components["schemas"]["Id"];
+                status: components["schemas"]["CollectStatus"];
+                version?: components["schemas"]["Version"];
+                /** @description Of a notify: whether the merchant took it */
+                isDelivered?: boolean;
+                /** @description Of a notify: what the merchant's address answered; null for nothing */
+                httpStatus?: number | null;
+                /** @description The order as it is now */
+                current?: components["schemas"]["Collect"] | null;
+            }[];
+            failed: {
+                collectNo: components["schemas"]["Id"];
+                code: number;
+                error?: components["schemas"]["ErrorCode"];
+                msg: string;
+                current?: components["schemas"]["Collect"] | null;
+                changedBy?: string;
+                changedAt?: components["schemas"]["Time"];
+            }[];
+        };
+        /** @enum {string} */
+        CollectDisputeReason: "AMOUNT_UNCLEAR" | "PAYER_UNCLEAR" | "MERCHANT_REFUSES" | "PAYER_COMPLAINT" | "FRAUD_SUSPECT" | "OTHER";
+        /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
         PayOrderFilter: {
             /** @description Exact match over payOrderNo, mchOrderNo, upstreamOrderNo, bankRefNo and recordNo; ignores the time ranges */
             keyword?: string;
@@ -4560,11 +6423,6 @@ export interface components {
          * @enum {string}
          */
         SuccessType: "NORMAL" | "QUERY" | "SUPPLEMENT";
-        /**
-         * @description Callback to the merchant
-         * @enum {string}
-         */
-        NotifyStatus: "NONE" | "PENDING" | "SUCCESS" | "FAILED" | "STOPPED";
         /** @enum {string} */
         SettleStatus: "PENDING" | "SETTLED" | "RESERVED";
         /** @enum {string} */
@@ -4641,19 +6499,6 @@ export interface components {
         PayOrderTotal: components["schemas"]["CurrencyTotal"] & {
             paidAmount: components["schemas"]["Money"];
         };
-        /** @description One step of the waterfall from the amount to the profit, signed; kinds are AMOUNT, FEE, NET, PAYEE, COST, AGENT, PROFIT, REFUND */
-        MoneyPart: {
-            kind: string;
-            amount: components["schemas"]["SignedMoney"];
-            /** @description Of whom, for example an agent */
-            name?: string | null;
-        };
-        /** @description What an agent of the merchant's chain gets of one order, nearest first */
-        AgentPart: {
-            agentNo: string;
-            agentName?: string;
-            share: components["schemas"]["Money"];
-        };
         /** @enum {string} */
         PayRecordStatus: "REQUESTING" | "ACCEPTED" | "SUCCESS" | "FAILED" | "TIMEOUT" | "UNKNOWN" | "ABANDONED";
         /** @enum {string} */
@@ -4710,19 +6555,6 @@ export interface components {
             version?: components["schemas"]["Version"];
             allowed?: components["schemas"]["PayRecordAction"][];
             denied?: components["schemas"]["Denied"][];
-        };
-        /** @description One try to tell the merchant; secrets and personal data are cut from request and answer */
-        NotifyTry: {
-            tryNo: number;
-            at: components["schemas"]["Time"];
-            url?: string;
-            httpStatus?: number | null;
-            latencyMs?: number | null;
-            isSuccess?: boolean;
-            /** @description User name of who asked for it; null when it was the schedule */
-            by?: string | null;
-            request?: string;
-            response?: string | null;
         };
         /** @description What went over the wire, with secrets and personal data cut */
         RawMessage: {
@@ -5322,6 +7154,385 @@ export interface components {
         /** @enum {string} */
         SettReverseReason: "UPSTREAM_NOTICE" | "BANK_RETURN" | "ACCOUNT_CLOSED" | "PAYEE_NAME_MISMATCH" | "OTHER";
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
+        BatchFilter: {
+            /** @description Exact match over batchNo, itemNo, outItemNo and mchNo; ignores the time range */
+            keyword?: string;
+            view?: components["schemas"]["BatchView"];
+            /** @description Numbers, to see how rows on the screen stand now; ignores the time range */
+            batchNo?: string;
+            status?: string;
+            source?: string;
+            mchNo?: string;
+            currency?: string;
+            /** @description User name */
+            makerName?: string;
+            /** @description User name */
+            checkerName?: string;
+            amountMin?: components["schemas"]["Money"];
+            amountMax?: components["schemas"]["Money"];
+            createdFrom?: components["schemas"]["OffsetTime"];
+            createdTo?: components["schemas"]["OffsetTime"];
+        };
+        /**
+         * @description Paying through an upstream channel is left out
+         * @enum {string}
+         */
+        BatchPayMode: "CARD_POOL";
+        BatchTotal: components["schemas"]["CurrencyTotal"] & {
+            amount?: components["schemas"]["Money"];
+            totalFee: components["schemas"]["Money"];
+            itemCount: number;
+        };
+        BatchDetail: components["schemas"]["Batch"] & {
+            events?: components["schemas"]["RecordEvent"][];
+            /** @description Of the account that pays */
+            entries?: components["schemas"]["LedgerEntry"][];
+            noteList?: components["schemas"]["Note"][];
+            logs?: components["schemas"]["LogLine"][];
+        };
+        BatchStatistics: {
+            currencies: {
+                currency: components["schemas"]["Currency"];
+                /** @description Only the states that occur */
+                statuses: {
+                    status: components["schemas"]["BatchStatus"];
+                    count: number;
+                    amount: components["schemas"]["Money"];
+                }[];
+            }[];
+            /** @description Batches that wait for approval */
+            waitingCount: number;
+            /**
+             * Format: date-time
+             * @description When the oldest of them was submitted
+             */
+            oldestWaitingAt?: string | null;
+            /** @description Lines without a known result */
+            unknownCount: number;
+            unknownAmounts?: components["schemas"]["CurrencyTotal"][];
+        };
+        /** @description One line as it stands in the file; what is wrong with it is told line by line, the whole is not refused */
+        BatchLine: {
+            /** @description Line in the file */
+            rowNo: number;
+            outItemNo: string;
+            payeeName: string;
+            payeeAccountNo: string;
+            payeeBankCode: string;
+            /** @description Decimal text; what the payee gets */
+            amount: string;
+            payeeMobile?: string;
+            payeeDocNo?: string;
+            remark?: string;
+        };
+        BatchLineFault: {
+            /** @description Field of the line, for example payeeAccountNo */
+            name: string;
+            rule: string;
+            /** @description One sentence in the language of Accept-Language */
+            msg: string;
+        };
+        BatchImportResult: {
+            batchNo: string | null;
+            status: components["schemas"]["BatchStatus"] | null;
+            version: number | null;
+            lineCount: number;
+            /** @description What the payees get, of the lines without a fault */
+            totalAmount: components["schemas"]["Money"];
+            totalFee: components["schemas"]["Money"];
+            /** @description Lines with a fault */
+            faultCount: number;
+            /** @description Lines with a warning */
+            warnCount: number;
+            /** @description Only the lines with a fault or a warning */
+            lines: {
+                rowNo: number;
+                faults: components["schemas"]["BatchLineFault"][];
+                warnings: components["schemas"]["BatchLineFault"][];
+            }[];
+        };
+        /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
+        CardFilter: {
+            /** @description Ids, comma separated */
+            cardId?: string;
+            /** @description Card id, or the last 4 digits of its number */
+            keyword?: string;
+            /** @description The whole name */
+            cardHolder?: string;
+            bankCode?: string;
+            country?: string;
+            currency?: string;
+            usage?: string;
+            status?: string;
+            groupCode?: string;
+            ownership?: string;
+            listenStatus?: string;
+            balanceMin?: components["schemas"]["Money"];
+            balanceMax?: components["schemas"]["Money"];
+            /** @description Percent of its fullest limit, or more */
+            usageMin?: number;
+            /** @description The agreement ends within so many days, or has ended */
+            expiresInDays?: number;
+        };
+        /** @description The pool that the card belongs to */
+        CardGroupCode: string;
+        /**
+         * @description Whose orders the card takes
+         * @enum {string}
+         */
+        CardMchScope: "ALL" | "LIST";
+        CardCount: number;
+        /** @description A ratio, 0.025 for 2.5 % */
+        Ratio: string;
+        /** @description Local time of the platform's business day */
+        LocalHour: string;
+        /**
+         * @description Last part of the path of the call
+         * @enum {string}
+         */
+        CardAction: "edit" | "review" | "enable" | "pause" | "limit" | "queryBalance" | "correct" | "retire";
+        Card: {
+            cardId: components["schemas"]["Id"];
+            cardNo?: components["schemas"]["MaskedNo"];
+            /** @description Masked when it is a natural person */
+            holderName?: string;
+            holderType?: components["schemas"]["CardHolderType"];
+            ownership?: components["schemas"]["CardOwnership"];
+            /** @description The three parts of the holder's agreement come together or not at all */
+            authorisationNo?: string | null;
+            authorisationFileId?: string | null;
+            authorisationFileName?: string | null;
+            authorisationExpireAt?: components["schemas"]["Time"] | null;
+            bankCode?: string;
+            bankName?: string;
+            branch?: string | null;
+            province?: string | null;
+            city?: string | null;
+            country?: string;
+            currency: components["schemas"]["Currency"];
+            usage?: components["schemas"]["CardUsage"];
+            groupCode?: components["schemas"]["CardGroupCode"];
+            mchScope?: components["schemas"]["CardMchScope"];
+            mchNos?: string[];
+            status: components["schemas"]["CardStatus"];
+            /** @description A CardStatusReason */
+            statusReason?: string | null;
+            statusRemark?: string | null;
+            bookBalance?: components["schemas"]["SignedMoney"];
+            /** @description As the bank said it last */
+            bankBalance?: components["schemas"]["SignedMoney"] | null;
+            bankBalanceAt?: components["schemas"]["Time"] | null;
+            /** @description What the bank has beyond the book */
+            balanceGap?: components["schemas"]["SignedMoney"] | null;
+            minPerTxn?: components["schemas"]["Money"];
+            maxPerTxn?: components["schemas"]["Money"];
+            dailyInLimit?: components["schemas"]["Money"];
+            dailyOutLimit?: components["schemas"]["Money"];
+            dailyCountLimit?: components["schemas"]["CardCount"];
+            monthlyLimit?: components["schemas"]["Money"];
+            todayIn?: components["schemas"]["Money"];
+            todayOut?: components["schemas"]["Money"];
+            todayCount?: number;
+            monthTotal?: components["schemas"]["Money"];
+            /** @description The fullest of its limits that are for its usage */
+            limitUsage?: components["schemas"]["Ratio"];
+            maxOpenOrders?: number;
+            openOrders?: number;
+            weight?: number;
+            priority?: number;
+            workFrom?: components["schemas"]["LocalHour"] | null;
+            workTo?: components["schemas"]["LocalHour"] | null;
+            /** @description IANA time zone of the hours */
+            workZone?: string;
+            /** @description Time to sweep; none for never */
+            alertBalance?: components["schemas"]["Money"] | null;
+            /** @description Null without a device */
+            listenStatus?: components["schemas"]["CardListenStatus"] | null;
+            /** @description A CardListenReason */
+            listenReason?: string | null;
+            lastHeartbeatAt?: components["schemas"]["Time"] | null;
+            cardChannelNo?: string | null;
+            /** @description Its last 4 digits */
+            bankMobile?: string | null;
+            /** @description When the login to the bank was set; it is never returned */
+            credentialSetAt?: components["schemas"]["Time"] | null;
+            /** @description Paid among its orders of 24 hours that have ended */
+            successRate24h?: components["schemas"]["Ratio"] | null;
+            failStreak?: number;
+            lastUsedAt?: components["schemas"]["Time"] | null;
+            /** @description Who filed it or changed its holder last; somebody else reviews it */
+            submittedBy?: string;
+            tags?: string[];
+            remark?: string | null;
+            createdAt?: components["schemas"]["Time"];
+            createdBy?: string;
+            updatedAt?: components["schemas"]["Time"];
+            updatedBy?: string;
+            version?: components["schemas"]["Version"];
+            allowed?: components["schemas"]["CardAction"][];
+            denied?: components["schemas"]["Denied"][];
+        };
+        CardHour: {
+            /** @description Hour of the platform's business day, 00 to 23 */
+            hour: string;
+            in: components["schemas"]["Money"];
+            out: components["schemas"]["Money"];
+            count: number;
+        };
+        CardLine: {
+            lineNo: components["schemas"]["Id"];
+            bankTime: components["schemas"]["Time"];
+            /** @enum {string} */
+            direction: "IN" | "OUT";
+            amount: components["schemas"]["Money"];
+            bookBalanceAfter?: components["schemas"]["SignedMoney"];
+            bankBalanceAfter?: components["schemas"]["SignedMoney"] | null;
+            counterpartyName?: string | null;
+            postscript?: string | null;
+            source?: components["schemas"]["BankLineSource"];
+            matchStatus: components["schemas"]["BankLineMatchStatus"];
+            bizNo?: string | null;
+            chainBreak?: boolean;
+        };
+        CardOrder: {
+            collectNo: components["schemas"]["Id"];
+            mchNo?: string;
+            mchName?: string;
+            payableAmount: components["schemas"]["Money"];
+            status: components["schemas"]["CollectStatus"];
+            postscript?: string;
+            expireAt?: components["schemas"]["Time"];
+            createdAt?: components["schemas"]["Time"];
+        };
+        /** @description What a device heard of the card; never its text */
+        CardMessage: {
+            msgNo: components["schemas"]["Id"];
+            receivedAt: components["schemas"]["Time"];
+            sender?: string;
+            msgType: components["schemas"]["DeviceMessageType"];
+            parseStatus: components["schemas"]["MessageParseStatus"];
+            parsedAmount?: components["schemas"]["Money"] | null;
+            lineNo?: string | null;
+        };
+        CardPastBinding: {
+            cardChannelNo: components["schemas"]["Id"];
+            deviceName?: string;
+            deviceModel?: string;
+            purpose?: components["schemas"]["CardListenPurpose"];
+            pairedAt: components["schemas"]["Time"];
+            pairedBy?: string;
+            unpairedAt: components["schemas"]["Time"] | null;
+        };
+        /** @description One field that a call has set to another value; personal data is hidden */
+        CardChange: {
+            at: components["schemas"]["Time"];
+            by: string;
+            /** @description Access key of the call */
+            action: string;
+            field: string;
+            before: string | null;
+            after: string | null;
+        };
+        CardDetail: components["schemas"]["Card"] & {
+            /** @description What it has carried today by hour */
+            hours?: components["schemas"]["CardHour"][];
+            /** @description Newest first */
+            lines?: components["schemas"]["CardLine"][];
+            openCollects?: components["schemas"]["CardOrder"][];
+            /** @description Newest first */
+            messages?: components["schemas"]["CardMessage"][];
+            /** @description Newest first */
+            pairings?: components["schemas"]["CardPastBinding"][];
+            /** @description Newest first */
+            changes?: components["schemas"]["CardChange"][];
+            events?: components["schemas"]["RecordEvent"][];
+            notes?: components["schemas"]["Note"][];
+        };
+        CardStatistics: {
+            /** @description Only the states that occur */
+            statuses: {
+                status: components["schemas"]["CardStatus"];
+                count: number;
+            }[];
+            currencies: {
+                currency: components["schemas"]["Currency"];
+                count: number;
+                bookBalance: components["schemas"]["SignedMoney"];
+                /** @description What its enabled cards may still take in today */
+                leftIn: components["schemas"]["Money"];
+                /** @description What they may still pay out today */
+                leftOut: components["schemas"]["Money"];
+            }[];
+            /** @description Cards in use above 80 % of a limit */
+            nearLimit: number;
+            /** @description Cards in use that collect and that no device listens to */
+            unheard: number;
+            /** @description Cards in use whose agreement ends within 30 days or has ended */
+            expiring: number;
+        };
+        /** @enum {string} */
+        CardDecision: "PASS" | "REFUSE";
+        CardRefs: {
+            cardId: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+        }[];
+        CardBulkResult: {
+            succeeded: {
+                cardId: components["schemas"]["Id"];
+                status: components["schemas"]["CardStatus"];
+                version?: components["schemas"]["Version"];
+                current?: components["schemas"]["Card"] | null;
+            }[];
+            failed: {
+                cardId: components["schemas"]["Id"];
+                code: number;
+                error?: components["schemas"]["ErrorCode"];
+                msg: string;
+                current?: components["schemas"]["Card"] | null;
+                changedBy?: string;
+                changedAt?: components["schemas"]["Time"];
+            }[];
+        };
+        /**
+         * @description Why a card is paused or retired
+         * @enum {string}
+         */
+        CardReason: "BANK_NOTICE" | "HOLDER_REQUEST" | "RISK" | "MAINTENANCE" | "NOT_USED" | "OTHER";
+        /** @description One line of the file, every cell as text; the end of an authorisation is a day */
+        CardImportRow: {
+            line: number;
+            cardNo: string;
+            holderName?: string;
+            holderType?: string;
+            ownership?: string;
+            bankCode?: string;
+            currency?: string;
+            usage?: string;
+            groupCode?: string;
+            minPerTxn?: string;
+            maxPerTxn?: string;
+            dailyInLimit?: string;
+            dailyOutLimit?: string;
+            dailyCountLimit?: string;
+            monthlyLimit?: string;
+            authorisationNo?: string;
+            authorisationExpireAt?: string;
+        };
+        CardImport: {
+            /** @description Lines that were looked at */
+            count: number;
+            /** @description Filed cards */
+            cardIds: components["schemas"]["Id"][];
+            /** @description Lines that something is to be said of */
+            lines: {
+                line: number;
+                errors: components["schemas"]["FieldError"][];
+                warnings: components["schemas"]["FieldError"][];
+            }[];
+        };
+        /** @enum {string} */
+        CardCorrectReason: "BANK_FEE" | "INTEREST" | "MISSED_LINE" | "BOOKED_TWICE" | "OTHER";
+        /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
         MerchantFilter: {
             /** @description Number, app id, or part of the name */
             keyword?: string;
@@ -5366,8 +7577,6 @@ export interface components {
         MerchantSettlementCycle: "T0" | "D1" | "T1" | "D7";
         /** @enum {string} */
         MerchantRiskLevel: "LOW" | "MEDIUM" | "HIGH";
-        /** @description Local time of the platform's business day */
-        LocalHour: string;
         /**
          * @description Last part of the path of the call
          * @enum {string}
@@ -5573,8 +7782,6 @@ export interface components {
             /** @description Within 30 days */
             kycEnding: number;
         };
-        /** @description A ratio, 0.025 for 2.5 % */
-        Ratio: string;
         /** @description What a party pays for a product from a time on */
         Price: {
             productCode: string;
@@ -5976,6 +8183,460 @@ export interface components {
                 changedBy?: string;
                 changedAt?: components["schemas"]["Time"];
             }[];
+        };
+        /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
+        CardChannelFilter: {
+            /** @description Numbers, comma separated */
+            cardChannelNo?: string;
+            listenStatus?: string;
+            purpose?: string;
+            /** @description Codes, comma separated */
+            bankCode?: string;
+            /** @description Ids, comma separated */
+            deviceId?: string;
+            /** @description Ids, comma separated */
+            cardId?: string;
+            /** @description Also the bindings that have ended */
+            withUnpaired?: boolean;
+        };
+        /**
+         * @description Last part of the path of the call
+         * @enum {string}
+         */
+        CardChannelAction: "ping" | "enable" | "disable" | "unpair" | "rotateKey";
+        CardChannel: {
+            cardChannelNo: string;
+            cardId: string;
+            cardNo?: components["schemas"]["MaskedNo"];
+            bankCode?: string;
+            bankName?: string;
+            currency?: components["schemas"]["Currency"];
+            /** @description Last four digits */
+            mobile?: string;
+            deviceId: string;
+            deviceName?: string;
+            deviceModel?: string;
+            appVersion?: string;
+            simSlot?: number;
+            purpose?: components["schemas"]["CardListenPurpose"];
+            templateCode?: string;
+            listenStatus: components["schemas"]["CardListenStatus"];
+            statusReason?: components["schemas"]["CardListenReason"] | null;
+            lastHeartbeatAt?: components["schemas"]["Time"];
+            heartbeatSec?: number;
+            /** @description From the bank to the platform, of the messages of 24 hours */
+            latencyMsP95?: number | null;
+            queueDepth?: number;
+            batteryPct?: number;
+            charging?: boolean;
+            network?: string;
+            todayMessages?: number;
+            todayParsed?: number;
+            todayUnparsed?: number;
+            todayDuplicates?: number;
+            /** @description Messages of the last 24 hours, the present hour last */
+            perHour?: number[];
+            lastMessageAt?: components["schemas"]["Time"] | null;
+            pairedAt?: components["schemas"]["Time"];
+            pairedBy?: string;
+            unpairedAt?: components["schemas"]["Time"] | null;
+            keyRotatedAt?: components["schemas"]["Time"];
+            authorisationNo?: string | null;
+            authorisedUntil?: components["schemas"]["Time"] | null;
+            createdAt?: components["schemas"]["Time"];
+            createdBy?: string;
+            updatedAt?: components["schemas"]["Time"];
+            updatedBy?: string;
+            version?: components["schemas"]["Version"];
+            allowed?: components["schemas"]["CardChannelAction"][];
+            denied?: components["schemas"]["Denied"][];
+        };
+        CardChannelNo: string;
+        CardBinding: {
+            cardChannelNo: string;
+            deviceId: string;
+            deviceName?: string;
+            purpose?: components["schemas"]["CardListenPurpose"];
+            pairedAt: components["schemas"]["Time"];
+            pairedBy?: string;
+            unpairedAt?: components["schemas"]["Time"] | null;
+        };
+        CardChannelDetail: components["schemas"]["CardChannel"] & {
+            /** @description Other bindings of the card, newest first */
+            earlier?: components["schemas"]["CardBinding"][];
+            events?: components["schemas"]["RecordEvent"][];
+            /** @description Entries that name it, newest first */
+            logs?: components["schemas"]["LogLine"][];
+        };
+        CardChannelStatistics: {
+            online: number;
+            degraded: number;
+            offline: number;
+            disabled: number;
+            /** @description Enabled cards of the scope that nobody listens to */
+            unheardCards: number;
+            /** @description Messages of the last hour, by type */
+            receipts1h: number;
+            codes1h: number;
+            others1h: number;
+            unparsedShare24h: components["schemas"]["Ratio"] | null;
+            medianDelaySec24h: number | null;
+        };
+        CardPairing: {
+            /** @description Typed into, or read by, the device; shown once */
+            pairingCode: string;
+            expiresAt: components["schemas"]["Time"];
+        };
+        /** @enum {string} */
+        CardChannelReason: "DEVICE_TROUBLE" | "DEVICE_REPLACED" | "CARD_WITHDRAWN" | "RISK" | "OTHER";
+        CardChannelPing: {
+            cardChannelNo: string;
+            latencyMs: number;
+        };
+        /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
+        DeviceMessageFilter: {
+            /** @description Numbers, comma separated */
+            msgNo?: string;
+            /** @description Numbers, comma separated */
+            cardChannelNo?: string;
+            /** @description Ids, comma separated */
+            cardId?: string;
+            msgType?: string;
+            parseStatus?: string;
+            /** Format: date-time */
+            receivedFrom?: string;
+            /** Format: date-time */
+            receivedTo?: string;
+            /** @description The bank's reference, or the number of a message, a line or a batch item, exactly; the range is then ignored */
+            keyword?: string;
+        };
+        /**
+         * @description Last part of the path of the call
+         * @enum {string}
+         */
+        DeviceMessageAction: "line" | "ignore" | "reveal";
+        DeviceMessage: {
+            msgNo: string;
+            cardChannelNo: string;
+            cardId?: string;
+            cardNo?: components["schemas"]["MaskedNo"];
+            deviceId?: string;
+            /** @description Without gaps per device */
+            sequence?: number;
+            currency?: components["schemas"]["Currency"];
+            sender?: string;
+            msgType: components["schemas"]["DeviceMessageType"];
+            deviceSentAt?: components["schemas"]["Time"];
+            receivedAt: components["schemas"]["Time"];
+            delaySec?: number;
+            parseStatus: components["schemas"]["MessageParseStatus"];
+            templateCode?: string | null;
+            parsedAmount?: components["schemas"]["Money"] | null;
+            parsedBalance?: components["schemas"]["Money"] | null;
+            parsedTail?: string | null;
+            parsedRef?: string | null;
+            /** @description Statement line that it became, or is a duplicate of */
+            lineNo?: string | null;
+            /** @description Never the code */
+            codeMasked?: string | null;
+            codeExpiresAt?: components["schemas"]["Time"] | null;
+            /** @description Batch item that the code is for */
+            itemNo?: string | null;
+            /** @description The same once the code was used */
+            usedByItemNo?: string | null;
+            usedAt?: components["schemas"]["Time"] | null;
+            updatedAt?: components["schemas"]["Time"];
+            updatedBy?: string;
+            version?: components["schemas"]["Version"];
+            allowed?: components["schemas"]["DeviceMessageAction"][];
+            denied?: components["schemas"]["Denied"][];
+        };
+        /** @enum {string} */
+        DeviceMessageReason: "ADVERTISEMENT" | "NO_MOVEMENT" | "BOOKED_ELSEWHERE" | "OTHER";
+        /** @enum {string} */
+        CodeRevealReason: "ENTER_AT_BANK" | "LISTENING_FAILED" | "OTHER";
+        RevealedCode: {
+            code: string;
+            visibleSec: number;
+        };
+        /** @description Words with the named parts {amount} {balance} {tail} {ref} {code} {time} {name} in braces, each at most once; no regular expression */
+        TemplateText: string;
+        TemplateVersion: {
+            version: number;
+            text: string;
+            sender?: string;
+            at: components["schemas"]["Time"];
+            by: string;
+        };
+        /**
+         * @description Last part of the path of the call
+         * @enum {string}
+         */
+        MessageTemplateAction: "save" | "enable";
+        MessageTemplate: {
+            templateCode: string;
+            bankCode: string;
+            msgType: components["schemas"]["DeviceMessageType"];
+            sender?: string;
+            text: components["schemas"]["TemplateText"];
+            samples?: string[];
+            isEnabled: boolean;
+            updatedAt?: components["schemas"]["Time"];
+            updatedBy?: string;
+            version?: components["schemas"]["Version"];
+            /** @description Newest first */
+            history?: components["schemas"]["TemplateVersion"][];
+            allowed?: components["schemas"]["MessageTemplateAction"][];
+            denied?: components["schemas"]["Denied"][];
+        };
+        TemplatePart: {
+            name: string;
+            value: string;
+        };
+        TemplateTest: {
+            isParsed: boolean;
+            /** @description What was found, a code masked */
+            parts: components["schemas"]["TemplatePart"][];
+        };
+        /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
+        BankLineFilter: {
+            /** @description Exact match over lineNo, bankRefNo, the number of the order and a word of the postscript; ignores the time range */
+            keyword?: string;
+            /** @description Numbers, to see how rows on the screen stand now; ignores the time range */
+            lineNo?: string;
+            cardId?: string;
+            bankCode?: string;
+            currency?: string;
+            direction?: string;
+            matchStatus?: string;
+            source?: string;
+            bizType?: string;
+            amountMin?: components["schemas"]["Money"];
+            amountMax?: components["schemas"]["Money"];
+            /** @description Exact */
+            counterpartyName?: string;
+            /** @description Exact */
+            counterpartyAccountNo?: string;
+            chainBreak?: boolean;
+            /** @description Unmatched for longer than so many minutes */
+            olderThanMin?: number;
+            bankFrom?: components["schemas"]["OffsetTime"];
+            bankTo?: components["schemas"]["OffsetTime"];
+        };
+        /** @enum {string} */
+        BankLineDirection: "IN" | "OUT";
+        /** @enum {string} */
+        BankLineAction: "match" | "unmatch" | "ignore";
+        BankLine: {
+            lineNo: components["schemas"]["Id"];
+            cardId: string;
+            cardNo?: components["schemas"]["MaskedNo"];
+            bankCode?: string;
+            bankName?: string;
+            currency: components["schemas"]["Currency"];
+            direction: components["schemas"]["BankLineDirection"];
+            amount: components["schemas"]["Money"];
+            /** @description As the bank reported it */
+            bankBalanceAfter?: components["schemas"]["SignedMoney"] | null;
+            bookBalanceAfter?: components["schemas"]["SignedMoney"];
+            bankTime?: components["schemas"]["Time"];
+            /**
+             * Format: date
+             * @description Business date in the platform's zone
+             */
+            valueDate?: string;
+            /** @description Masked */
+            counterpartyName?: string | null;
+            counterpartyAccountNo?: components["schemas"]["MaskedNo"] | null;
+            counterpartyBankCode?: string | null;
+            postscript?: string | null;
+            bankRefNo?: string | null;
+            source?: components["schemas"]["BankLineSource"];
+            /** @description The message that told of it */
+            msgNo?: string | null;
+            /** @description What makes two reports one and the same movement */
+            dedupeKey?: string;
+            matchStatus: components["schemas"]["BankLineMatchStatus"];
+            bizType?: components["schemas"]["BankLineBizType"] | null;
+            /** @description The collection, the item of a batch, or the other line of a sweep */
+            bizNo?: string | null;
+            /** @description Pay order of the collection */
+            payOrderNo?: string | null;
+            /** @description Batch of the item */
+            batchNo?: string | null;
+            /** @description SYSTEM or a user name */
+            matchedBy?: string | null;
+            matchedAt?: components["schemas"]["Time"] | null;
+            ignoreReason?: string | null;
+            /** @description The balance before and this amount do not lead to this balance */
+            chainBreak?: boolean;
+            createdAt?: components["schemas"]["Time"];
+            createdBy?: string;
+            updatedAt?: components["schemas"]["Time"];
+            updatedBy?: string;
+            version?: components["schemas"]["Version"];
+            allowed?: components["schemas"]["BankLineAction"][];
+            denied?: components["schemas"]["Denied"][];
+        };
+        BankLineTotal: {
+            currency: components["schemas"]["Currency"];
+            count: number;
+            inAmount: components["schemas"]["Money"];
+            outAmount: components["schemas"]["Money"];
+        };
+        /** @description Where a movement was read, without its text: a message says only who sent it and when */
+        BankLineOrigin: {
+            sender?: string | null;
+            sentAt?: components["schemas"]["Time"] | null;
+            receivedAt?: components["schemas"]["Time"] | null;
+            cardChannelNo?: string | null;
+            templateCode?: string | null;
+            parseStatus?: components["schemas"]["MessageParseStatus"] | null;
+            parsedAmount?: components["schemas"]["Money"] | null;
+            parsedBalance?: components["schemas"]["SignedMoney"] | null;
+            parsedTail?: string | null;
+            parsedRef?: string | null;
+            /** @description Name of the bank's file and the line in it */
+            fileLine?: string | null;
+        };
+        /** @description A neighbour on the same card */
+        BankLineStep: {
+            lineNo: components["schemas"]["Id"];
+            bankTime?: components["schemas"]["Time"];
+            direction: components["schemas"]["BankLineDirection"];
+            amount: components["schemas"]["Money"];
+            bankBalanceAfter?: components["schemas"]["SignedMoney"] | null;
+            bookBalanceAfter?: components["schemas"]["SignedMoney"];
+            chainBreak?: boolean;
+        };
+        BankLineDetail: components["schemas"]["BankLine"] & {
+            origin?: components["schemas"]["BankLineOrigin"];
+            /** @description Five before, itself, five after, by the bank's time */
+            chain?: components["schemas"]["BankLineStep"][];
+            entries?: components["schemas"]["LedgerEntry"][];
+            events?: components["schemas"]["RecordEvent"][];
+            logs?: components["schemas"]["LogLine"][];
+        };
+        BankLineStatistics: {
+            currencies: {
+                currency: components["schemas"]["Currency"];
+                /** @description Cards that the four sums are of */
+                cards?: number;
+                /** @description Book balance at the start of the time */
+                opening: components["schemas"]["SignedMoney"];
+                inAmount: components["schemas"]["Money"];
+                outAmount: components["schemas"]["Money"];
+                /** @description opening + in - out */
+                closing: components["schemas"]["SignedMoney"];
+                unmatchedCount?: number;
+                unmatchedIn?: components["schemas"]["Money"];
+                unmatchedOut?: components["schemas"]["Money"];
+                chainBreaks?: number;
+            }[];
+            unmatched?: number;
+            chainBreaks?: number;
+            oldestUnmatchedAt?: components["schemas"]["Time"] | null;
+        };
+        BankLineCandidate: {
+            /** @enum {string} */
+            bizType: "COLLECT" | "PAYOUT";
+            bizNo: string;
+            /** @description CollectStatus or BatchItemStatus */
+            status?: string;
+            currency?: components["schemas"]["Currency"];
+            /** @description What the order waits for */
+            amount: components["schemas"]["Money"];
+            /** @description The movement less what the order waits for */
+            difference?: components["schemas"]["SignedMoney"];
+            cardId?: string | null;
+            cardNo?: components["schemas"]["MaskedNo"] | null;
+            mchName?: string | null;
+            /** @description Masked */
+            counterpartyName?: string | null;
+            postscript?: string | null;
+            createdAt?: components["schemas"]["Time"];
+            score: number;
+            reasons: components["schemas"]["BankLineMatchReason"][];
+            /** @description Why it cannot be matched now; null when it can */
+            why?: string | null;
+        };
+        /** @enum {string} */
+        BankLineMatchCause: "PAYER_CONFIRMED" | "MCH_CONFIRMED" | "BANK_CONFIRMED" | "POSTSCRIPT_FITS" | "OTHER";
+        /** @enum {string} */
+        BankLineUnmatchReason: "WRONG_ORDER" | "WRONG_IGNORE" | "BANK_CORRECTION" | "OTHER";
+        /** @enum {string} */
+        BankLineIgnoreReason: "BANK_FEE" | "INTEREST" | "RETURN" | "SWEEP" | "OTHER";
+        BankLineBulkResult: {
+            succeeded: {
+                lineNo: components["schemas"]["Id"];
+                status: components["schemas"]["BankLineMatchStatus"];
+                version?: components["schemas"]["Version"];
+                current?: components["schemas"]["BankLine"] | null;
+            }[];
+            failed: {
+                lineNo: components["schemas"]["Id"];
+                code: number;
+                error?: components["schemas"]["ErrorCode"];
+                msg: string;
+                current?: components["schemas"]["BankLine"] | null;
+                changedBy?: string;
+                changedAt?: components["schemas"]["Time"];
+            }[];
+        };
+        /**
+         * @description How a bank writes its files
+         * @enum {string}
+         */
+        BankProfile: "SIGNED_POINT" | "SPLIT_COMMA";
+        /** @description One line as the file has it, each cell under its name in the profile: amount in one signed column, or in and out in two */
+        BankFileLine: {
+            /** @description Line in the file */
+            rowNo: number;
+            time: string;
+            amount?: string;
+            in?: string;
+            out?: string;
+            balance?: string;
+            reference?: string;
+            counterpartyName?: string;
+            counterpartyAccountNo?: string;
+            postscript?: string;
+        };
+        /** @enum {string} */
+        BankImportOutcome: "NEW" | "DUPLICATE" | "CONFLICT" | "ERROR";
+        BankImportLine: {
+            rowNo: number;
+            outcome: components["schemas"]["BankImportOutcome"];
+            /** @description The line that it is already, or that has its reference with another amount or direction */
+            twinOf?: string | null;
+            /** @description The line of the same file that it repeats or contradicts */
+            twinRowNo?: number | null;
+            direction?: components["schemas"]["BankLineDirection"] | null;
+            amount?: components["schemas"]["Money"] | null;
+            /** @description Its balance does not follow from the line before it */
+            isChainBreak?: boolean;
+            faults?: {
+                name: string;
+                rule: string;
+                msg: string;
+            }[];
+        };
+        BankImportResult: {
+            dryRun: boolean;
+            currency?: components["schemas"]["Currency"];
+            newCount: number;
+            duplicateCount: number;
+            conflictCount?: number;
+            errorCount?: number;
+            chainBreaks?: number;
+            /** @description How many of the booked lines found their order at once */
+            matchedCount?: number;
+            /** @description Of the new lines */
+            inAmount?: components["schemas"]["Money"];
+            /** @description Of the new lines */
+            outAmount?: components["schemas"]["Money"];
+            /** @description Each line of a dry run */
+            lines?: components["schemas"]["BankImportLine"][];
         };
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
         PaywayFilter: {
@@ -7637,6 +10298,141 @@ export interface components {
             lastSeq: number;
             verifiedAt: components["schemas"]["Time"];
         };
+        /** @enum {string} */
+        BatchPlanObstacle: "STATUS" | "USAGE" | "AUTHORISATION" | "HOURS" | "PER_TXN" | "DAILY_LIMIT" | "DAILY_COUNT" | "MONTHLY_LIMIT" | "LISTENER" | "OPEN_ORDERS" | "BALANCE" | "STATE" | "NO_CARD";
+        BatchPlan: {
+            batchNo: components["schemas"]["Id"];
+            version?: components["schemas"]["Version"];
+            currency: components["schemas"]["Currency"];
+            plan: {
+                cardId: components["schemas"]["Id"];
+                cardNo?: components["schemas"]["MaskedNo"];
+                bankCode?: string;
+                bankName?: string;
+                itemNos: components["schemas"]["Id"][];
+                count: number;
+                sum: components["schemas"]["Money"];
+                /** @description After this plan */
+                leftToday?: components["schemas"]["Money"];
+                balanceAfter?: components["schemas"]["SignedMoney"];
+            }[];
+            unassigned: {
+                itemNo: components["schemas"]["Id"];
+                rowNo?: number;
+                amount?: components["schemas"]["Money"];
+                obstacle: components["schemas"]["BatchPlanObstacle"];
+                why: string;
+            }[];
+        };
+        BatchItemBulkResult: {
+            succeeded: {
+                itemNo: components["schemas"]["Id"];
+                status: components["schemas"]["BatchItemStatus"];
+                version?: components["schemas"]["Version"];
+                replacedByItemNo?: string | null;
+            }[];
+            failed: {
+                itemNo: components["schemas"]["Id"];
+                code: number;
+                error?: components["schemas"]["ErrorCode"];
+                msg: string;
+                current?: components["schemas"]["BatchItem"] | null;
+                changedBy?: string;
+                changedAt?: components["schemas"]["Time"];
+                claimedBy?: string;
+            }[];
+            /** @description The batch as it is now; the next call names this version */
+            batch?: {
+                batchNo: components["schemas"]["Id"];
+                status: components["schemas"]["BatchStatus"];
+                version: components["schemas"]["Version"];
+            };
+        };
+        BatchItemRefs: {
+            itemNo: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+        }[];
+        /**
+         * @description LISTEN takes the codes from the devices that listen to the cards
+         * @enum {string}
+         */
+        BatchOtpMode: "MANUAL" | "LISTEN";
+        /** @enum {string} */
+        BatchItemAssignee: "ME" | "NONE";
+        /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
+        BatchItemFilter: {
+            batchNo: components["schemas"]["Id"];
+            /** @description Numbers, comma separated */
+            itemNo?: string;
+            /** @description Exact match over itemNo, outItemNo and bankRefNo */
+            keyword?: string;
+            status?: string;
+            assignee?: components["schemas"]["BatchItemAssignee"];
+            /** @description Numbers, comma separated */
+            cardId?: string;
+            /** @description Banks of the payees, comma separated */
+            bankCode?: string;
+            amountMin?: components["schemas"]["Money"];
+            amountMax?: components["schemas"]["Money"];
+            failCode?: string;
+            riskFlag?: string;
+        };
+        /** @description The chosen card: what is left of its limits beside everything that is promised to it; only of a line that was asked for alone */
+        BatchItemCard: {
+            cardId: components["schemas"]["Id"];
+            cardNo: components["schemas"]["MaskedNo"];
+            bankCode: string;
+            bankName?: string;
+            status: components["schemas"]["CardStatus"];
+            statusReason?: components["schemas"]["CardStatusReason"] | null;
+            /** @description Null when no device listens for the codes of its payouts */
+            listenStatus?: components["schemas"]["CardListenStatus"] | null;
+            leftToday?: components["schemas"]["Money"];
+            leftCount?: number;
+            dailyOutLimit?: components["schemas"]["Money"];
+            maxPerTxn?: components["schemas"]["Money"];
+            bookBalance?: components["schemas"]["SignedMoney"];
+        };
+        BatchItemRow: components["schemas"]["BatchItem"] & {
+            /** @description Only of a line that was asked for alone */
+            events?: components["schemas"]["RecordEvent"][];
+            cardState?: components["schemas"]["BatchItemCard"] | null;
+        };
+        BatchItemStatistics: {
+            batch: components["schemas"]["Batch"];
+            /** @description Only the states that occur; lines that others have replaced count no more */
+            statuses: {
+                status: components["schemas"]["BatchItemStatus"];
+                count: number;
+                amount: components["schemas"]["Money"];
+            }[];
+            cards: {
+                cardId: components["schemas"]["Id"];
+                cardNo?: components["schemas"]["MaskedNo"];
+                bankCode?: string;
+                status?: components["schemas"]["CardStatus"];
+                count: number;
+                amount: components["schemas"]["Money"];
+                successCount?: number;
+                failCount?: number;
+                leftToday?: components["schemas"]["Money"];
+            }[];
+            /** @description Payments per hour, oldest first, of the last 24 hours with any */
+            hours?: {
+                from: components["schemas"]["Time"];
+                count: number;
+                amount: components["schemas"]["Money"];
+            }[];
+            /** @description Lines that ended per minute, of the last five minutes */
+            perMinute?: string | null;
+            /**
+             * Format: date-time
+             * @description At this pace; null while nothing moves
+             */
+            expectedEndAt?: string | null;
+        };
+        /** @enum {string} */
+        BatchItemFailCode: "BENEFICIARY_BANK_REFUSED" | "ACCOUNT_CLOSED" | "NAME_MISMATCH" | "LIMIT" | "OTP_WRONG" | "OTP_EXPIRED" | "OTHER";
     };
     responses: {
         /** @description A refusal. Business refusals come as HTTP 200 with a body code outside 200-299; transport refusals (no session, unknown path, overload, server fault) with that HTTP status. */
@@ -7667,6 +10463,28 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["WithdrawChanged"];
+                };
+            };
+        };
+        /** @description The order as it is now */
+        CollectRow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["Collect"];
+                };
+            };
+        };
+        /** @description Code 200 when every item succeeded, 207 when some failed; items are independent */
+        CollectBulk: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["CollectBulkResult"];
                 };
             };
         };
@@ -7711,6 +10529,50 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Envelope"] & {
                     data: components["schemas"]["Sett"];
+                };
+            };
+        };
+        /** @description The card as it is now; `202` with `approvalNo` stays free for a second person */
+        CardRow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["Card"];
+                };
+            };
+        };
+        /** @description Code 200 when every item succeeded, 207 when some failed; items are independent */
+        CardBulk: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["CardBulkResult"];
+                };
+            };
+        };
+        /** @description What is wrong with the lines, and what was filed */
+        CardImport: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["CardImport"];
+                };
+            };
+        };
+        /** @description The movement as it is now; `202` with `approvalNo` stays free for a second person */
+        BankLineRow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["BankLine"];
                 };
             };
         };
@@ -7850,12 +10712,35 @@ export interface components {
                 };
             };
         };
+        /** @description Code 200 when every line succeeded, 207 when some failed; lines are independent */
+        BatchItemBulk: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["BatchItemBulkResult"];
+                };
+            };
+        };
+        /** @description The line as it is now; `202` with `approvalNo` stays free for a second person */
+        BatchItemRow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["BatchItem"];
+                };
+            };
+        };
     };
     parameters: {
         Paging: components["schemas"]["Paging"];
         /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
         IdempotencyKey: string;
         WithdrawFilter: components["schemas"]["WithdrawFilter"];
+        CollectFilter: components["schemas"]["CollectFilter"];
         PayOrderFilter: components["schemas"]["PayOrderFilter"];
         PayRecordFilter: components["schemas"]["PayRecordFilter"];
         SettFilter: components["schemas"]["SettFilter"];
@@ -7863,9 +10748,14 @@ export interface components {
         ProfitFilter: components["schemas"]["ProfitFilter"];
         /** @description Only groups whose profit is below zero; summary adds up these alone */
         ProfitLosses: boolean;
+        BatchFilter: components["schemas"]["BatchFilter"];
+        CardFilter: components["schemas"]["CardFilter"];
         MerchantFilter: components["schemas"]["MerchantFilter"];
         ProductFilter: components["schemas"]["ProductFilter"];
         ProductPriceFilter: components["schemas"]["ProductPriceFilter"];
+        CardChannelFilter: components["schemas"]["CardChannelFilter"];
+        DeviceMessageFilter: components["schemas"]["DeviceMessageFilter"];
+        BankLineFilter: components["schemas"]["BankLineFilter"];
         PaywayFilter: components["schemas"]["PaywayFilter"];
         RoundFilter: components["schemas"]["RoundFilter"];
         AgentFilter: components["schemas"]["AgentFilter"];
@@ -7875,6 +10765,7 @@ export interface components {
         RoleFilter: components["schemas"]["RoleFilter"];
         DictFilter: components["schemas"]["DictFilter"];
         LogFilter: components["schemas"]["LogFilter"];
+        BatchItemFilter: components["schemas"]["BatchItemFilter"];
     };
     requestBodies: never;
     headers: {
@@ -8034,10 +10925,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    entity: components["schemas"]["RecordEntity"];
+                    entity: components["schemas"]["RevealEntity"];
                     id: components["schemas"]["Id"];
-                    /** @enum {string} */
-                    field: "payeeAccountNo" | "payeeName";
+                    /**
+                     * @description Of a card its own three, else those of the beneficiary
+                     * @enum {string}
+                     */
+                    field: "payeeAccountNo" | "payeeName" | "payeeMobile" | "cardNo" | "holderName" | "bankMobile";
                     /** @enum {string} */
                     reasonCode: "VERIFY_PAYEE" | "HOLDER_REQUEST" | "INVESTIGATION" | "OTHER";
                     remark?: string;
@@ -8833,6 +11727,301 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    pageCollects: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["CollectFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page and the totals of the whole filtered set */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["Collect"][];
+                            summary?: components["schemas"]["CollectTotal"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getCollect: {
+        parameters: {
+            query: {
+                collectNo: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CollectDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getCollectStatistics: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["CollectFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Header figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CollectStatistics"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getCollectCandidates: {
+        parameters: {
+            query: {
+                collectNo: components["schemas"]["Id"];
+                /** @description What was paid, for the preview of a payment that no line tells of */
+                paidAmount?: components["schemas"]["Money"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Candidates and a preview; nothing is changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CollectCandidates"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadCollects: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["CollectFilter"];
+                format?: "xlsx" | "csv";
+                /** @description Ordered field names, comma separated */
+                columns?: string;
+                sortField?: string;
+                sortOrder?: "ascend" | "descend";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; its first row tells who, when, which filters and how many rows */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    confirmCollect: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    collectNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    /** @description An unmatched line; left out where the order has its line already, or no line tells of the payment */
+                    statementLineNo?: components["schemas"]["Id"];
+                    /** @description Without a line: what was paid */
+                    paidAmount?: components["schemas"]["Money"];
+                    /** @description Without a line: the bank's reference, unknown to the card so far */
+                    bankRefNo?: string;
+                    /** @description Without a line: what proves the payment */
+                    evidenceFileId?: components["schemas"]["Id"];
+                    /** @description The merchant takes the real amount; needed to credit another one than payable */
+                    mchAgreed?: boolean;
+                    reasonCode: components["schemas"]["CollectConfirmReason"];
+                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["CollectRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    closeCollects: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["CollectRefs"];
+                    reasonCode: components["schemas"]["CollectCloseReason"];
+                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["CollectBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    extendCollect: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    collectNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    minutes: number;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["CollectRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    reallocateCollect: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    collectNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    /** @description Left out: the platform takes the next that can carry it */
+                    cardId?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["CollectRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    disputeCollect: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    collectNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["CollectDisputeReason"];
+                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["CollectRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    notifyCollects: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["CollectRefs"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["CollectBulk"];
             default: components["responses"]["Error"];
         };
     };
@@ -9966,6 +13155,926 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    pageBatches: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["BatchFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page and the totals of the whole filtered set */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["Batch"][];
+                            summary?: components["schemas"]["BatchTotal"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getBatch: {
+        parameters: {
+            query: {
+                batchNo: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The batch */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["BatchDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getBatchStatistics: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["BatchFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Header figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["BatchStatistics"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadBatches: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["BatchFilter"];
+                format?: "xlsx" | "csv";
+                /** @description Ordered field names, comma separated */
+                columns?: string;
+                sortField?: string;
+                sortOrder?: "ascend" | "descend";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadBatchTemplate: {
+        parameters: {
+            query: {
+                currency: components["schemas"]["Currency"];
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadBatchResult: {
+        parameters: {
+            query: {
+                batchNo: components["schemas"]["Id"];
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    importBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Replaces the lines of this batch */
+                    batchNo?: components["schemas"]["Id"];
+                    version?: components["schemas"]["Version"];
+                    fileName: string;
+                    fileSha256: string;
+                    currency: components["schemas"]["Currency"];
+                    /** @description Whose money it is; null is the platform's own */
+                    mchNo?: string | null;
+                    batchName: string;
+                    /** @description The pool that pays; null is every pool of the currency */
+                    groupCode?: string | null;
+                    /** @description Not paid before; null is at once */
+                    scheduleAt?: components["schemas"]["OffsetTime"] | null;
+                    lines: components["schemas"]["BatchLine"][];
+                    /** @description Nothing is saved */
+                    dryRun: boolean;
+                    /** @default false */
+                    isSameFileAccepted?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description What was found, and the batch unless it was a dry run */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["BatchImportResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    editBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    batchNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    batchName?: string;
+                    /** @description The pool that pays; null is every pool of the currency */
+                    groupCode?: string | null;
+                    /** @description Not paid before; null is at once */
+                    scheduleAt?: components["schemas"]["OffsetTime"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The batch as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Batch"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    submitBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    batchNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    /** @description Typed by the maker, never prefilled */
+                    controlCount: number;
+                    /** @description The same of what the payees get */
+                    controlAmount: components["schemas"]["Money"];
+                };
+            };
+        };
+        responses: {
+            /** @description The batch as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Batch"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    approveBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    batchNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The batch as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Batch"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    rejectBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    batchNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["BatchRejectReason"];
+                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The batch as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Batch"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    cancelBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    batchNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["BatchCancelReason"];
+                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The batch as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Batch"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pauseBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    batchNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["BatchPauseReason"];
+                    /** @description Internal; 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The batch as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Batch"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    resumeBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    batchNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            /** @description The batch as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Batch"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    retryBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    batchNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            /** @description The batch as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Batch"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pageCards: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["CardFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["Card"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getCard: {
+        parameters: {
+            query: {
+                cardId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The card */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CardDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getCardStatistics: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["CardFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Header figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CardStatistics"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadCards: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["CardFilter"];
+                format?: "xlsx" | "csv";
+                /** @description Ordered field names, comma separated */
+                columns?: string;
+                sortField?: string;
+                sortOrder?: "ascend" | "descend";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; first row tells who, when, which filters and how many rows */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    addCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cardNo: string;
+                    bankCode: string;
+                    country: string;
+                    currency: components["schemas"]["Currency"];
+                    holderName: string;
+                    holderType: components["schemas"]["CardHolderType"];
+                    ownership: components["schemas"]["CardOwnership"];
+                    /** @description The three parts of the holder's agreement come together or not at all */
+                    authorisationNo?: string | null;
+                    /** @description A file that was stored before */
+                    authorisationFileId?: string | null;
+                    authorisationExpireAt?: components["schemas"]["Time"] | null;
+                    branch?: string | null;
+                    province?: string | null;
+                    city?: string | null;
+                    usage: components["schemas"]["CardUsage"];
+                    groupCode: components["schemas"]["CardGroupCode"];
+                    mchScope?: components["schemas"]["CardMchScope"];
+                    mchNos?: string[];
+                    minPerTxn: components["schemas"]["Money"];
+                    maxPerTxn: components["schemas"]["Money"];
+                    dailyInLimit: components["schemas"]["Money"];
+                    dailyOutLimit: components["schemas"]["Money"];
+                    dailyCountLimit: components["schemas"]["CardCount"];
+                    monthlyLimit: components["schemas"]["Money"];
+                    maxOpenOrders?: number;
+                    weight?: number;
+                    priority?: number;
+                    workFrom?: components["schemas"]["LocalHour"] | null;
+                    workTo?: components["schemas"]["LocalHour"] | null;
+                    /** @description Time to sweep; none for never */
+                    alertBalance?: components["schemas"]["Money"] | null;
+                    /** @description What is left out stays */
+                    bankMobile?: string | null;
+                    tags?: string[];
+                    remark?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["CardRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    editCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cardId: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    holderName?: string;
+                    holderType?: components["schemas"]["CardHolderType"];
+                    ownership?: components["schemas"]["CardOwnership"];
+                    /** @description The three parts of the holder's agreement come together or not at all */
+                    authorisationNo?: string | null;
+                    /** @description A file that was stored before */
+                    authorisationFileId?: string | null;
+                    authorisationExpireAt?: components["schemas"]["Time"] | null;
+                    branch?: string | null;
+                    province?: string | null;
+                    city?: string | null;
+                    usage?: components["schemas"]["CardUsage"];
+                    groupCode?: components["schemas"]["CardGroupCode"];
+                    mchScope?: components["schemas"]["CardMchScope"];
+                    mchNos?: string[];
+                    minPerTxn?: components["schemas"]["Money"];
+                    maxPerTxn?: components["schemas"]["Money"];
+                    dailyInLimit?: components["schemas"]["Money"];
+                    dailyOutLimit?: components["schemas"]["Money"];
+                    dailyCountLimit?: components["schemas"]["CardCount"];
+                    monthlyLimit?: components["schemas"]["Money"];
+                    maxOpenOrders?: number;
+                    weight?: number;
+                    priority?: number;
+                    workFrom?: components["schemas"]["LocalHour"] | null;
+                    workTo?: components["schemas"]["LocalHour"] | null;
+                    /** @description Time to sweep; none for never */
+                    alertBalance?: components["schemas"]["Money"] | null;
+                    /** @description What is left out stays */
+                    bankMobile?: string | null;
+                    tags?: string[];
+                    remark?: string | null;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["CardRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    reviewCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cardId: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    decision: components["schemas"]["CardDecision"];
+                    /** @description 4 characters at least to refuse */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["CardRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    enableCards: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["CardRefs"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["CardBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    pauseCards: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["CardRefs"];
+                    reasonCode: components["schemas"]["CardReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["CardBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    limitCards: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["CardRefs"];
+                    /** @description Needed with amounts; cards of another currency are refused */
+                    currency?: components["schemas"]["Currency"];
+                    groupCode?: components["schemas"]["CardGroupCode"];
+                    minPerTxn?: components["schemas"]["Money"];
+                    maxPerTxn?: components["schemas"]["Money"];
+                    dailyInLimit?: components["schemas"]["Money"];
+                    dailyOutLimit?: components["schemas"]["Money"];
+                    dailyCountLimit?: components["schemas"]["CardCount"];
+                    monthlyLimit?: components["schemas"]["Money"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["CardBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    retireCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cardId: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["CardReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["CardRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    queryCardBalance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cardId: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["CardRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    importCards: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    fileName: string;
+                    dryRun: boolean;
+                    rows: components["schemas"]["CardImportRow"][];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["CardImport"];
+            default: components["responses"]["Error"];
+        };
+    };
+    correctCardBalance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cardId: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    newBookBalance: components["schemas"]["Money"];
+                    reasonCode: components["schemas"]["CardCorrectReason"];
+                    remark: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["CardRow"];
+            default: components["responses"]["Error"];
+        };
+    };
     pageMerchants: {
         parameters: {
             query?: {
@@ -10870,6 +14979,894 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["ProductPriceResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pageCardChannels: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["CardChannelFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["CardChannel"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getCardChannel: {
+        parameters: {
+            query: {
+                cardChannelNo: components["schemas"]["CardChannelNo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The binding */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CardChannelDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getCardChannelStatistics: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["CardChannelFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Header figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CardChannelStatistics"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadCardChannels: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["CardChannelFilter"];
+                format?: "xlsx" | "csv";
+                /** @description Ordered field names, comma separated */
+                columns?: string;
+                sortField?: string;
+                sortOrder?: "ascend" | "descend";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; first row tells who, when, which filters and how many rows, last row the count */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pairCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cardId: string;
+                    purpose: components["schemas"]["CardListenPurpose"];
+                };
+            };
+        };
+        responses: {
+            /** @description The code, shown this once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CardPairing"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    unpairCardChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cardChannelNo: components["schemas"]["CardChannelNo"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["CardChannelReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The binding as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CardChannel"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    enableCardChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cardChannelNo: components["schemas"]["CardChannelNo"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            /** @description The binding as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CardChannel"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    disableCardChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cardChannelNo: components["schemas"]["CardChannelNo"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["CardChannelReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The binding as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CardChannel"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pingCardChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cardChannelNo: components["schemas"]["CardChannelNo"];
+                };
+            };
+        };
+        responses: {
+            /** @description It answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CardChannelPing"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    rotateCardChannelKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cardChannelNo: components["schemas"]["CardChannelNo"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            /** @description The binding as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CardChannel"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pageDeviceMessages: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["DeviceMessageFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["DeviceMessage"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    lineDeviceMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    msgNo: string;
+                    version: components["schemas"]["Version"];
+                    amount: components["schemas"]["Money"];
+                    /**
+                     * Format: date-time
+                     * @description Not after now, at most a day before the message
+                     */
+                    bankTime: string;
+                    /** @description As the bank has it; it makes two reports one movement */
+                    bankRefNo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The message as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DeviceMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    ignoreDeviceMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    msgNo: string;
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["DeviceMessageReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The message as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DeviceMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    revealCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    msgNo: string;
+                    itemNo: string;
+                    reasonCode: components["schemas"]["CodeRevealReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The code */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RevealedCode"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listMessageTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All templates, those of the scope */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MessageTemplate"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    saveMessageTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    bankCode: string;
+                    msgType: components["schemas"]["DeviceMessageType"];
+                    version?: components["schemas"]["Version"];
+                    sender: string;
+                    text: components["schemas"]["TemplateText"];
+                    /** @description With invented numbers; all must parse before the template can be enabled */
+                    samples: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The template as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MessageTemplate"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    testMessageTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    body: string;
+                    templateCode?: string;
+                    text?: components["schemas"]["TemplateText"];
+                };
+            };
+        };
+        responses: {
+            /** @description What was found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TemplateTest"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    enableMessageTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    templateCode: string;
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            /** @description The template as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MessageTemplate"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pageBankLines: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["BankLineFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page and the totals of the whole filtered set */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["BankLine"][];
+                            summary?: components["schemas"]["BankLineTotal"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getBankLine: {
+        parameters: {
+            query: {
+                lineNo: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The movement */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["BankLineDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getBankLineStatistics: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["BankLineFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Header figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["BankLineStatistics"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadBankLines: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["BankLineFilter"];
+                format?: "xlsx" | "csv";
+                /** @description Ordered field names, comma separated */
+                columns?: string;
+                sortField?: string;
+                sortOrder?: "ascend" | "descend";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; first row tells who, when, which filters and how many rows */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listBankLineCandidates: {
+        parameters: {
+            query: {
+                lineNo: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The candidates; none of a movement that is explained already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["BankLineCandidate"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    matchBankLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    lineNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    /** @enum {string} */
+                    bizType: "COLLECT" | "PAYOUT";
+                    /** @description Number of a collection order or of an item of a batch */
+                    bizNo: string;
+                    /** @description The merchant agreed to the amount that came in place of the one asked */
+                    mchAgreed?: boolean;
+                    /** @description Needed when the amounts or the cards differ */
+                    reasonCode?: components["schemas"]["BankLineMatchCause"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["BankLineRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    unmatchBankLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    lineNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["BankLineUnmatchReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["BankLineRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    ignoreBankLines: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: {
+                        lineNo: components["schemas"]["Id"];
+                        version: components["schemas"]["Version"];
+                    }[];
+                    reasonCode: components["schemas"]["BankLineIgnoreReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Code 200 when every item succeeded, 207 when some failed; items are independent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["BankLineBulkResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    rematchBankLines: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description One card; all of the data scope without it */
+                    cardId?: string | null;
+                    /** @description By the bank's time, half open; 31 days at most */
+                    from: components["schemas"]["OffsetTime"];
+                    to: components["schemas"]["OffsetTime"];
+                };
+            };
+        };
+        responses: {
+            /** @description What was tried and what was matched */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            tried: number;
+                            matched: number;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    importBankLines: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    cardId: string;
+                    bankProfile: components["schemas"]["BankProfile"];
+                    fileName: string;
+                    dryRun: boolean;
+                    lines: components["schemas"]["BankFileLine"][];
+                };
+            };
+        };
+        responses: {
+            /** @description What became, or would become, of the lines; a real import with a line that is CONFLICT or ERROR is refused as a whole (422) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["BankImportResult"];
                     };
                 };
             };
@@ -14543,6 +19540,374 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    planBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    batchNo: components["schemas"]["Id"];
+                    /** @description Left out: every line that waits */
+                    itemNos?: components["schemas"]["Id"][];
+                };
+            };
+        };
+        responses: {
+            /** @description The plan */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["BatchPlan"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    assignBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    batchNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    plan: {
+                        /** @description Null takes the card back */
+                        cardId: string | null;
+                        itemNos: components["schemas"]["Id"][];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["BatchItemBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    applyBatchPay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    batchNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    items: components["schemas"]["BatchItemRefs"];
+                    otpMode: components["schemas"]["BatchOtpMode"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["BatchItemBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    pageBatchItems: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["BatchItemFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["BatchItemRow"][];
+                            summary?: components["schemas"]["CurrencyTotal"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getBatchItemStatistics: {
+        parameters: {
+            query: {
+                batchNo: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["BatchItemStatistics"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadBatchItems: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["BatchItemFilter"];
+                format?: "xlsx" | "csv";
+                /** @description Ordered field names, comma separated */
+                columns?: string;
+                sortField?: string;
+                sortOrder?: "ascend" | "descend";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; first row tells who, when, which filters and how many rows */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    enterBatchItemOtp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    itemNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    /** @description Never stored, logged or sent back */
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["BatchItemRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    payBatchItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    itemNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    /** @description Unique on the card */
+                    bankRefNo: string;
+                    /** Format: date-time */
+                    paidAt: string;
+                    voucherFileId: components["schemas"]["Id"];
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["BatchItemRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    failBatchItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    itemNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    failCode: components["schemas"]["BatchItemFailCode"];
+                    remark: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["BatchItemRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    loseBatchItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    itemNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    remark: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["BatchItemRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    resolveBatchItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    itemNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    /** @enum {string} */
+                    result: "SUCCESS" | "FAILED";
+                    evidenceFileId: components["schemas"]["Id"];
+                    remark: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["BatchItemRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    retryBatchItems: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["BatchItemRefs"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["BatchItemBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    takeBatchItems: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["BatchItemRefs"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["BatchItemBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    releaseBatchItems: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["BatchItemRefs"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["BatchItemBulk"];
             default: components["responses"]["Error"];
         };
     };

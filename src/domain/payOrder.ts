@@ -166,6 +166,7 @@ export const payEventKinds = [
   'FOUND_PAID',
   'FAILED',
   'EXPIRED',
+  'EXTENDED',
   'QUERIED',
   'NOTIFIED',
   'SUPPLEMENTED',

@@ -134,6 +134,9 @@ export const ledgerKinds = [
   'DISPUTE',
   'UNDISPUTE',
   'ADJUST',
+  'CARD_OPEN',
+  'CARD_LINE',
+  'CARD_SORT',
 ] as const;
 export const fileTypes = all<FileType>()(['application/pdf', 'image/png', 'image/jpeg']);
 

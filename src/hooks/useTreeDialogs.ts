@@ -35,6 +35,11 @@ export function useTreeDialogs<Kind extends string, Whole extends { kind: string
     goBack.current = undefined;
   }, [isShown, openNo]);
 
+  const close = useCallback(() => {
+    setAsked(undefined);
+    open(undefined);
+  }, [open]);
+
   return {
     shown,
     edit: useCallback(({ menuId }: { menuId: string }) => open(menuId), [open]),
@@ -50,9 +55,14 @@ export function useTreeDialogs<Kind extends string, Whole extends { kind: string
       goBack.current = () => opener instanceof HTMLElement && opener.focus();
       setAsked(next);
     }, []),
-    close: useCallback(() => {
-      setAsked(undefined);
-      open(undefined);
-    }, [open]),
+    close,
+    /** Closes, and goes to another node than the one that was asked about. */
+    closeAt: useCallback(
+      (menuId: string) => {
+        goBack.current = () => reveal(menuId);
+        close();
+      },
+      [close, reveal],
+    ),
   };
 }

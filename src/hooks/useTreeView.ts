@@ -22,7 +22,7 @@ interface Opened {
 }
 
 /** How long a node that is not in sight yet is waited for. */
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 15_000;
 const UNTOUCHED: Opened = { byHand: new Map() };
 
 /**

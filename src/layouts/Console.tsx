@@ -22,7 +22,7 @@ import { HeaderActions, UserMenu } from './HeaderActions';
 import { buildMenu, canOpen, firstReachable, parentOf, recordIn, screenOf, titleOf } from './menu';
 import { PageBoundary } from './PageBoundary';
 import { PendingBadge } from './PendingBadge';
-import { preloadScreen } from './preload';
+import { preloadScreen, preloadWhenIdle } from './preload';
 import { useFailureNotices } from './useFailureNotices';
 import { useIdle } from './useIdle';
 import { useNewVersion } from './useNewVersion';
@@ -152,13 +152,7 @@ function Shell() {
     document.title = `${[title, record].filter(Boolean).join(' ')} - ${t('common.appName')}`;
   }, [title, record, t]);
 
-  useEffect(() => {
-    // Screens nobody has asked for yet are fetched when there is nothing else to do (decisions §27).
-    const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 2_000));
-    idle(() => {
-      for (const node of menu.flatMap((group) => group.children ?? [])) void preloadScreen(node.path).catch(() => undefined);
-    });
-  }, [menu]);
+  useEffect(() => preloadWhenIdle(menu.flatMap((group) => group.children ?? []).map(({ path }) => path)), [menu]);
 
   if (error) {
     return (

@@ -66,3 +66,30 @@ export async function preloadScreen(path: string): Promise<void> {
   const matched = matchRoutes(tree as never, path) ?? [];
   await Promise.all(matched.map(({ route }) => load(components[(route as RouteNode).id])));
 }
+
+/** The first screen fetches and draws in this time; what came meanwhile would stand in its way. */
+const FIRST_SCREEN_MS = 4_000;
+
+/**
+ * Fetches screens nobody has asked for yet, one after another, when there is nothing else to do (decisions §27). A screen that
+ * cannot be fetched is tried again when it is opened. Gives what stops it.
+ */
+export function preloadWhenIdle(paths: readonly string[]): () => void {
+  const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 2_000));
+  const left = [...paths];
+  const next = () => {
+    const path = left.shift();
+    if (path)
+      idle(
+        () =>
+          void preloadScreen(path)
+            .catch(() => undefined)
+            .then(next),
+      );
+  };
+  const begin = window.setTimeout(next, FIRST_SCREEN_MS);
+  return () => {
+    window.clearTimeout(begin);
+    left.length = 0;
+  };
+}

@@ -89,11 +89,16 @@ const parts = {
     'en-US': (): Texts => import(/* webpackChunkName: "perf-en-US" */ './en-US/parties/perf').then(asTexts),
     'zh-CN': (): Texts => import(/* webpackChunkName: "perf-zh-CN" */ './zh-CN/parties/perf').then(asTexts),
   },
+  cards: {
+    'en-US': (): Texts => import(/* webpackChunkName: "cards-en-US" */ './en-US/cards'),
+    'zh-CN': (): Texts => import(/* webpackChunkName: "cards-zh-CN" */ './zh-CN/cards'),
+  },
 } as const satisfies Record<string, Record<Locale, () => Texts>>;
 type Part = keyof typeof parts;
 /** Which screens have texts of their own, by the beginning of their address. */
 const SECTIONS: readonly (readonly [path: string, part: Part])[] = [
   ['/sys/', 'system'],
+  ['/bankCard/', 'cards'],
   ['/trade/payorder', 'payorder'],
   ['/trade/payrecord', 'payrecord'],
   ['/trade/sett', 'sett'],

@@ -1,4 +1,5 @@
 import type base from './en-US/base';
+import type cards from './en-US/cards';
 import type inside from './en-US/console';
 import type later from './en-US/later';
 import type parties from './en-US/parties';
@@ -13,7 +14,9 @@ type Leaves<T, Prefix extends string = ''> = {
 }[keyof T & string];
 
 /** Every text of the console, as a dotted path. English is the source. */
-export type MessageKey = Leaves<typeof base & typeof inside & typeof later & typeof system & typeof trading & typeof parties>;
+export type MessageKey = Leaves<
+  typeof base & typeof inside & typeof later & typeof system & typeof trading & typeof parties & typeof cards
+>;
 
 /** Names under a group of messages: `NamesIn<'trade.withdraw.status'>` is the union of the statuses with a label. */
 export type NamesIn<Group extends string> = MessageKey extends infer K
@@ -32,6 +35,8 @@ export type LaterMessages = SameShape<typeof later>;
 export type SystemMessages = SameShape<typeof system>;
 /** What the screens of trade beside the withdrawals need. */
 export type TradingMessages = SameShape<typeof trading>;
+/** What the screens of own cards need. */
+export type CardMessages = SameShape<typeof cards>;
 /** What the screens of merchants and agents need. */
 export type PartyMessages = SameShape<typeof parties>;
 export type Locale = 'en-US' | 'zh-CN';

@@ -8,7 +8,7 @@ import { menu as titles } from '../../src/locales/en-US/menu';
 import { accessTable, rowOf, type SeedRole, seedRoleNames } from '../support/accessTable';
 import { goInside, openBrowser, see } from '../support/browser';
 
-jest.setTimeout(240_000);
+jest.setTimeout(480_000);
 const visit = openBrowser({ at: null, isShared: true });
 
 let bench: ReturnType<typeof visit> | undefined;
@@ -33,6 +33,18 @@ type Look = readonly [address: string, row?: string];
 
 /** Addresses, and which of their rows (else the first), that together show every button a screen has. */
 const LOOKS: Record<string, (platform: Platform) => readonly Look[]> = {
+  '/bankCard/otp': ({ world }) => {
+    const channel = [...world.pool.channels.values()].find(({ device }) => device.silentFrom === null);
+    if (channel) channel.isEnabled = false;
+    return [['/bankCard/otp?listenStatus=ONLINE'], ['/bankCard/otp?listenStatus=DISABLED']];
+  },
+  '/bankCard/history': () => [['/bankCard/history?matchStatus=UNMATCHED'], ['/bankCard/history?matchStatus=IGNORED']],
+  '/bankCard/proxyBatch': () =>
+    ['WAIT_APPROVE', 'DRAFT', 'INVALID', 'PAYING', 'PAUSED', 'PARTIAL'].map((status) => [
+      `/bankCard/proxyBatch?status=${status}`,
+    ]),
+  '/bankCard/order': () =>
+    ['WAIT_PAY', 'AMOUNT_DIFF', 'EXPIRED', 'SUCCESS'].map((status) => [`/bankCard/order?pageSize=10&status=${status}`]),
   '/merchant/user': () => [
     ['/merchant/user?status=PENDING_REVIEW'],
     ['/merchant/user?status=SUSPENDED'],
@@ -42,6 +54,11 @@ const LOOKS: Record<string, (platform: Platform) => readonly Look[]> = {
   '/merchant/menu': ({ world }) => {
     const closed = [...world.portalMenu.values()].find(({ status }) => status === 'DISABLED');
     return [['/merchant/menu'], ['/merchant/menu?status=DISABLED', closed?.id]];
+  },
+  '/bankCard/proxyCard': ({ world }) => {
+    const card = world.pool.cards.get('K00001');
+    if (card) card.status = 'PAUSED';
+    return ['status=PENDING_REVIEW', 'status=ENABLED&currency=THB', 'keyword=K00001'].map((by) => [`/bankCard/proxyCard?${by}`]);
   },
   '/merchant/product/pay': ({ world }) => {
     const product = world.catalog.products.get('TH_SCAN');
@@ -62,6 +79,19 @@ const LOOKS: Record<string, (platform: Platform) => readonly Look[]> = {
     rotation.versions.push({ version: 2, rounds: [first, ...rest], at: 1, by, remark: null });
     rotation.draft = { version: 1, rounds: [{ ...first, weight: 1 }, ...rest], at: 1, by };
     return ['ENABLED', 'DISABLED'].map((status) => [`/merchant/product/payway/round?wayCode=TH_QR&status=${status}`]);
+  },
+  '/bankCard/proxyBatch/:batchNo': ({ world }) => {
+    const items = world.pool.batches.rows.filter(({ status }) => status === 'PAYING').flatMap((batch) => batch.items);
+    // The bank is asked for a code, and at work, for some seconds only.
+    const oneOf = (is: string) => items.find(({ status }) => status === is);
+    if (!oneOf('WAIT_OTP')) Object.assign(oneOf('ASSIGNED') ?? {}, { status: 'WAIT_OTP', otpMode: 'MANUAL' });
+    if (!oneOf('PAYING')) Object.assign(oneOf('ASSIGNED') ?? {}, { status: 'PAYING' });
+    return (['WAIT', 'ASSIGNED', 'WAIT_OTP', 'PAYING', 'UNKNOWN', 'FAILED'] as const).flatMap((status) =>
+      items
+        .filter((item) => item.status === status && !item.replacedBy)
+        .slice(0, 1)
+        .map(({ no, batch }) => [`/bankCard/proxyBatch/${batch.no}?no=${no}`] as const),
+    );
   },
   '/agency/list': () => ['A2001', 'A2010', 'A2012'].map((no) => [`/agency/list?keyword=${no}`]),
   '/agency/perf': () => [['/agency/perf?agentNo=A2001&withTeam=false']],
@@ -103,9 +133,18 @@ const LOOKS: Record<string, (platform: Platform) => readonly Look[]> = {
 };
 /**
  * Buttons that other tests look at: one is there for the person alone who decided just now (desk.undo), one stands in a drawer of its
- * own (merchant.product).
+ * own (merchant.product), some belong to single messages and to templates (bankCard.otp).
  */
-const ELSEWHERE = new Set(['trade:withdraw:undo', 'product:pay:merchant:price']);
+const ELSEWHERE = new Set([
+  'bank:card:channel:message:line',
+  'bank:card:channel:message:ignore',
+  'bank:card:channel:message:reveal',
+  'bank:card:channel:template:save',
+  'bank:card:channel:template:test',
+  'bank:card:channel:template:enable',
+  'trade:withdraw:undo',
+  'product:pay:merchant:price',
+]);
 
 /** Screens whose rows are sums: they open no record. */
 const NO_RECORDS = new Set(['/trade/profitStatistics']);

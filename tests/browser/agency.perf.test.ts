@@ -106,7 +106,7 @@ test('a share is corrected, its month confirmed for good, and the row leads to t
 });
 
 test('by keys alone: rows are chosen and compared, one is opened, and a target is set', async () => {
-  const { page, platform } = await visit({ at: PATH });
+  const { page, platform } = await visit({ at: `${PATH}?currency=THB` });
   await seeRows(page);
   const names: string[] = [];
   for (let at = 0; at < 2; at++) {

@@ -156,7 +156,9 @@ test('maps a code by keys; who comes second is told what it means by now', async
   await page.goto(only(other.no));
   await chooseFirst(page, other.no);
   const second = page.getByRole('dialog', { name: `Map code E-517 of ${other.channel.upstream.code}` });
+  await see(second.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('payer');
+  await see(page.locator('.ant-select-item-option-active')).toHaveText('Payer refused');
   await page.keyboard.press('Enter');
   await sendButton(second).press('Enter');
   await see(greens(page)).toContainText('now means: Payer refused');

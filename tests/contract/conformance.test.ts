@@ -125,11 +125,11 @@ describe('the simulated platform', () => {
     ];
     // An operations lead reads the other screens too, and there is much that he may not do on them.
     const ofOthers = skipped.filter(([name]) =>
-      /\/(sys|merchant|product|mch|user)\/|\/trade\/(pay|sett|profit)/.test(name ?? ''),
+      /\/(bank|sys|merchant|product|mch|user)\/|\/trade\/(pay|sett|profit)/.test(name ?? ''),
     );
     for (const [, why] of ofOthers)
       expect(why).toMatch(
-        /^ops\.lee does not hold (sys|merchant|product|mch|user|trade:(payorder|payrecord|sett|profit)):|^there is no file$/,
+        /^ops\.lee does not hold (bank|sys|merchant|product|mch|user|trade:(payorder|payrecord|sett|profit)):|^there is no file$/,
       );
     expect(skipped.filter((one) => !ofOthers.includes(one))).toEqual([
       empty('unhold'),

@@ -74,6 +74,13 @@ describe('the boundaries between the layers', () => {
     ],
     ['domain that imports react', 'domain-is-pure', 'src/domain/state.ts', "export { useState } from 'react';"],
     ['domain that imports a service', 'domain-is-pure', 'src/domain/view.ts', "export { list } from '@/services/trade';"],
+    ['the reading of files that imports react', 'sheet-is-pure', 'src/sheet/state.ts', "export { useState } from 'react';"],
+    [
+      'the reading of files that imports a component',
+      'sheet-is-pure',
+      'src/sheet/view.ts',
+      "export { Cell } from '@/components/Cell';",
+    ],
     [
       'a component that imports a service',
       'kit-knows-no-service',

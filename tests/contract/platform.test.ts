@@ -2,7 +2,13 @@ import type { SavedView } from '@/contract';
 import type { Operation, Schema } from '../../config/contract/document';
 import document from '../../config/openapi/openapi.json';
 import type { Envelope, Outcome } from '../../mock/engine/api';
+import { bankLineCalls } from '../support/bankLineCalls';
+import { batchCalls } from '../support/batchCalls';
+import { batchPayCalls } from '../support/batchPayCalls';
+import { cardCalls } from '../support/cardCalls';
+import { collectCalls } from '../support/collectCalls';
 import { dictCalls } from '../support/dictCalls';
+import { listenCalls } from '../support/listenCalls';
 import { merchantCalls } from '../support/mchCalls';
 import { payOrderCalls, profitCalls } from '../support/payOrderCalls';
 import { payRecordCalls } from '../support/payRecordCalls';
@@ -103,6 +109,7 @@ const viewOf = (name: string) =>
 
 /** Calls that succeed, by operation. */
 const successes: Record<string, () => Outcome[]> = {
+  ...batchPayCalls(),
   ...operatorCalls(() => aPlatform({ days: 1 })),
   ...merchantCalls(() => aPlatform({ days: 2, flow: 0.2 })),
   ...agentCalls(() => aPlatform({ days: 1 })),
@@ -216,14 +223,19 @@ const successes: Record<string, () => Outcome[]> = {
     const body = { screen: '/trade/withdraw', viewIds: [viewId], defaultViewId: viewId };
     return [bench.call('ops.lee', 'POST /common/view/arrange', { body })];
   },
+  ...listenCalls(() => aPlatform({ days: 1 })),
+  ...bankLineCalls(() => aPlatform({ days: 2, flow: 0.5 })),
   ...productCalls(() => aPlatform({ days: 1, flow: 0.2 })),
   ...roleCalls(() => bench),
   ...payRecordCalls(() => aPlatform({ days: 1, flow: 0.2 })),
   ...payOrderCalls(() => aPlatform({ days: 1 })),
   ...profitCalls(() => aPlatform({ days: 2, flow: 0.2 })),
   ...roundCalls(() => aPlatform({ days: 1 })),
+  ...batchCalls(),
   ...settCalls(),
+  ...collectCalls(),
   ...settDetailCalls,
+  ...cardCalls(() => aPlatform({ days: 1 })),
   addFile: () => [
     bench.call('k.wong', 'POST /common/file/add', {
       body: { name: 'a.pdf', type: 'application/pdf', content: PDF },

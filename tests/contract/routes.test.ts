@@ -48,6 +48,12 @@ const SCREENS: readonly (readonly [path: string, key: string, hiddenUnder?: stri
 
 /** Whoever builds one adds it here. */
 const BUILT: readonly string[] = [
+  '/bankCard/order',
+  '/bankCard/proxyCard',
+  '/bankCard/proxyBatch',
+  '/bankCard/proxyBatch/:batchNo',
+  '/bankCard/history',
+  '/bankCard/otp',
   '/merchant/user',
   '/merchant/user/ip/:mchNo',
   '/merchant/product/pay',

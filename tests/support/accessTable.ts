@@ -6,7 +6,10 @@
 const READ = 'page detail statistics count';
 /** Of a screen that has no number on its menu entry. */
 const READING = 'page detail statistics';
+const LISTEN_READ = 'page detail statistics message:page template:list';
 const PAY_READ = 'page detail statistics event:list notify:page';
+/** The lines of a batch stand in its drawer, or on a page of their own. */
+const BATCH_READ = `${READING} item:page item:statistics`;
 /** The prices stand in the open merchant. */
 const MCH_READ = `${READING} product:list`;
 /** The tree is another look at the list. */
@@ -30,6 +33,31 @@ export type SeedRole = keyof typeof NOBODY;
 export const seedRoleNames = Object.keys(NOBODY) as SeedRole[];
 
 export const accessTable: Record<string, { stem: string; held: Record<SeedRole, string> }> = {
+  '/bankCard/history': {
+    stem: 'bank:card:history',
+    held: {
+      ...NOBODY,
+      OPS_LEAD: READING,
+      FIN_REVIEWER: READING,
+      FIN_CHECKER: `${READING} unmatch`,
+      RISK: READING,
+      CARD_OPS: `${READING} candidate match ignore rematch import add`,
+      SUPPORT: READING,
+      AUDITOR: `${READING} down`,
+    },
+  },
+  '/bankCard/proxyBatch': {
+    stem: 'bank:card:proxy:batch',
+    held: {
+      ...NOBODY,
+      OPS_LEAD: `${BATCH_READ} approve pause cancel`,
+      FIN_REVIEWER: BATCH_READ,
+      FIN_CHECKER: `${BATCH_READ} approve reject`,
+      RISK: `${BATCH_READ} reject`,
+      CARD_OPS: `${BATCH_READ} import edit submit applyPay plan assign item:down item:otp item:paid item:fail item:unknown item:resolve item:retry item:take item:release`,
+      AUDITOR: `${BATCH_READ} down item:down`,
+    },
+  },
   '/merchant/user': {
     stem: 'merchant:user',
     held: {
@@ -200,6 +228,21 @@ export const accessTable: Record<string, { stem: string; held: Record<SeedRole, 
       AUDITOR: 'statistics trend explain close:list down',
     },
   },
+  '/bankCard/order': {
+    stem: 'bank:card:order',
+    held: {
+      ...NOBODY,
+      OPS_LEAD: `${READING} down close notify dispute`,
+      FIN_REVIEWER: READING,
+      FIN_CHECKER: READING,
+      RISK: `${READING} dispute`,
+      CHANNEL_OPS: READING,
+      // Whoever confirms must see what there is to choose from.
+      CARD_OPS: `${READING} down confirm candidate close extend reallocate notify`,
+      SUPPORT: `${READING} notify`,
+      AUDITOR: `${READING} down`,
+    },
+  },
   '/trade/payorder': {
     stem: 'trade:payorder',
     held: {
@@ -274,6 +317,21 @@ export const accessTable: Record<string, { stem: string; held: Record<SeedRole, 
       SUPPORT: '',
       SYS_ADMIN: '',
       AUDITOR: 'page detail statistics',
+    },
+  },
+  '/bankCard/otp': {
+    stem: 'bank:card:channel',
+    held: {
+      OPS_LEAD: LISTEN_READ,
+      FIN_REVIEWER: '',
+      FIN_CHECKER: '',
+      RISK: `${LISTEN_READ} disable`,
+      CHANNEL_OPS: '',
+      CARD_OPS: `${LISTEN_READ} pair unpair enable disable ping template:save template:test template:enable message:line message:reveal`,
+      MCH_MANAGER: '',
+      SUPPORT: '',
+      SYS_ADMIN: '',
+      AUDITOR: LISTEN_READ,
     },
   },
   common: {

@@ -10,7 +10,7 @@ import type { Withdraw, WithdrawTotal } from '../../src/contract';
 import { formatMoney } from '../../src/domain/money';
 
 /** How long something may take to come. A shared machine can be many times slower than at its best; what comes never fails later. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 30_000;
 /** Playwright's waiting assertions; jest's own `expect` stays for plain values. */
 export const see = playwrightExpect.configure({ timeout: PATIENCE_MS });
 

@@ -6,9 +6,9 @@ import * as React from 'react';
 /** What the console needs of a browser and jsdom does not have. */
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
-// Two cores are shared with others: what takes a second here may take three there.
+// Two cores are shared with others, and the first page of a file compiles what it loads, which took 70 s with nothing compiled before.
 // No length of the console's own timers, which a test may hold (withHeldTimers): a wait that is held never ends.
-configure({ asyncUtilTimeout: 15_001 });
+configure({ asyncUtilTimeout: 150_001 });
 
 /** The window that media queries see; wide enough for everything. */
 const WIDTH = 1_440;
@@ -50,6 +50,16 @@ class MessageChannelStub {
   port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.({}), 0) };
 }
 if (typeof MessageChannel === 'undefined') Object.assign(globalThis, { MessageChannel: MessageChannelStub });
+
+// The only way to the bytes of a file that jsdom has.
+Blob.prototype.arrayBuffer ??= function (this: Blob) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(this);
+  });
+};
 
 // What antd's style sheet takes out of sight; the sheet itself is left out (WithoutStyles).
 const hidden = document.createElement('style');

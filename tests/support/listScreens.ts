@@ -19,6 +19,28 @@ export interface ListScreen {
 
 export const listScreens: readonly ListScreen[] = [
   {
+    path: '/bankCard/history',
+    full: '/bankCard/history?current=1',
+    api: '/bank/card/history/page',
+    rowKey: 'lineNo',
+    columns: { first: 'Card', second: 'In', hidden: 'Value date' },
+    recordTitle: 'Movement',
+    // In and out of one selection have no sum.
+    hasMoney: false,
+    lacks: ['notes'],
+  },
+  {
+    path: '/bankCard/proxyBatch',
+    full: '/bankCard/proxyBatch?view=ALL',
+    api: '/bank/card/proxy/batch/page',
+    rowKey: 'batchNo',
+    columns: { first: 'Name', second: 'Merchant', hidden: 'Card pool' },
+    recordTitle: 'Batch',
+    hasMoney: true,
+    // One batch in two days; nothing is done to several at once on purpose.
+    lacks: ['notes', 'selection', 'number', 'hundreds', 'pages'],
+  },
+  {
     path: '/trade/withdraw',
     full: '/trade/withdraw?view=ALL',
     api: '/trade/withdraw/page',
@@ -49,6 +71,16 @@ export const listScreens: readonly ListScreen[] = [
     lacks: ['drawer', 'notes', 'number'],
   },
   {
+    path: '/bankCard/order',
+    full: '/bankCard/order?current=1',
+    api: '/bank/card/order/page',
+    rowKey: 'collectNo',
+    columns: { first: 'Merchant', second: 'Payable', hidden: 'Pay order' },
+    recordTitle: 'Collection order',
+    hasMoney: true,
+    lacks: ['hundreds'],
+  },
+  {
     path: '/trade/payorder',
     full: '/trade/payorder?current=1',
     api: '/trade/payorder/page',
@@ -67,6 +99,16 @@ export const listScreens: readonly ListScreen[] = [
     hasMoney: false,
     // Its notes stand behind a tab.
     lacks: ['notes', 'number', 'hundreds'],
+  },
+  {
+    path: '/bankCard/proxyCard',
+    full: '/bankCard/proxyCard?current=1',
+    api: '/bank/card/proxy/card/page',
+    rowKey: 'cardId',
+    columns: { first: 'Bank, number, holder', second: 'Usage', hidden: 'Country' },
+    recordTitle: 'Card',
+    hasMoney: false,
+    lacks: ['number', 'hundreds', 'times'],
   },
   {
     path: '/merchant/product/pay',
@@ -97,6 +139,16 @@ export const listScreens: readonly ListScreen[] = [
     recordTitle: 'Round',
     hasMoney: false,
     lacks: ['notes', 'selection', 'number', 'hundreds', 'pages'],
+  },
+  {
+    path: '/bankCard/otp',
+    full: '/bankCard/otp?current=1',
+    api: '/bank/card/channel/page',
+    rowKey: 'cardChannelNo',
+    columns: { first: 'Card', second: 'Device', hidden: 'Phone number' },
+    recordTitle: 'Binding',
+    hasMoney: false,
+    lacks: ['notes', 'selection', 'number', 'hundreds', 'times'],
   },
   {
     path: '/agency/list',

@@ -18,6 +18,7 @@ describe('what the build leaves out', () => {
     'antd/es',
     '@umijs/renderer-react/dist',
     '@umijs/plugins/node_modules/@ahooksjs',
+    '@ctrl/tinycolor/dist/module',
   ]
     .map((name) => path.join(root, 'node_modules', name))
     .flatMap(filesBelow);

@@ -218,6 +218,9 @@ export const desk = {
     DISPUTE: 'Disputed',
     UNDISPUTE: 'Dispute ended',
     ADJUST: 'Correction',
+    CARD_OPEN: 'Card: opening balance',
+    CARD_LINE: 'Card: movement',
+    CARD_SORT: 'Card: explained',
   },
   payoutStatus: {
     CREATED: 'Created',

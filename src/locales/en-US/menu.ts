@@ -1,4 +1,11 @@
 export const menu = {
+  bankCard: 'Bank cards',
+  bankCardOrder: 'Collection orders',
+  bankCardProxyCard: 'Bank cards',
+  bankCardProxyBatch: 'Batch payouts',
+  bankCardProxyBatchDetail: 'Batch payout detail',
+  bankCardHistory: 'Bank card statement',
+  bankCardOtp: 'OTP listening',
   merchant: 'Merchants',
   merchantUser: 'Merchants',
   merchantUserIp: 'IP whitelist',

@@ -2,6 +2,13 @@ import type { menu as source } from '../en-US/menu';
 import type { SameShape } from '../types';
 
 export const menu = {
+  bankCard: '银行卡业务',
+  bankCardOrder: '收款订单',
+  bankCardProxyCard: '银行卡管理',
+  bankCardProxyBatch: '批量代付',
+  bankCardProxyBatchDetail: '批量代付明细',
+  bankCardHistory: '银行卡流水',
+  bankCardOtp: 'OTP 监听',
   merchant: '商户管理',
   merchantUser: '商户列表',
   merchantUserIp: 'IP 白名单',

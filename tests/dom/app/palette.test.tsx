@@ -101,6 +101,11 @@ describe('the palette', () => {
     await openPalette();
     expect(labelsIn('Recent records')).toEqual([`Withdraw order ${failed}`, `Withdraw order ${overdue}`]);
     expect(labelsIn('Screens')).toEqual([
+      'Collection orders',
+      'Bank cards',
+      'Batch payouts',
+      'Bank card statement',
+      'OTP listening',
       'Merchants',
       'Pay products',
       'Pay orders',

@@ -262,7 +262,7 @@ describe('a dialog that is refused for a field', () => {
     const evidence = screen.getByLabelText('Evidence');
     await waitFor(() => expect(evidence).toHaveAccessibleDescription(/Not so\.$/));
     expect(remark).toHaveValue('seen on the statement');
-    const [file] = network().platform.world.files.keys();
+    const file = [...network().platform.world.files.keys()].at(-1);
     expect(bodies('resolve')).toEqual([
       {
         withdrawNo: order.withdrawNo,

@@ -24,6 +24,7 @@ type Upload = Parameters<typeof FileInput>[0]['upload'];
 /** The field in a form with another one beside it. */
 async function show(upload: Upload = addFile) {
   startSession(await network().signIn('ops.lee'));
+  before = new Set(network().platform.world.files.keys());
   const onFinish = jest.fn();
   const view = await renderKit(
     <Form layout="vertical" name="proof" onFinish={onFinish}>
@@ -41,7 +42,12 @@ async function show(upload: Upload = addFile) {
 }
 const send = (user: ReturnType<typeof aUser>) => user.click(screen.getByRole('button', { name: 'Send' }));
 const calls = () => network().callsOf(CALL, 'POST');
-const kept = () => [...network().platform.world.files.values()];
+/** The platform has files from its beginning. */
+let before: ReadonlySet<string>;
+const kept = () =>
+  [...network().platform.world.files.values()]
+    .filter(({ id }) => !before.has(id))
+    .map(({ id, name, type, bytes }) => ({ id, name, type, bytes }));
 
 describe('a file', () => {
   test.each([

@@ -243,7 +243,7 @@ describe('whatever is asked', () => {
         for (const { at, kind, ref, currency, profit, share: part } of seen.values()) {
           const order = world.payOrders.get(ref);
           const given = order?.refunds.find((refund) => refund.at === at)?.fee ?? 0n;
-          const record = order ?? world.payouts.get(ref) ?? world.withdraws.get(ref);
+          const record = order ?? world.payouts.get(ref) ?? world.withdraws.get(ref) ?? world.pool.items.get(ref);
           const own = kind === 'REFUND' ? -given : (kind.endsWith('REVERSAL') ? -1n : 1n) * (record?.fee ?? 0n);
           const day = dayOf(at);
           fee += toUsd(own, currency, day);

@@ -97,6 +97,7 @@ export const payorder = {
     FOUND_PAID: 'Found paid at the upstream',
     FAILED: 'Failed',
     EXPIRED: 'Expired',
+    EXTENDED: 'Payer given more time',
     QUERIED: 'Upstream asked',
     NOTIFIED: 'Callback sent again',
     SUPPLEMENTED: 'Booked by evidence',

@@ -95,6 +95,7 @@ export const payorder = {
     FOUND_PAID: '查单发现已支付',
     FAILED: '支付失败',
     EXPIRED: '已过期',
+    EXTENDED: '延长付款时间',
     QUERIED: '查询上游',
     NOTIFIED: '重发通知',
     SUPPLEMENTED: '补单入账',

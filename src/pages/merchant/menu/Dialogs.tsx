@@ -25,20 +25,21 @@ interface DialogsProps {
   canEdit: boolean;
   changed: () => Promise<void>;
   arrived: (node: MchMenuNode, afterId: string | null) => Promise<void>;
-  reveal: (menuId: string) => void;
   onClose: () => void;
+  /** Closes, and goes to this node as soon as it is there. */
+  closeAt: (menuId: string) => void;
 }
 
 /** The dialog that stands open. A node that is gone meanwhile has none. */
-export function Dialogs({ asked, portal, tree, titleOf, canEdit, changed, arrived, reveal, onClose }: DialogsProps) {
+export function Dialogs({ asked, portal, tree, titleOf, canEdit, changed, arrived, onClose, closeAt }: DialogsProps) {
   const t = useT();
   const { message } = App.useApp();
   const onRefusal = () => void changed();
   const finish = async (text: string, menuId: string | null) => {
-    onClose();
+    if (menuId) closeAt(menuId);
+    else onClose();
     void message.success(text);
     await changed();
-    if (menuId) reveal(menuId);
   };
 
   if (asked.kind === 'preview') return <PreviewModal portal={portal} titleOf={titleOf} onClose={onClose} />;

@@ -65,7 +65,7 @@ export default function PortalMenuPage() {
     send: ({ menuId, version }, place, options) => moveMchMenuNode({ menuId, version, ...place }, options),
     changed,
   });
-  const { shown, edit, ask, askAll, close } = useTreeDialogs<RowDialog, WholeDialog>(isReady, reveal);
+  const { shown, edit, ask, askAll, close, closeAt } = useTreeDialogs<RowDialog, WholeDialog>(isReady, reveal);
   const overlays = useCode(loadOverlays, shown !== undefined);
   useShortcuts([{ keys: 'u', label: 'common.action.refresh', run: () => void changed() }]);
   useEffect(() => {
@@ -144,8 +144,8 @@ export default function PortalMenuPage() {
           canEdit={granted['mch:menu:edit']}
           changed={changed}
           arrived={arrived}
-          reveal={reveal}
           onClose={close}
+          closeAt={closeAt}
         />
       )}
     </>

@@ -8,6 +8,7 @@ import { logViews, type Trail, trailFilters } from '@/domain/log';
 import { serverNow } from '@/domain/serverClock';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useFocusBack } from '@/hooks/useFocusBack';
 import { useFormat } from '@/hooks/useFormat';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
@@ -46,12 +47,7 @@ export default function LogPage() {
   useEffect(() => {
     if (list.status === 'ready') void fetchCode(loadOverlays).catch(() => undefined);
   }, [list.status]);
-  useEffect(() => {
-    if (openNo) return cursor.note(openNo);
-    // Back to where the drawer was opened, or left.
-    const current = cursor.current();
-    if (current) cursor.focus(current.logNo);
-  }, [openNo, cursor]);
+  useFocusBack(cursor, 'logNo', { openKey: openNo, isAsking: isVerifying });
 
   const follow = useMemo(
     () => (trail: Trail) =>

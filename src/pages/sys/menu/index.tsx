@@ -55,7 +55,7 @@ export default function MenuPage() {
     send: ({ menuId, version }, place, options) => moveMenuNode({ menuId, version, ...place }, options),
     changed,
   });
-  const { shown, edit, ask, askAll, close } = useTreeDialogs<RowDialog, WholeDialog>(isReady, reveal);
+  const { shown, edit, ask, askAll, close, closeAt } = useTreeDialogs<RowDialog, WholeDialog>(isReady, reveal);
   const overlays = useCode(loadOverlays, shown !== undefined);
   const reload = () => void menu.reload();
   const clear = () => setState({ filters: {} });
@@ -147,8 +147,8 @@ export default function MenuPage() {
           canEdit={granted['sys:menu:edit']}
           changed={changed}
           arrived={arrived}
-          reveal={reveal}
           onClose={close}
+          closeAt={closeAt}
         />
       )}
     </>

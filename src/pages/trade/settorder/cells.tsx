@@ -10,7 +10,7 @@ import { useT } from '@/hooks/useT';
 
 const WAITING = ['REVIEW', 'UNKNOWN'];
 /** A sentence of the upstream must not push the other columns out of sight; its page has the whole. */
-const ONE_LINE = { maxWidth: 100, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const ONE_LINE = { maxWidth: 90, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** When it was made, and while somebody must act how the due time stands: in words, the colour only repeats it. */
 export function Age({ row }: { row: Sett }) {

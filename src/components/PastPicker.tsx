@@ -1,0 +1,38 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
+import { serverNow } from '@/domain/serverClock';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+interface PastPickerProps {
+  /** Given by the form item. */
+  id?: string;
+  /** ISO time with offset. */
+  value?: string;
+  onChange?: (next: string | undefined) => void;
+  timeZone: string;
+}
+
+const DAY = 'YYYY-MM-DD';
+const SECOND = 'YYYY-MM-DD HH:mm:ss';
+
+/** antd's picker for one time that has been, to the second; its wall clock is that of the operator's zone (decisions §20). */
+export default function PastPicker({ value, onChange, timeZone, ...item }: PastPickerProps) {
+  const today = dayjs(serverNow()).tz(timeZone).format(DAY);
+  return (
+    <DatePicker
+      {...item}
+      style={{ width: '100%' }}
+      format={SECOND}
+      showTime
+      // It would take the browser's clock and zone.
+      showNow={false}
+      value={value ? dayjs(value).tz(timeZone) : null}
+      onChange={(time) => onChange?.(time ? dayjs.tz(time.format(SECOND), timeZone).format() : undefined)}
+      disabledDate={(day) => day.format(DAY) > today}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { Input } from 'antd';
+import { type KeyboardEvent, memo, useRef, useState } from 'react';
+import type { SheetLine } from './sheetErrors';
+
+export interface SheetCellProps {
+  line: SheetLine;
+  name: string;
+  /** Of the input: the focus finds it by this when its line has come into sight. */
+  id: string;
+  label: string;
+  /** Somebody has opened this line for editing. */
+  isEdited: boolean;
+  /** A line that is left out is only shown. */
+  isLeftOut: boolean;
+  onChange: (lineNo: number, name: string, value: string) => void;
+  onEnter: (lineNo: number, name: string) => void;
+  onFocus: (lineNo: number, name: string) => void;
+}
+
+/**
+ * A cell of a file: a field where something is wrong or its line is edited, else its text. A field stays one as long as it has the
+ * focus, also when what is typed is right by now. Enter goes on, Escape gives back what was there when the field was entered.
+ */
+export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
+  const { line, name, id, label, isEdited, isLeftOut, onChange, onEnter, onFocus } = props;
+  const { lineNo, cells } = line;
+  const value = cells[name] ?? '';
+  const before = useRef(value);
+  const [isHeld, setHeld] = useState(false);
+  const of = (problems: SheetLine['errors']) => problems.filter((one) => one.name === name).map(({ msg }) => msg);
+  const [errors, warnings] = [of(line.errors), of(line.warnings)];
+  const isField = !isLeftOut && (errors.length > 0 || isEdited || isHeld);
+  const [wrong, doubt] = [`${id}-error`, `${id}-warning`];
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter ends the choice of a character, too.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') onEnter(lineNo, name);
+    else if (event.key === 'Escape' && value !== before.current) onChange(lineNo, name, before.current);
+    else return;
+    // A drawer around would close, a form around would be sent.
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <>
+      {isField ? (
+        <Input
+          id={id}
+          size="small"
+          value={value}
+          status={errors.length > 0 ? 'error' : undefined}
+          aria-label={label}
+          aria-invalid={errors.length > 0}
+          aria-describedby={[errors.length > 0 && wrong, warnings.length > 0 && doubt].filter(Boolean).join(' ') || undefined}
+          autoComplete="off"
+          onChange={({ target }) => onChange(lineNo, name, target.value)}
+          onKeyDown={onKeyDown}
+          onFocus={() => {
+            before.current = value;
+            setHeld(true);
+            onFocus(lineNo, name);
+          }}
+          onBlur={() => setHeld(false)}
+        />
+      ) : (
+        <span>{value}</span>
+      )}
+      {errors.length > 0 && !isLeftOut && (
+        <div id={wrong} className="text-error">
+          {errors.join(' ')}
+        </div>
+      )}
+      {warnings.length > 0 && !isLeftOut && (
+        <div id={doubt} className="text-warning">
+          {warnings.join(' ')}
+        </div>
+      )}
+    </>
+  );
+});

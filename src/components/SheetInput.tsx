@@ -1,0 +1,86 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { Button, Progress } from 'antd';
+import { type ComponentPropsWithRef, type DragEvent, useId } from 'react';
+import { useFileDrops } from '@/hooks/useFileDrops';
+import { useSheetReading } from '@/hooks/useSheetReading';
+import { useLocale, useT } from '@/hooks/useT';
+import type { SheetLimits } from '@/sheet/grid';
+import type { SheetFile } from '@/sheet/reader';
+import { faultWords, sizeWords } from './sheetWords';
+import './FileInput.css';
+import './SheetInput.css';
+
+interface SheetInputProps {
+  limits: SheetLimits;
+  /** Takes each file that was read, in the place of the one before; a SheetFault that it throws (mapColumns) is told at the field. */
+  onRead: (file: SheetFile) => void;
+}
+
+/** What a form item gives. */
+type Item = Pick<ComponentPropsWithRef<'input'>, 'id' | 'ref' | 'aria-describedby'>;
+
+/** One file of lines (CSV, XLSX), by choosing or dropping it, read in the browser and checked for what no file may have. */
+export function SheetInput({ limits, onRead, ...item }: SheetInputProps & Item) {
+  const t = useT();
+  const locale = useLocale();
+  const { state, fault, take, stop } = useSheetReading(limits, onRead);
+  useFileDrops();
+  const own = useId();
+  const id = item.id ?? `${own}file`;
+  const [rules, wrong] = [`${own}rules`, `${own}wrong`];
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void take([...event.dataTransfer.files]);
+  };
+  const rows = new Intl.NumberFormat(locale).format(limits.maxRows);
+  const words = state && {
+    name: state.name,
+    size: sizeWords(state.size, locale),
+    rows: state.is === 'read' ? state.rows : 0,
+  };
+  return (
+    <>
+      <div className="file-input">
+        <input
+          {...item}
+          id={id}
+          type="file"
+          accept=".csv,.xlsx"
+          aria-invalid={fault !== undefined}
+          aria-describedby={[rules, fault && wrong, item['aria-describedby']].filter(Boolean).join(' ')}
+          onDrop={drop}
+          onChange={({ target }) => {
+            void take([...(target.files ?? [])]);
+            // Else choosing the same file once more would be no change.
+            target.value = '';
+          }}
+        />
+        <UploadOutlined aria-hidden /> <label htmlFor={id}>{t('parts.sheet.choose')}</label>
+        <small id={rules} className="soft">
+          {t('parts.sheet.rules', { size: sizeWords(limits.maxBytes, locale), rows })}
+        </small>
+      </div>
+      {fault && (
+        <div id={wrong} role="alert" className="text-error">
+          {faultWords(fault.name, fault.detail, t, locale)}
+        </div>
+      )}
+      <div className="file-input-state">
+        <span role="status">{state && t(`parts.sheet.${state.is}`, words)}</span>
+        {state?.is === 'reading' && (
+          <>
+            <Progress
+              className="sheet-progress"
+              size="small"
+              percent={Math.round(state.share * 100)}
+              aria-label={t('parts.sheet.progress', { name: state.name })}
+            />
+            <Button size="small" onClick={stop}>
+              {t('common.action.cancel')}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

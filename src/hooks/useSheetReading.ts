@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { SheetFault, type SheetFaultCode, type SheetFaultDetail } from '@/sheet/fault';
+import type { SheetLimits } from '@/sheet/grid';
+import { readFile, type SheetFile } from '@/sheet/reader';
+
+/** What is told at the field: also several files at once, and what is no fault of the file. */
+export interface ShownFault extends Omit<SheetFaultDetail, 'code'> {
+  code: SheetFaultCode | 'single' | 'failed';
+}
+
+interface SheetReading {
+  state?: { name: string; size: number } & ({ is: 'reading'; share: number } | { is: 'read'; rows: number } | { is: 'stopped' });
+  fault?: { name: string; detail: ShownFault };
+  take: (files: readonly File[]) => Promise<void>;
+  stop: () => void;
+}
+
+/** What its size alone says of a file: one of gigabytes is not even fetched from the disk. */
+function checkSize({ size }: File, { maxBytes }: SheetLimits): void {
+  if (size === 0) throw new SheetFault({ code: 'empty' });
+  if (size > maxBytes) throw new SheetFault({ code: 'tooLarge', limit: maxBytes });
+}
+
+/**
+ * Reads one file at a time; another one takes the place of the one that is on its way. A file that is refused leaves the one before.
+ * @param onRead takes the file; a SheetFault that it throws (mapColumns) is a fault of the file like the others
+ */
+export function useSheetReading(limits: SheetLimits, onRead: (file: SheetFile) => void): SheetReading {
+  const [state, setState] = useState<SheetReading['state']>();
+  const [fault, setFault] = useState<SheetReading['fault']>();
+  const before = useRef<SheetReading['state']>(undefined);
+  const running = useRef<AbortController>(undefined);
+  const onReadNow = useRef(onRead);
+  onReadNow.current = onRead;
+  useEffect(() => () => running.current?.abort(), []);
+
+  const take = async (files: readonly File[]) => {
+    const [file] = files;
+    if (!file) return;
+    const { name, size } = file;
+    if (files.length > 1) return setFault({ name, detail: { code: 'single' } });
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const show = (share: number) => setState({ is: 'reading', name, size, share });
+    setFault(undefined);
+    try {
+      checkSize(file, limits);
+      show(0);
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const read = await readFile({ bytes, fileName: name, limits }, { signal, onProgress: show });
+      onReadNow.current(read);
+      before.current = { is: 'read', name, size, rows: read.rows.length };
+      setState(before.current);
+    } catch (error) {
+      if (signal.aborted) return;
+      setState(before.current);
+      setFault({ name, detail: error instanceof SheetFault ? error.detail : { code: 'failed' } });
+    }
+  };
+  const stop = () => {
+    running.current?.abort();
+    if (state?.is === 'reading') setState({ is: 'stopped', name: state.name, size: state.size });
+  };
+  return { state, fault, take, stop };
+}

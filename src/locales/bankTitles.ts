@@ -1,0 +1,14 @@
+import type { BankCell } from '@/domain/bankProfiles';
+
+/** Titles that banks give the columns of their files, in either language, whatever the console speaks (screen 5, import). */
+export const bankTitles: Readonly<Record<BankCell, readonly string[]>> = {
+  time: ['Date', 'Time', 'Date and time', 'Transaction time', '交易时间', '日期', '时间'],
+  amount: ['Amount', '金额', '交易金额'],
+  in: ['In', 'Credit', 'Deposit', '收入'],
+  out: ['Out', 'Debit', 'Withdrawal', '支出'],
+  balance: ['Balance', 'Balance after', '余额', '账户余额'],
+  reference: ['Reference', 'Reference no.', 'Transaction reference', '流水号', '交易流水号'],
+  counterpartyName: ['Counterparty', 'Counterparty name', '对方户名'],
+  counterpartyAccountNo: ['Counterparty account', '对方账号'],
+  postscript: ['Description', 'Details', 'Postscript', '附言', '摘要'],
+};

@@ -1,0 +1,89 @@
+import { useRequest } from 'ahooks';
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { LoadFailed } from '@/components/LoadFailed';
+import { Money } from '@/components/Money';
+import { type ScrollColumn, ScrollTable } from '@/components/ScrollTable';
+import type { BankLineCandidate } from '@/contract';
+import { bankLineMatchReasons } from '@/domain/bankLine';
+import { compareMoney } from '@/domain/money';
+import { useFormat } from '@/hooks/useFormat';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+import { listBankLineCandidates } from '@/services/bankLine';
+import { RecordLink } from './cells';
+
+/** The orders that may explain a movement; asked for anew when `version` changes. */
+export function useCandidates(lineNo: string, version: unknown) {
+  const { data, error, refresh } = useRequest(() => listBankLineCandidates(lineNo, { isQuiet: true }), {
+    refreshDeps: [lineNo, version],
+    onError: () => undefined,
+  });
+  return { list: error ? undefined : data, error, refresh };
+}
+
+/** How much more or less came than the order waits for, in words. */
+export function useDifference(): (candidate: Pick<BankLineCandidate, 'difference' | 'currency'>) => string {
+  const t = useT();
+  const format = useFormat();
+  return ({ difference = '0', currency = '' }) => {
+    const sign = compareMoney(difference, '0');
+    if (sign === 0) return t('bankLine.candidate.exact');
+    return `${sign > 0 ? '+' : '−'}${format.money(difference.replace('-', ''), currency)}`;
+  };
+}
+
+interface CandidatesProps {
+  found: ReturnType<typeof useCandidates>;
+  /** What is done with one of them: a button, or the choice of a form. */
+  act?: { title: string; render: (candidate: BankLineCandidate) => ReactNode };
+}
+
+/** Orders that may explain a movement, the best first, with what speaks for each and against it. */
+export function Candidates({ found: { list, error, refresh }, act }: CandidatesProps) {
+  const t = useT();
+  const labelOf = useLabel();
+  const differenceOf = useDifference();
+  if (error) return <LoadFailed error={error} title={t('bankLine.candidate.failed')} onRetry={refresh} />;
+  if (!list) return <Skeleton active />;
+  if (list.length === 0) return <p className="soft">{t('bankLine.candidate.none')}</p>;
+  const columns: ScrollColumn<BankLineCandidate>[] = [
+    ...(act ? [act] : []),
+    {
+      title: t('bankLine.candidate.order'),
+      isHeader: true,
+      render: ({ bizType, bizNo, why }) => (
+        <span className="stack">
+          <RecordLink entity={bizType === 'COLLECT' ? 'collect' : 'batchItem'} no={bizNo} />
+          {why && <small className="text-error">{t('bankLine.candidate.cannot', { why })}</small>}
+        </span>
+      ),
+    },
+    {
+      title: t('bankLine.candidate.waits'),
+      isNumeric: true,
+      render: (one) => (
+        <span className="stack">
+          <Money amount={one.amount} currency={one.currency ?? ''} />
+          <small className="soft">{differenceOf(one)}</small>
+        </span>
+      ),
+    },
+    { title: t('bankLine.candidate.score'), isNumeric: true, render: ({ score }) => score },
+    {
+      title: t('bankLine.candidate.reasons'),
+      render: ({ reasons }) => reasons.map((reason) => labelOf('bankLine.reason', bankLineMatchReasons, reason)).join(', '),
+    },
+    { title: t('bankLine.candidate.party'), render: ({ mchName }) => mchName ?? '–' },
+    {
+      title: t('bankLine.candidate.whose'),
+      render: ({ counterpartyName, postscript, cardNo }) => (
+        <span className="stack">
+          {counterpartyName ?? '–'}
+          <small className="soft number">{[postscript, cardNo].filter(Boolean).join(' · ')}</small>
+        </span>
+      ),
+    },
+  ];
+  return <ScrollTable label={t('bankLine.detail.candidates')} rows={list} rowKey={({ bizNo }) => bizNo} columns={columns} />;
+}

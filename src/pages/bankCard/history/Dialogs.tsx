@@ -1,0 +1,232 @@
+import { App, Form } from 'antd';
+import { BulkResultModal } from '@/components/BulkResultModal';
+import { FormModal, ReasonModal } from '@/components/FormModal';
+import { RemoteSelect } from '@/components/RemoteSelect';
+import { StatusTag } from '@/components/StatusTag';
+import { TimeRangeInput } from '@/components/TimeRangeInput';
+import type { BankLine, BankLineBulkResult, BankLineIgnoreReason, BankLineUnmatchReason } from '@/contract';
+import type { ApiError } from '@/domain/apiError';
+import { bankLineIgnoreReasons, bankLineTones, bankLineUnmatchReasons, canIgnoreAs } from '@/domain/bankLine';
+import { sumsOf } from '@/domain/sums';
+import type { TimeRange } from '@/domain/timeRange';
+import { useFormat } from '@/hooks/useFormat';
+import type { Filters } from '@/hooks/useListState';
+import { useT } from '@/hooks/useT';
+import { ignoreBankLines, rematchBankLines, unmatchBankLine } from '@/services/bankLine';
+import { pageOptions } from '@/services/common';
+import type { Ask, Dialog } from './dialog';
+import { ImportModal } from './ImportModal';
+import { MatchModal } from './MatchModal';
+
+interface DialogsProps {
+  dialog: Dialog;
+  ask: Ask;
+  filters: Filters;
+  onChanged: (rows: readonly BankLine[]) => void;
+  /** More movements than those at hand are to be read anew. */
+  onRead: () => void;
+  /** Chooses what a bulk action has left as it was: none, when all of it was done. */
+  onSelect: (numbers: readonly string[]) => void;
+}
+
+const MAX_DAYS_MS = 31 * 86_400_000;
+const refOf = ({ lineNo, version }: BankLine) => ({ lineNo, version: version ?? 1 });
+const isRow = (row: BankLine | null | undefined): row is BankLine => Boolean(row);
+
+interface ChangeProps<Answer> {
+  onDone: (answer: Answer) => void;
+  onRefusal: (refusal: ApiError) => void;
+  onClose: () => void;
+}
+
+function UnmatchModal({ row, ...rest }: ChangeProps<BankLine> & { row: BankLine }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <ReasonModal<BankLineUnmatchReason, BankLine>
+      id="bank-line-unmatch"
+      title={t('bankLine.dialog.unmatch.title', { no: row.lineNo })}
+      okText={t('bankLine.dialog.unmatch.ok')}
+      isDanger
+      reasons={bankLineUnmatchReasons}
+      labelOf={(code) => t(`bankLine.unmatchReason.${code}`)}
+      text={
+        <>
+          <p>{t('bankLine.dialog.unmatch.text', { money: format.money(row.amount, row.currency) })}</p>
+          {row.bizType === 'COLLECT' && <p>{t('bankLine.dialog.unmatch.order', { order: row.bizNo ?? '' })}</p>}
+        </>
+      }
+      send={(values, options) => unmatchBankLine({ ...refOf(row), ...values }, options)}
+      {...rest}
+    />
+  );
+}
+
+function IgnoreModal({ rows, ...rest }: ChangeProps<BankLineBulkResult> & { rows: readonly BankLine[] }) {
+  const t = useT();
+  const format = useFormat();
+  const side = (direction: BankLine['direction']) =>
+    sumsOf(rows.filter((row) => row.direction === direction))
+      .map(({ amount, currency }) => format.money(amount, currency))
+      .join(' + ') || '0';
+  // What fits none of them is not offered.
+  const reasons = bankLineIgnoreReasons.filter((code) => rows.some(({ direction }) => canIgnoreAs(code, direction)));
+  return (
+    <ReasonModal<BankLineIgnoreReason, BankLineBulkResult>
+      id="bank-line-ignore"
+      title={t('bankLine.dialog.ignore.title', { count: rows.length })}
+      okText={t('bankLine.dialog.ignore.ok')}
+      reasons={reasons}
+      labelOf={(code) => t(`bankLine.ignoreReason.${code}`)}
+      text={<p>{t('bankLine.dialog.ignore.text', { in: side('IN'), out: side('OUT') })}</p>}
+      send={(values, options) => ignoreBankLines({ items: rows.map(refOf), ...values }, options)}
+      {...rest}
+    />
+  );
+}
+
+type Rematched = Awaited<ReturnType<typeof rematchBankLines>>;
+
+function RematchModal({ filters, ...rest }: Omit<ChangeProps<Rematched>, 'onRefusal'> & { filters: Filters }) {
+  const t = useT();
+  const isFit = ({ from, to }: TimeRange) => {
+    const length = Date.parse(to) - Date.parse(from);
+    return length > 0 && length <= MAX_DAYS_MS;
+  };
+  return (
+    <FormModal<{ cardId?: string; range: TimeRange }, Rematched>
+      id="bank-line-rematch"
+      title={t('bankLine.dialog.rematch.title')}
+      okText={t('bankLine.dialog.rematch.ok')}
+      initialValues={{
+        cardId: filters.cardId?.includes(',') ? undefined : filters.cardId || undefined,
+        range: { from: filters.bankFrom ?? '', to: filters.bankTo ?? '' },
+      }}
+      send={({ cardId, range }, options) => rematchBankLines({ cardId: cardId || null, ...range }, options)}
+      {...rest}
+    >
+      <p>{t('bankLine.dialog.rematch.text')}</p>
+      <Form.Item name="cardId" label={t('bankLine.field.cardId')}>
+        <RemoteSelect cacheKey="cardId" fetchChoices={(keyword, current) => pageOptions('card', keyword, current)} />
+      </Form.Item>
+      <Form.Item
+        name="range"
+        label={t('bankLine.dialog.rematch.range')}
+        required
+        rules={[
+          {
+            validator: (_, range: TimeRange) =>
+              isFit(range) ? Promise.resolve() : Promise.reject(new Error(t('bankLine.dialog.rematch.rangeRequired'))),
+          },
+        ]}
+      >
+        <TimeRangeInput label={t('bankLine.dialog.rematch.range')} />
+      </Form.Item>
+    </FormModal>
+  );
+}
+
+/** The dialog that stands open, whatever opened it: the toolbar, a row, the selection or the drawer; then what became of it. */
+export function Dialogs({ dialog, ask, filters, onChanged, onRead, onSelect }: DialogsProps) {
+  const t = useT();
+  const { message } = App.useApp();
+  const onClose = () => ask(undefined);
+  /** Somebody was faster: the row is shown as it is now, and what was typed stays. */
+  const onRefusal =
+    (again: (current: BankLine) => Dialog) =>
+    ({ data }: ApiError) => {
+      const current = data?.current as BankLine | undefined;
+      if (!current) return;
+      onChanged([current]);
+      ask(again(current));
+    };
+  switch (dialog.kind) {
+    case 'match':
+      return (
+        <MatchModal
+          row={dialog.row}
+          bizNo={dialog.bizNo}
+          onDone={(row) => {
+            onClose();
+            onChanged([row]);
+            void message.success(t('bankLine.message.matched', { no: row.lineNo, order: row.bizNo ?? '' }));
+          }}
+          onRefusal={onRefusal((row) => ({ ...dialog, row }))}
+          onClose={onClose}
+        />
+      );
+    case 'unmatch':
+      return (
+        <UnmatchModal
+          row={dialog.row}
+          onDone={(row) => {
+            onClose();
+            onChanged([row]);
+            void message.success(t('bankLine.message.unmatched', { no: row.lineNo }));
+          }}
+          onRefusal={onRefusal((row) => ({ ...dialog, row }))}
+          onClose={onClose}
+        />
+      );
+    case 'ignore':
+      return (
+        <IgnoreModal
+          rows={dialog.rows}
+          onDone={(result) => {
+            const { succeeded, failed } = result;
+            onChanged([...succeeded, ...failed].map(({ current }) => current).filter(isRow));
+            onSelect([]);
+            if (failed.length > 0) return ask({ kind: 'result', result });
+            onClose();
+            void message.success(t('bankLine.message.ignored', { count: succeeded.length }));
+          }}
+          onRefusal={onRefusal((row) => ({ ...dialog, rows: [row] }))}
+          onClose={onClose}
+        />
+      );
+    case 'rematch':
+      return (
+        <RematchModal
+          filters={filters}
+          onDone={({ tried, matched }) => {
+            onClose();
+            onRead();
+            void message.success(t('bankLine.message.rematched', { tried, matched }));
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'result':
+      return (
+        <BulkResultModal
+          succeeded={dialog.result.succeeded.length}
+          failed={dialog.result.failed.map((one) => ({ ...one, current: stateOf(one.current) }))}
+          idOf={({ lineNo }) => lineNo}
+          idTitle={t('bankLine.field.lineNo')}
+          renderState={({ current }) => (
+            <StatusTag group="bankLine.matchStatus" value={current?.status as never} tones={bankLineTones} />
+          )}
+          onRetry={() => {
+            onSelect(dialog.result.failed.map(({ lineNo }) => lineNo));
+            onClose();
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'import':
+      return (
+        <ImportModal
+          cardId={filters.cardId?.includes(',') ? undefined : filters.cardId || undefined}
+          onDone={({ newCount: fresh, duplicateCount: known, matchedCount: matched = 0 }) => {
+            onClose();
+            onRead();
+            void message.success(t('bankLine.dialog.import.done', { fresh, matched, known }));
+          }}
+          onClose={onClose}
+        />
+      );
+  }
+}
+
+/** The report calls the state of any record its status. */
+const stateOf = (row: BankLine | null | undefined) => row && { status: row.matchStatus };

@@ -1,0 +1,280 @@
+import { useAccess } from '@umijs/max';
+import type { Access } from '@/access';
+import { ActionButton } from '@/components/ActionButton';
+import { CopyText } from '@/components/CopyText';
+import { Entries } from '@/components/Entries';
+import { EventLines } from '@/components/EventLines';
+import { LogLines } from '@/components/LogLines';
+import { Money } from '@/components/Money';
+import { RecordDrawer } from '@/components/RecordDrawer';
+import { ScrollTable } from '@/components/ScrollTable';
+import { type Fact, factsOf, Section } from '@/components/Section';
+import { StatusTag } from '@/components/StatusTag';
+import { Time } from '@/components/Time';
+import type { BankLine, BankLineDetail } from '@/contract';
+import {
+  bankLineActionState,
+  bankLineActions,
+  bankLineDirections,
+  bankLineEvents,
+  bankLineIgnoreReasons,
+  bankLineMatchCauses,
+  bankLineSources,
+  bankLineTones,
+  bankLineUnmatchReasons,
+} from '@/domain/bankLine';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+import type { NamesIn } from '@/locales/types';
+import { getBankLine } from '@/services/bankLine';
+import { downloadFile } from '@/services/common';
+import { dialogOf, keyOf } from './actions';
+import { Candidates, useCandidates } from './Candidates';
+import { Balance, Card, Counterparty, Explained, RecordLink, Side } from './cells';
+import type { Ask } from './dialog';
+
+interface LineDrawerProps {
+  no: string;
+  rows: readonly BankLine[];
+  /** What was changed last, also when it stands on no page; `turn` counts the changes. */
+  changed: { row?: BankLine; turn: number };
+  ask: Ask;
+  onOpen: (no: string | undefined) => void;
+}
+
+const PARSE_STATES = { PARSED: 'success', UNPARSED: 'warning', DUPLICATE: 'neutral', IGNORED: 'neutral' } as const;
+
+function useField() {
+  const t = useT();
+  return (name: NamesIn<'bankLine.field'>) => t(`bankLine.field.${name}`);
+}
+
+/** Everything that can be done; what the state forbids says why. */
+function Actions({ row, ask }: { row: BankLine; ask: Ask }) {
+  const t = useT();
+  return (
+    <div className="panel-line">
+      {bankLineActions.map((action) => (
+        <ActionButton
+          key={action}
+          access={keyOf(action)}
+          isPrimary={action === 'match'}
+          isDanger={action === 'unmatch'}
+          state={bankLineActionState(row, action)}
+          onClick={() => ask(dialogOf(action, row))}
+        >
+          {t(`bankLine.action.${action}`)}
+        </ActionButton>
+      ))}
+    </div>
+  );
+}
+
+function Overview({ row }: { row: BankLineDetail }) {
+  const t = useT();
+  const label = useField();
+  const labelOf = useLabel();
+  const { currency } = row;
+  const copy = (name: 'lineNo' | 'bankRefNo' | 'msgNo' | 'dedupeKey') => {
+    const text = row[name];
+    return { label: label(name), value: text && <CopyText text={text} name={label(name)} /> };
+  };
+  return (
+    <Section title={t('bankLine.detail.overview')}>
+      {factsOf([
+        copy('lineNo'),
+        {
+          label: label('matchStatus'),
+          value: <StatusTag group="bankLine.matchStatus" value={row.matchStatus} tones={bankLineTones} />,
+        },
+        { label: label('direction'), value: labelOf('bankLine.direction', bankLineDirections, row.direction) },
+        { label: label('amount'), value: <Money amount={row.amount} currency={currency} /> },
+        { label: label('bankTime'), value: row.bankTime && <Time at={row.bankTime} withRelative /> },
+        { label: label('valueDate'), value: row.valueDate },
+        { label: label('cardNo'), value: <Card row={row} /> },
+        { label: label('counterpartyName'), value: row.counterpartyName && <Counterparty row={row} /> },
+        { label: label('bankBalanceAfter'), value: row.bankBalanceAfter && <Balance row={row} /> },
+        {
+          label: label('bookBalanceAfter'),
+          value: row.bookBalanceAfter && <Money amount={row.bookBalanceAfter} currency={currency} />,
+        },
+        { label: label('postscript'), value: row.postscript },
+        copy('bankRefNo'),
+        { label: label('bizType'), value: row.bizType && <Explained row={row} /> },
+        { label: label('payOrderNo'), value: row.payOrderNo && <RecordLink entity="payorder" no={row.payOrderNo} /> },
+        {
+          label: label('ignoreReason'),
+          value: row.ignoreReason && labelOf('bankLine.ignoreReason', bankLineIgnoreReasons, row.ignoreReason),
+        },
+        { label: label('matchedBy'), value: row.matchedBy },
+        { label: label('matchedAt'), value: row.matchedAt && <Time at={row.matchedAt} /> },
+        { label: label('createdBy'), value: row.createdBy },
+        { label: label('createdAt'), value: row.createdAt && <Time at={row.createdAt} /> },
+        copy('dedupeKey'),
+      ])}
+    </Section>
+  );
+}
+
+/** Where it was read, and what each part of that was understood as. */
+function Origin({ row }: { row: BankLineDetail }) {
+  const t = useT();
+  const label = useField();
+  const labelOf = useLabel();
+  const { origin = {}, currency, msgNo, source } = row;
+  const part = (name: NamesIn<'bankLine.detail'>, value: Fact['value']): Fact => ({ label: t(`bankLine.detail.${name}`), value });
+  const { parsedAmount, parsedBalance, parseStatus, sentAt, receivedAt } = origin;
+  return (
+    <Section title={t('bankLine.detail.origin')}>
+      {factsOf([
+        { label: label('source'), value: source && labelOf('bankLine.source', bankLineSources, source) },
+        { label: label('msgNo'), value: msgNo && <CopyText text={msgNo} name={label('msgNo')} /> },
+        part('sender', origin.sender),
+        part('sentAt', sentAt && <Time at={sentAt} />),
+        part('receivedAt', receivedAt && <Time at={receivedAt} />),
+        part('cardChannelNo', origin.cardChannelNo),
+        part('templateCode', origin.templateCode),
+        part('parseStatus', parseStatus && <StatusTag group="bankLine.parseStatus" value={parseStatus} tones={PARSE_STATES} />),
+        part('parsedAmount', parsedAmount && <Money amount={parsedAmount} currency={currency} />),
+        part('parsedBalance', parsedBalance && <Money amount={parsedBalance} currency={currency} />),
+        part('parsedTail', origin.parsedTail),
+        part('parsedRef', origin.parsedRef),
+        part('fileLine', origin.fileLine),
+      ])}
+      {msgNo && <p className="soft">{t('bankLine.detail.hiddenText')}</p>}
+    </Section>
+  );
+}
+
+/** What may explain an open movement, each with its button. */
+function Open({ row, ask }: { row: BankLine; ask: Ask }) {
+  const t = useT();
+  const found = useCandidates(row.lineNo, row.version);
+  return (
+    <Section title={t('bankLine.detail.candidates')}>
+      <Candidates
+        found={found}
+        act={{
+          title: t('bankLine.action.match'),
+          render: ({ bizNo, why }) => (
+            <ActionButton
+              access="bank:card:history:match"
+              size="small"
+              state={why ? { isAllowed: false, why } : bankLineActionState(row, 'match')}
+              onClick={() => ask({ kind: 'match', row, bizNo })}
+            >
+              {t('bankLine.action.choose', { no: bizNo })}
+            </ActionButton>
+          ),
+        }}
+      />
+    </Section>
+  );
+}
+
+/** The movements of the card around this one, the breaks in words. */
+function Chain({ row }: { row: BankLineDetail }) {
+  const t = useT();
+  const label = useField();
+  const { chain = [], lineNo, currency } = row;
+  const title = t('bankLine.detail.chain');
+  const of = (step: (typeof chain)[number]) => ({ ...row, ...step });
+  return (
+    <Section title={title}>
+      {chain.length > 0 && (
+        <ScrollTable
+          label={title}
+          rows={chain}
+          rowKey={(step) => step.lineNo}
+          columns={[
+            {
+              title: label('lineNo'),
+              isHeader: true,
+              render: (step) => (
+                <span className="stack">
+                  <span className="number">{step.lineNo}</span>
+                  {step.lineNo === lineNo && <small className="soft">{t('bankLine.detail.chainHere')}</small>}
+                </span>
+              ),
+            },
+            { title: label('bankTime'), render: ({ bankTime }) => <Time at={bankTime} /> },
+            { title: label('inAmount'), isNumeric: true, render: (step) => <Side row={of(step)} of="IN" /> },
+            { title: label('outAmount'), isNumeric: true, render: (step) => <Side row={of(step)} of="OUT" /> },
+            { title: label('bankBalanceAfter'), isNumeric: true, render: (step) => <Balance row={of(step)} /> },
+            {
+              title: label('bookBalanceAfter'),
+              isNumeric: true,
+              render: ({ bookBalanceAfter }) => <Money amount={bookBalanceAfter} currency={currency} />,
+            },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+const REASONS: Readonly<Record<string, readonly [group: string, known: readonly string[]]>> = {
+  LINE_MATCHED: ['bankLine.matchCause', bankLineMatchCauses],
+  LINE_IGNORED: ['bankLine.ignoreReason', bankLineIgnoreReasons],
+  LINE_UNMATCHED: ['bankLine.unmatchReason', bankLineUnmatchReasons],
+};
+
+function Past({ row: { entries = [], events = [], logs = [] } }: { row: BankLineDetail }) {
+  const t = useT();
+  const labelOf = useLabel();
+  const [ledger, log] = [t('bankLine.detail.ledger'), t('bankLine.detail.log')];
+  return (
+    <>
+      <Section title={ledger}>{entries.length > 0 && <Entries label={ledger} entries={entries} names="accountNo" />}</Section>
+      <Section title={t('bankLine.detail.timeline')}>
+        {events.length > 0 && (
+          <EventLines
+            events={events}
+            group="bankLine.event"
+            known={bankLineEvents}
+            reasonOf={(code, kind) => {
+              const [group, known] = REASONS[kind] ?? ['bankLine.ignoreReason', bankLineIgnoreReasons];
+              return labelOf(group, known, code);
+            }}
+            onFile={downloadFile}
+          />
+        )}
+      </Section>
+      <Section title={log}>{logs.length > 0 && <LogLines label={log} logs={logs} />}</Section>
+    </>
+  );
+}
+
+/** One movement: where it was read, what may explain it, what stood on the card before and after, and what it did in the ledger. */
+export function LineDrawer({ no, rows, changed, ask, onOpen }: LineDrawerProps) {
+  const t = useT();
+  const granted = useAccess() as Access;
+  const rowOf = (of: string) =>
+    rows.find(({ lineNo }) => lineNo === of) ?? (changed.row?.lineNo === of ? changed.row : undefined);
+  return (
+    <RecordDrawer<BankLineDetail>
+      id={no}
+      ids={rows.map(({ lineNo }) => lineNo)}
+      title={(of) => t('bankLine.detail.title', { no: of })}
+      fetchDetail={getBankLine}
+      onOpen={onOpen}
+      versionOf={(of) => rowOf(of)?.version ?? (changed.turn > 0 ? `turn ${changed.turn}` : undefined)}
+    >
+      {(detail) => {
+        const known = rowOf(detail.lineNo);
+        const row = known && (known.version ?? 0) >= (detail.version ?? 0) ? { ...detail, ...known } : detail;
+        const isOpen = row.matchStatus === 'UNMATCHED' && granted['bank:card:history:candidate'];
+        return (
+          <div key={row.lineNo}>
+            <Actions row={row} ask={ask} />
+            <Overview row={row} />
+            {isOpen && <Open row={row} ask={ask} />}
+            <Origin row={row} />
+            <Chain row={row} />
+            <Past row={row} />
+          </div>
+        );
+      }}
+    </RecordDrawer>
+  );
+}

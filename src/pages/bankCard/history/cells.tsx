@@ -1,0 +1,90 @@
+import { history, useAccess } from '@umijs/max';
+import type { Access } from '@/access';
+import { Money } from '@/components/Money';
+import { RowButton } from '@/components/RowButton';
+import type { BankLine, BankLineTotal } from '@/contract';
+import { bankLineBizTypes } from '@/domain/bankLine';
+import { canOpenRecord, isKnownEntity, recordAddress } from '@/domain/records';
+import { useFormat } from '@/hooks/useFormat';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+
+/** The card's number as far as it is shown, and its bank. */
+export function Card({ row }: { row: BankLine }) {
+  return (
+    <span className="stack">
+      <span className="number">{row.cardNo ?? row.cardId}</span>
+      <small className="soft">{[row.bankCode, row.cardId].filter(Boolean).join(' · ')}</small>
+    </span>
+  );
+}
+
+/** The amount in the column of its direction; the other column stays empty. */
+export function Side({ row, of }: { row: BankLine; of: BankLine['direction'] }) {
+  return row.direction === of ? <Money amount={row.amount} currency={row.currency} /> : null;
+}
+
+/** What the bank says there is afterwards, and where that does not follow from what was there before. */
+export function Balance({ row }: { row: Pick<BankLine, 'bankBalanceAfter' | 'currency' | 'chainBreak'> }) {
+  const t = useT();
+  return (
+    <span className="stack end">
+      <Money amount={row.bankBalanceAfter ?? undefined} currency={row.currency} />
+      {row.chainBreak && <small className="text-error">{t('bankLine.message.broken')}</small>}
+    </span>
+  );
+}
+
+export function Counterparty({ row }: { row: BankLine }) {
+  const { counterpartyName, counterpartyAccountNo, counterpartyBankCode } = row;
+  if (!counterpartyName && !counterpartyAccountNo) return '–';
+  return (
+    <span className="stack">
+      {counterpartyName ?? '–'}
+      <small className="soft number">{[counterpartyBankCode, counterpartyAccountNo].filter(Boolean).join(' · ')}</small>
+    </span>
+  );
+}
+
+/** A number that opens its record, for who may see that; where this console has no screen for it, the number alone. */
+export function RecordLink({ entity, no }: { entity: string; no: string }) {
+  const t = useT();
+  const granted = useAccess() as Access;
+  if (!isKnownEntity(entity) || !canOpenRecord(granted, entity)) return <span className="number">{no}</span>;
+  return (
+    <RowButton
+      look="link"
+      className="number"
+      aria-label={t('common.action.open', { name: no })}
+      onClick={() => history.push(recordAddress({ entity, no }))}
+    >
+      {no}
+    </RowButton>
+  );
+}
+
+/** What explains a movement, and the order behind it. */
+export function Explained({ row }: { row: BankLine }) {
+  const labelOf = useLabel();
+  const { bizType, bizNo, batchNo } = row;
+  if (!bizType) return '–';
+  const [entity, no] = batchNo ? (['batch', batchNo] as const) : [bizType === 'COLLECT' ? 'collect' : 'bankLine', bizNo];
+  return (
+    <span className="stack">
+      {labelOf('bankLine.bizType', bankLineBizTypes, bizType)}
+      {no && (
+        <small>
+          <RecordLink entity={entity} no={no} />
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** What came in and went out, of one currency. */
+export function Total({ total: { currency, inAmount, outAmount } }: { total: BankLineTotal }) {
+  const t = useT();
+  const format = useFormat();
+  const money = (amount: string) => format.money(amount, currency);
+  return <span className="number">{t('bankLine.total', { in: money(inAmount), out: money(outAmount) })}</span>;
+}

@@ -1,0 +1,48 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { columnsFor } from '@/components/columns';
+import type { BankLine } from '@/contract';
+import { bankLineIgnoreReasons, bankLineSources, bankLineTones } from '@/domain/bankLine';
+import type { Translate } from '@/locales/store';
+import { Balance, Card, Counterparty, Explained, Side } from './cells';
+import type { Ask } from './dialog';
+import { RowActions } from './RowActions';
+
+/** Columns of a movement from left to right (screen 5); those of `hidden` are offered by the column picker. */
+export function bankLineColumns(t: Translate, onOpen: (row: BankLine) => void, ask: Ask): ProColumns<BankLine>[] {
+  const col = columnsFor<BankLine>()('bankLine', t, (row) => row.currency);
+  return [
+    col.number('lineNo', onOpen, { fixed: 'left' }),
+    col.time('bankTime', { sorter: true }),
+    col.custom('cardNo', (row) => <Card row={row} />),
+    col.custom('inAmount', (row) => <Side row={row} of="IN" />, { align: 'end' }),
+    col.custom('outAmount', (row) => <Side row={row} of="OUT" />, { align: 'end' }),
+    col.custom('bankBalanceAfter', (row) => <Balance row={row} />, { align: 'end' }),
+    col.custom('counterpartyName', (row) => <Counterparty row={row} />),
+    col.text('postscript'),
+    col.copy('bankRefNo'),
+    col.enumText('source', bankLineSources),
+    col.status('matchStatus', bankLineTones),
+    col.custom('bizNo', (row) => <Explained row={row} />),
+    col.money('bookBalanceAfter'),
+    col.text('valueDate'),
+    col.enumText('ignoreReason', bankLineIgnoreReasons),
+    col.text('matchedBy'),
+    col.time('matchedAt'),
+    col.copy('msgNo'),
+    col.time('createdAt', { sorter: true }),
+    col.text('createdBy'),
+    col.actions((row) => <RowActions row={row} ask={ask} />),
+  ];
+}
+
+/** Columns that are off until somebody asks for them. */
+export const hiddenColumns = [
+  'bookBalanceAfter',
+  'valueDate',
+  'ignoreReason',
+  'matchedBy',
+  'matchedAt',
+  'msgNo',
+  'createdAt',
+  'createdBy',
+];

@@ -1,0 +1,54 @@
+import { Descriptions } from 'antd';
+import { Money } from '@/components/Money';
+import { StatusTag } from '@/components/StatusTag';
+import { collectTones } from '@/domain/collect';
+import { sumsOf } from '@/domain/sums';
+import { useT } from '@/hooks/useT';
+import { cardName } from './cells';
+import type { ChangeProps } from './Dialogs';
+import { payables } from './dialog';
+
+const SPACED = { marginBottom: 12 };
+
+/** What a dialog speaks of: one collection with what is payable, or how many there are and their sums per currency. */
+export function About({ rows }: Pick<ChangeProps, 'rows'>) {
+  const t = useT();
+  const [row, ...others] = rows;
+  if (others.length > 0)
+    return (
+      <Descriptions
+        size="small"
+        column={1}
+        style={SPACED}
+        title={t('collect.dialog.summary')}
+        items={sumsOf(payables(rows)).map(({ currency, count, amount }) => ({
+          key: currency,
+          label: `${currency} (${count})`,
+          children: <Money amount={amount} currency={currency} />,
+        }))}
+      />
+    );
+  return (
+    <>
+      <span className="soft">{t('collect.field.payableAmount')}</span>
+      <p className="amount-large">
+        <Money amount={row.payableAmount ?? row.amount} currency={row.currency} />
+      </p>
+      <Descriptions
+        size="small"
+        column={1}
+        style={SPACED}
+        items={[
+          { key: 'merchant', label: t('collect.field.mchName'), children: [row.mchName, row.mchNo].filter(Boolean).join(' · ') },
+          { key: 'card', label: t('collect.field.card'), children: cardName(row) },
+          { key: 'postscript', label: t('collect.field.postscript'), children: row.postscript ?? '–' },
+          {
+            key: 'status',
+            label: t('collect.field.status'),
+            children: <StatusTag group="collect.status" value={row.status} tones={collectTones} />,
+          },
+        ]}
+      />
+    </>
+  );
+}

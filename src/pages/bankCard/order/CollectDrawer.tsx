@@ -1,0 +1,195 @@
+import { Link, useAccess } from '@umijs/max';
+import type { Access } from '@/access';
+import { ActionButton } from '@/components/ActionButton';
+import { Entries } from '@/components/Entries';
+import { EventLines } from '@/components/EventLines';
+import { LogLines } from '@/components/LogLines';
+import { Money } from '@/components/Money';
+import { MoneyFlow } from '@/components/MoneyFlow';
+import { Notes } from '@/components/Notes';
+import { NotifyLines } from '@/components/NotifyLines';
+import { RecordDrawer } from '@/components/RecordDrawer';
+import type { FetchChoices } from '@/components/RemoteSelect';
+import { ScrollTable } from '@/components/ScrollTable';
+import { Section } from '@/components/Section';
+import type { Collect, CollectDetail } from '@/contract';
+import { collectActionState, collectActions, collectEventKinds, collectFits, collectReasons } from '@/domain/collect';
+import { canOpenRecord, recordAddress, screenOfEntity } from '@/domain/records';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+import { getCollect } from '@/services/collect';
+import { addNote, downloadFile, pageOptions } from '@/services/common';
+import { Candidates } from './Candidates';
+import { State } from './cells';
+import { type Ask, DANGERS, keyOf } from './dialog';
+import { Evidence, Overview, PayerPage } from './Facts';
+
+interface PartProps {
+  order: CollectDetail;
+}
+
+const fetchPeople: FetchChoices = (keyword, current) => pageOptions('operator', keyword, current);
+
+/** What is payable, how it stands, and everything that can be done; what the state forbids says why. */
+function Panel({ row, ask }: { row: Collect; ask: Ask }) {
+  const t = useT();
+  const shown = collectActions
+    .map((action) => ({ action, state: collectActionState(row, action) }))
+    .filter(({ state }) => state.isAllowed || state.why !== undefined);
+  return (
+    <section className="decision-panel" aria-label={t('collect.detail.overview')}>
+      <div className="panel-line">
+        <span className="amount-large">
+          <Money amount={row.payableAmount ?? row.amount} currency={row.currency} />
+        </span>
+        <State row={row} />
+      </div>
+      <div className="panel-line">
+        {shown.map(({ action, state }) => (
+          <ActionButton
+            key={action}
+            access={keyOf(action)}
+            state={state}
+            isDanger={DANGERS.has(action)}
+            onClick={() => ask({ kind: action, rows: [row] })}
+          >
+            {t(`collect.action.${action}`)}
+          </ActionButton>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** From what came to what each side has of it. */
+function MoneyParts({ order: { money = [], agents = [], currency } }: PartProps) {
+  const t = useT();
+  const [title, agentsTitle] = [t('collect.detail.money'), t('collect.detail.agents')];
+  return (
+    <>
+      <Section title={title}>{money.length > 0 && <MoneyFlow label={title} parts={money} currency={currency} />}</Section>
+      <Section title={agentsTitle}>
+        {agents.length > 0 && (
+          <ScrollTable
+            label={agentsTitle}
+            rows={agents}
+            rowKey={({ agentNo }) => agentNo}
+            columns={[
+              { title: t('collect.detail.agent'), isHeader: true, render: ({ agentName, agentNo }) => agentName ?? agentNo },
+              {
+                title: t('collect.detail.share'),
+                isNumeric: true,
+                render: ({ share }) => <Money amount={share} currency={currency} />,
+              },
+            ]}
+          />
+        )}
+      </Section>
+    </>
+  );
+}
+
+/** Where else to look. */
+function Related({ order: { payOrderNo, mchNo, mchName } }: PartProps) {
+  const t = useT();
+  const granted = useAccess() as Access;
+  return (
+    <p className="panel-line">
+      {payOrderNo && canOpenRecord(granted, 'payorder') && (
+        <Link to={recordAddress({ entity: 'payorder', no: payOrderNo })}>
+          {t('collect.detail.openPayOrder', { no: payOrderNo })}
+        </Link>
+      )}
+      {mchNo && (
+        <Link to={`${screenOfEntity('collect')}?mchNo=${mchNo}`}>
+          {t('collect.detail.ofMerchant', { merchant: mchName ?? mchNo })}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** Everything about a collection, in the order in which somebody looks who is asked "where is my money?" (screen 1, detail). */
+function Sections({ order, ask, onNoted }: PartProps & { ask: Ask; onNoted: () => void }) {
+  const t = useT();
+  const labelOf = useLabel();
+  const granted = useAccess() as Access;
+  const { collectNo, events = [], entries = [], notifies = [], noteList, logs = [] } = order;
+  const title = (name: 'timeline' | 'entries' | 'callbacks' | 'log') => t(`collect.detail.${name}`);
+  const isOpen = !order.evidence && collectFits('confirm', order.status) && granted['bank:card:order:candidate'];
+  return (
+    <>
+      <Overview order={order} />
+      <Related order={order} />
+      <MoneyParts order={order} />
+      <PayerPage order={order} />
+      <Evidence order={order} />
+      {isOpen && <Candidates row={order} ask={ask} />}
+      <Section title={title('timeline')}>
+        {events.length > 0 && (
+          <EventLines
+            events={events}
+            group="collect.event"
+            known={collectEventKinds}
+            reasonOf={(code) => labelOf('collect.reason', collectReasons, code)}
+            onFile={downloadFile}
+          />
+        )}
+      </Section>
+      <Section title={title('entries')}>
+        {entries.length > 0 && <Entries label={title('entries')} entries={entries} names="accountNo" />}
+      </Section>
+      <Section title={title('callbacks')}>
+        {notifies.length > 0 && <NotifyLines label={title('callbacks')} tries={notifies} />}
+      </Section>
+      <Section title={t('collect.detail.notes')}>
+        {noteList && (
+          <Notes
+            notes={noteList}
+            add={(note, options) => addNote({ entity: 'collect', id: collectNo, ...note }, options)}
+            fetchPeople={fetchPeople}
+            onNoted={onNoted}
+          />
+        )}
+      </Section>
+      <Section title={title('log')}>{logs.length > 0 && <LogLines label={title('log')} logs={logs} />}</Section>
+    </>
+  );
+}
+
+interface CollectDrawerProps {
+  no: string;
+  rows: readonly Collect[];
+  /** What was changed last, also when it stands on no page; `turn` counts the changes. */
+  changed: { rows: readonly Collect[]; turn: number };
+  ask: Ask;
+  onOpen: (no: string | undefined) => void;
+}
+
+/** One collection with everything about it: what can be done, what the payer saw, the payment and what ties it, and who did what. */
+export function CollectDrawer({ no, rows, changed, ask, onOpen }: CollectDrawerProps) {
+  const t = useT();
+  const rowOf = (of: string) => [...rows, ...changed.rows].find(({ collectNo }) => collectNo === of);
+  return (
+    <RecordDrawer<CollectDetail>
+      id={no}
+      ids={rows.map(({ collectNo }) => collectNo)}
+      title={(of) => t('collect.detail.title', { no: of })}
+      fetchDetail={getCollect}
+      onOpen={onOpen}
+      // A callback that was sent again changes no version, but how often it was tried.
+      versionOf={(of) => [rowOf(of)?.version, rowOf(of)?.notifyCount].join()}
+    >
+      {(detail, refresh) => {
+        const known = rowOf(detail.collectNo);
+        const order = known && (known.version ?? 0) >= (detail.version ?? 0) ? { ...detail, ...known } : detail;
+        return (
+          <div key={order.collectNo}>
+            <Panel row={order} ask={ask} />
+            <Sections order={order} ask={ask} onNoted={refresh} />
+          </div>
+        );
+      }}
+    </RecordDrawer>
+  );
+}

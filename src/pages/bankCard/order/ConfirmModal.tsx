@@ -1,0 +1,272 @@
+import { useRequest } from 'ahooks';
+import { Checkbox, Form, Input, Radio } from 'antd';
+import { FileInput, type StoredFile } from '@/components/FileInput';
+import { ReasonModal } from '@/components/FormModal';
+import { Money } from '@/components/Money';
+import type { ReasonValues } from '@/components/ReasonForm';
+import type {
+  Collect,
+  CollectBulkResult,
+  CollectCandidate,
+  CollectCandidates,
+  CollectConfirmReason,
+  CollectCredit,
+} from '@/contract';
+import { collectConfirmReasons } from '@/domain/collect';
+import { addMoney, compareMoney, isAmountOf, lessMoney } from '@/domain/money';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import { confirmCollect, getCandidates } from '@/services/collect';
+import { addFile } from '@/services/common';
+import { About } from './About';
+import { Hints } from './Candidates';
+import { cardName } from './cells';
+import type { ChangeProps } from './Dialogs';
+import { asResult, refOf } from './dialog';
+
+/** What the choice among the payments is when none of them is it. */
+const BY_HAND = '';
+const REF_MAX = 64;
+const TYPING_MS = 300;
+
+interface Values extends ReasonValues<CollectConfirmReason> {
+  statementLineNo?: string;
+  paidAmount?: string;
+  bankRefNo?: string;
+  evidenceFileId?: StoredFile;
+  mchAgreed?: boolean;
+}
+
+const isPaid = (text: string, currency: string) => isAmountOf(text, currency) && compareMoney(text, '0') > 0;
+
+/** One payment of the statement, as far as it helps to tell it from the others. */
+function Choice({ one, currency }: { one: CollectCandidate; currency: string }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <span className="stack">
+      <span>
+        <Money amount={one.amount} currency={currency} /> · {format.time(one.bankTime)} · {cardName(one)}
+      </span>
+      <small className="soft">
+        {[one.counterpartyName, one.postscript, one.statementLineNo, t('collect.dialog.confirm.score', { score: one.score })]
+          .filter(Boolean)
+          .join(' · ')}
+      </small>
+      <Hints hints={one.reasons} />
+    </span>
+  );
+}
+
+/** A payment that no line tells of: how much, under which reference, and what proves it. */
+function ByHand({ row: { amount, payableAmount = amount, currency } }: { row: Collect }) {
+  const t = useT();
+  return (
+    <>
+      <Form.Item
+        name="paidAmount"
+        label={`${t('collect.field.paidAmount')} (${currency})`}
+        initialValue={payableAmount}
+        required
+        rules={[
+          {
+            validator: (_, text = '') =>
+              isPaid(String(text).trim(), currency)
+                ? Promise.resolve()
+                : Promise.reject(new Error(t('collect.dialog.confirm.amountWrong', { currency }))),
+          },
+        ]}
+      >
+        <Input inputMode="decimal" autoComplete="off" maxLength={24} />
+      </Form.Item>
+      <Form.Item
+        name="bankRefNo"
+        label={t('collect.field.bankRefNo')}
+        rules={[{ required: true, whitespace: true, message: t('collect.dialog.confirm.bankRefRequired') }]}
+      >
+        <Input maxLength={REF_MAX} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="evidenceFileId"
+        label={t('collect.dialog.confirm.evidence')}
+        rules={[{ required: true, message: t('parts.file.required') }]}
+      >
+        <FileInput upload={addFile} />
+      </Form.Item>
+    </>
+  );
+}
+
+interface OutcomeProps {
+  row: Collect;
+  /** What came. */
+  paid: string;
+  /** What the merchant would be credited for it; undefined while it is worked out. */
+  credit: CollectCredit | undefined;
+}
+
+/** What a confirmation would do with this amount, said before it is sent; another amount needs the merchant. */
+function Outcome({ row, paid, credit }: OutcomeProps) {
+  const t = useT();
+  const format = useFormat();
+  const { currency, amount, payableAmount: payable = amount, mchName, mchNo = '' } = row;
+  const hasAgreed = Form.useWatch('mchAgreed') === true;
+  const order = compareMoney(paid, payable);
+  const money = (text: string) => format.money(text, currency);
+  const words = { paid: money(paid), payable: money(payable) };
+  const difference = money(order < 0 ? lessMoney(payable, paid, currency) : lessMoney(paid, payable, currency));
+  const isWaiting = order !== 0 && !hasAgreed;
+  return (
+    <>
+      <p role="status" className={order === 0 ? undefined : 'text-warning'}>
+        {t(`collect.dialog.confirm.${order === 0 ? 'exact' : order < 0 ? 'less' : 'more'}`, { ...words, difference })}{' '}
+        {isWaiting
+          ? t('collect.dialog.confirm.waits')
+          : credit &&
+            t('collect.dialog.confirm.credit', {
+              ...words,
+              merchant: mchName ?? mchNo,
+              net: money(credit.netAmount),
+              fee: money(credit.mchFee),
+            })}
+      </p>
+      {order !== 0 && (
+        // What was agreed to is this amount, and no other.
+        <Form.Item
+          key={paid}
+          name="mchAgreed"
+          valuePropName="checked"
+          preserve={false}
+          rules={
+            row.statementLineNo
+              ? [
+                  {
+                    validator: (_, isAgreed) =>
+                      isAgreed ? Promise.resolve() : Promise.reject(new Error(t('collect.dialog.confirm.agreeRequired'))),
+                  },
+                ]
+              : undefined
+          }
+        >
+          <Checkbox>{t('collect.dialog.confirm.mchAgreed', words)}</Checkbox>
+        </Form.Item>
+      )}
+    </>
+  );
+}
+
+interface PaymentProps {
+  row: Collect;
+  lineNo: string | undefined;
+  found: CollectCandidates | undefined;
+  isLoading: boolean;
+  hasFailed: boolean;
+}
+
+/** Which payment it is: the order's own, one of the statement, or one by evidence; nothing is chosen beforehand. */
+function Payment({ row, lineNo, found, isLoading, hasFailed }: PaymentProps) {
+  const t = useT();
+  const format = useFormat();
+  const { collectNo, currency, paidAmount, statementLineNo: own } = row;
+  const chosen: string | undefined = Form.useWatch('statementLineNo');
+  const typed = String(Form.useWatch('paidAmount') ?? '').trim();
+  const isTyped = chosen === BY_HAND && isPaid(typed, currency);
+  const asked = useRequest(() => getCandidates({ collectNo, paidAmount: addMoney([typed], currency) }, { isQuiet: true }), {
+    ready: isTyped,
+    refreshDeps: [typed],
+    debounceWait: TYPING_MS,
+    onError: () => undefined,
+  });
+  if (own && paidAmount)
+    return (
+      <>
+        <p>{t('collect.dialog.confirm.own', { no: own, paid: format.money(paidAmount, currency) })}</p>
+        <Outcome row={row} paid={paidAmount} credit={found?.credit} />
+      </>
+    );
+  const list = found?.list ?? [];
+  const line = list.find((one) => one.statementLineNo === chosen);
+  const answer = asked.data?.credit;
+  // What was worked out for another amount says nothing of this one.
+  const credit = answer && isTyped && compareMoney(answer.paidAmount, typed) === 0 ? answer : undefined;
+  return (
+    <>
+      <Form.Item
+        name="statementLineNo"
+        label={t('collect.dialog.confirm.payment')}
+        initialValue={lineNo}
+        extra={
+          <span role="status">
+            {isLoading
+              ? t('collect.dialog.confirm.loading')
+              : hasFailed
+                ? t('collect.dialog.confirm.failed')
+                : list.length === 0 && t('collect.detail.noCandidates')}
+          </span>
+        }
+        rules={[
+          {
+            required: true,
+            validator: (_, value?: string) =>
+              value === undefined ? Promise.reject(new Error(t('collect.dialog.confirm.required'))) : Promise.resolve(),
+          },
+        ]}
+      >
+        <Radio.Group vertical>
+          {list.map((one) => (
+            <Radio key={one.statementLineNo} value={one.statementLineNo}>
+              <Choice one={one} currency={currency} />
+            </Radio>
+          ))}
+          <Radio value={BY_HAND}>{t('collect.dialog.confirm.byHand')}</Radio>
+        </Radio.Group>
+      </Form.Item>
+      {chosen === BY_HAND && <ByHand row={row} />}
+      {line && <Outcome row={row} paid={line.amount} credit={line.credit} />}
+      {isTyped && <Outcome row={row} paid={addMoney([typed], currency)} credit={credit} />}
+    </>
+  );
+}
+
+/** Ties a payment to a collection; says what the merchant is credited before anything is sent (screen 1, confirm). */
+export function ConfirmModal({ rows, lineNo, ...rest }: ChangeProps & { lineNo: string | undefined }) {
+  const t = useT();
+  const [row] = rows;
+  const { collectNo, currency } = row;
+  const { data, loading, error } = useRequest(() => getCandidates({ collectNo }, { isQuiet: true }), {
+    refreshDeps: [collectNo, row.version],
+    onError: () => undefined,
+  });
+  return (
+    <ReasonModal<CollectConfirmReason, CollectBulkResult, Values>
+      id="collect-confirm"
+      title={t('collect.dialog.confirm.title', { no: collectNo })}
+      okText={t('collect.action.confirm')}
+      isDanger
+      width={680}
+      reasons={collectConfirmReasons}
+      labelOf={(code) => t(`collect.reason.${code}`)}
+      text={<About rows={[row]} />}
+      send={({ statementLineNo, paidAmount, bankRefNo, evidenceFileId, mchAgreed, ...reason }, options) =>
+        confirmCollect(
+          {
+            ...refOf(row),
+            ...reason,
+            ...(statementLineNo === BY_HAND
+              ? {
+                  paidAmount: paidAmount && addMoney([paidAmount.trim()], currency),
+                  bankRefNo: bankRefNo?.trim(),
+                  evidenceFileId: evidenceFileId?.fileId,
+                }
+              : { statementLineNo }),
+            mchAgreed: mchAgreed || undefined,
+          },
+          options,
+        ).then(asResult)
+      }
+      {...rest}
+    >
+      <Payment row={row} lineNo={lineNo} found={data} isLoading={loading} hasFailed={error !== undefined} />
+    </ReasonModal>
+  );
+}

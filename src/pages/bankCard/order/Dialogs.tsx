@@ -1,0 +1,122 @@
+import { App } from 'antd';
+import { useState } from 'react';
+import { BulkResultModal } from '@/components/BulkResultModal';
+import { StatusTag } from '@/components/StatusTag';
+import type { Collect, CollectBulkResult } from '@/contract';
+import type { ApiError } from '@/domain/apiError';
+import { collectStatuses, collectTones } from '@/domain/collect';
+import { useFormat } from '@/hooks/useFormat';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+import { ConfirmModal } from './ConfirmModal';
+import { cardName } from './cells';
+import type { Ask, Dialog } from './dialog';
+import { ExtendModal, NotifyModal, ReallocateModal } from './MoveModals';
+import { CloseModal, DisputeModal } from './ReasonModals';
+
+/** What every dialog is given: the rows it speaks of, one at least. */
+export interface ChangeProps {
+  rows: readonly [Collect, ...Collect[]];
+  onDone: (result: CollectBulkResult) => void;
+  onRefusal: (refusal: ApiError) => void;
+  onClose: () => void;
+}
+
+interface DialogsProps {
+  dialog: Dialog;
+  ask: Ask;
+  /** Told of every row as it is now, whether the action succeeded or somebody was faster. */
+  onChanged: (rows: readonly Collect[]) => void;
+  /** Chooses what a bulk action has left as it was: none, when all of it was done. */
+  onSelect: (numbers: readonly string[]) => void;
+  onClose: () => void;
+}
+
+const isRow = (row: Collect | null | undefined): row is Collect => Boolean(row);
+
+/** The dialog that stands open, whatever opened it: a row, the selection or the drawer; then what became of it. */
+export function Dialogs({ dialog, ask, onChanged, onSelect, onClose }: DialogsProps) {
+  const t = useT();
+  const format = useFormat();
+  const labelOf = useLabel();
+  const { message } = App.useApp();
+  const [result, setResult] = useState<CollectBulkResult>();
+  const { kind, rows, lineNo } = dialog;
+  const [first, ...others] = rows;
+  if (!first) return null;
+
+  if (result)
+    return (
+      <BulkResultModal
+        succeeded={result.succeeded.length}
+        failed={result.failed}
+        idOf={(failure) => failure.collectNo}
+        idTitle={t('collect.field.collectNo')}
+        renderState={(failure) => <StatusTag group="collect.status" value={failure.current?.status} tones={collectTones} />}
+        onRetry={() => {
+          onSelect(result.failed.map(({ collectNo }) => collectNo));
+          onClose();
+        }}
+        onClose={onClose}
+      />
+    );
+
+  /** The call was made, and the merchant did not take it: that is left undone too. */
+  const missed = ({ succeeded }: CollectBulkResult) =>
+    succeeded
+      .filter(({ isDelivered }) => isDelivered === false)
+      .map(({ collectNo, httpStatus, current }) => {
+        const status = httpStatus ?? t('collect.message.noAnswer');
+        return { collectNo, code: httpStatus ?? 0, msg: t('collect.message.undelivered', { no: collectNo, status }), current };
+      });
+
+  const done = (answer: CollectBulkResult) => {
+    const current = [...answer.succeeded, ...answer.failed].map((one) => one.current).filter(isRow);
+    onChanged(current);
+    const undone = missed(answer);
+    const failed = [...answer.failed, ...undone];
+    if (failed.length > 0 && rows.length > 1) {
+      const left = new Set(undone.map(({ collectNo }) => collectNo));
+      return setResult({ succeeded: answer.succeeded.filter(({ collectNo }) => !left.has(collectNo)), failed });
+    }
+    if (rows.length > 1) onSelect([]);
+    onClose();
+    if (failed[0]) return void message.warning(failed[0].msg);
+    const now = current[0] ?? first;
+    void message.success(
+      t(`collect.message.done.${kind}`, {
+        count: answer.succeeded.length,
+        no: first.collectNo,
+        status: labelOf('collect.status', collectStatuses, now.status),
+        until: now.expireAt ? format.time(now.expireAt) : '',
+        card: cardName(now),
+        money: format.money((kind === 'confirm' ? now.paidAmount : now.payableAmount) ?? now.amount, now.currency),
+      }),
+    );
+  };
+  const shared: ChangeProps = {
+    rows: [first, ...others],
+    onDone: done,
+    onRefusal: ({ data }) => {
+      const current = data?.current as Collect | undefined;
+      if (!current) return;
+      onChanged([current]);
+      ask({ ...dialog, rows: [current] });
+    },
+    onClose,
+  };
+  switch (kind) {
+    case 'confirm':
+      return <ConfirmModal lineNo={lineNo} {...shared} />;
+    case 'extend':
+      return <ExtendModal {...shared} />;
+    case 'reallocate':
+      return <ReallocateModal {...shared} />;
+    case 'dispute':
+      return <DisputeModal {...shared} />;
+    case 'close':
+      return <CloseModal {...shared} />;
+    default:
+      return <NotifyModal {...shared} />;
+  }
+}

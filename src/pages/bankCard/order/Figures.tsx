@@ -1,0 +1,65 @@
+import { type Figure, Figures } from '@/components/Figures';
+import type { CollectStatus } from '@/contract';
+import { addMoney } from '@/domain/money';
+import { useFigures } from '@/hooks/useFigures';
+import { useFormat } from '@/hooks/useFormat';
+import type { Filters } from '@/hooks/useListState';
+import { useT } from '@/hooks/useT';
+import { getCollectStatistics } from '@/services/collect';
+
+/** The figures of money, and the states that each of them counts. */
+const OF = {
+  waiting: ['ALLOCATING', 'WAIT_PAY', 'PAID_DECLARED'],
+  noCard: ['NO_CARD'],
+  success: ['SUCCESS'],
+  diff: ['AMOUNT_DIFF'],
+  disputed: ['DISPUTED'],
+  ended: ['EXPIRED', 'CLOSED'],
+} as const satisfies Record<string, readonly CollectStatus[]>;
+const KEYS = Object.keys(OF) as (keyof typeof OF)[];
+
+/** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
+export function CollectFigures({ filters, version }: { filters: Filters; version: unknown }) {
+  const t = useT();
+  const format = useFormat();
+  const { status: _status, ...rest } = filters;
+  const statistics = useFigures(version, (options) => getCollectStatistics(rest as never, options));
+  const currencies = statistics?.currencies ?? [];
+  const percent = new Intl.NumberFormat(format.locale, { style: 'percent', maximumFractionDigits: 1 });
+  const rate = (ratio: string | null | undefined) => (ratio ? percent.format(Number(ratio)) : '–');
+
+  const figures: Figure[] = KEYS.map((key) => {
+    const states: readonly CollectStatus[] = OF[key];
+    const amounts = currencies.map(({ currency, byStatus }) => {
+      const own = byStatus.filter(({ status }) => states.includes(status));
+      const amount = addMoney(
+        own.map((one) => one.amount),
+        currency,
+      );
+      return { currency, count: own.reduce((sum, one) => sum + one.count, 0), amount };
+    });
+    const count = amounts.reduce((sum, entry) => sum + entry.count, 0);
+    return { key, label: t(`collect.figure.${key}`), value: statistics ? count : '–', amounts };
+  });
+  // Amounts of several currencies cannot be added up, and so have no rate.
+  const only = currencies.length === 1 ? currencies[0] : undefined;
+  const { medianMatchSec: median, noCardLastHour: missed } = statistics ?? {};
+  figures.push(
+    {
+      key: 'countRate',
+      label: t('collect.figure.countRate'),
+      value: rate(statistics?.successRate),
+      cells: currencies.map(({ currency, successRate }) => ({ currency, value: rate(successRate) })),
+    },
+    {
+      key: 'amountRate',
+      label: t('collect.figure.amountRate'),
+      value: rate(only?.amountRate),
+      cells: currencies.map(({ currency, amountRate }) => ({ currency, value: rate(amountRate) })),
+    },
+    { key: 'median', label: t('collect.figure.median'), value: typeof median === 'number' ? format.duration(median) : '–' },
+    { key: 'machine', label: t('collect.figure.machine'), value: rate(statistics?.machineRate) },
+    { key: 'missed', label: t('collect.figure.noCardLastHour'), value: missed ?? '–', isAlarm: (missed ?? 0) > 0 },
+  );
+  return <Figures figures={figures} />;
+}

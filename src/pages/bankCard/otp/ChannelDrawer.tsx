@@ -1,0 +1,182 @@
+import { ActionButton } from '@/components/ActionButton';
+import { CopyText } from '@/components/CopyText';
+import { EventLines } from '@/components/EventLines';
+import { LogLines } from '@/components/LogLines';
+import { RecordDrawer } from '@/components/RecordDrawer';
+import { ScrollTable } from '@/components/ScrollTable';
+import { factsOf, Section } from '@/components/Section';
+import { Time } from '@/components/Time';
+import type { CardBinding, CardChannel, CardChannelDetail } from '@/contract';
+import { channelActionState, channelReasons, listenEventKinds, listenPurposes } from '@/domain/listen';
+import { useFormat } from '@/hooks/useFormat';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+import type { NamesIn } from '@/locales/types';
+import { downloadFile } from '@/services/common';
+import { getCardChannel } from '@/services/listen';
+import { Age, Card, delayText, Light, Spark } from './cells';
+import type { Ask } from './dialog';
+import { ChannelFeed } from './Feed';
+import { ASKED, DANGERS, keyOf, usePing } from './RowActions';
+
+interface ChannelDrawerProps {
+  no: string;
+  rows: readonly CardChannel[];
+  /** What was changed last, also when it stands on no page. */
+  changed: { row?: CardChannel; turn: number };
+  ask: Ask;
+  onOpen: (no: string | undefined) => void;
+}
+
+function Actions({ row, ask }: { row: CardChannel; ask: Ask }) {
+  const t = useT();
+  const ping = usePing();
+  const asked = ASKED.map((action) => ({ action, state: channelActionState(row, action) }));
+  const pinging = channelActionState(row, 'ping');
+  return (
+    <div className="panel-line">
+      {pinging.isAllowed && (
+        <ActionButton access="bank:card:channel:ping" onClick={() => ping(row)}>
+          {t('listen.action.ping')}
+        </ActionButton>
+      )}
+      {asked
+        .filter(({ state }) => state.isAllowed || state.why !== undefined)
+        .map(({ action, state }) => (
+          <ActionButton
+            key={action}
+            access={keyOf(action)}
+            state={state}
+            isDanger={DANGERS.has(action)}
+            onClick={() => ask({ kind: action, row })}
+          >
+            {t(`listen.action.${action}`)}
+          </ActionButton>
+        ))}
+    </div>
+  );
+}
+
+function Facts({ row }: { row: CardChannel }) {
+  const t = useT();
+  const format = useFormat();
+  const labelOf = useLabel();
+  const label = (name: NamesIn<'listen.field'>) => t(`listen.field.${name}`);
+  const by = (at: string | undefined, name: string | undefined) =>
+    at && t('listen.detail.by', { time: format.time(at), name: name ?? '–' });
+  const time = (at: string | null | undefined) => at && <Time at={at} />;
+  const { batteryPct: percent, charging, todayParsed = 0, todayUnparsed = 0 } = row;
+  return (
+    <>
+      <Section title={t('listen.detail.facts')}>
+        {factsOf([
+          { label: label('cardChannelNo'), value: <CopyText text={row.cardChannelNo} name={label('cardChannelNo')} /> },
+          { label: label('listenStatus'), value: <Light row={row} /> },
+          { label: label('cardId'), value: <Card row={row} /> },
+          { label: label('purpose'), value: row.purpose && labelOf('listen.purpose', listenPurposes, row.purpose) },
+          { label: label('authorisationNo'), value: row.authorisationNo },
+          { label: label('authorisedUntil'), value: time(row.authorisedUntil) },
+          { label: label('mobile'), value: row.mobile },
+          { label: label('simSlot'), value: row.simSlot },
+          { label: label('templateCode'), value: row.templateCode },
+          { label: label('keyRotatedAt'), value: time(row.keyRotatedAt) },
+          { label: label('pairedAt'), value: by(row.pairedAt, row.pairedBy) },
+          { label: label('unpairedAt'), value: time(row.unpairedAt) },
+          { label: label('updatedAt'), value: by(row.updatedAt, row.updatedBy) },
+        ])}
+      </Section>
+      <Section title={t('listen.detail.device')}>
+        {factsOf([
+          { label: label('deviceId'), value: [row.deviceName, row.deviceId].filter(Boolean).join(' · ') },
+          { label: label('lastHeartbeatAt'), value: !row.unpairedAt && <Age row={row} /> },
+          { label: label('deviceModel'), value: row.deviceModel },
+          { label: label('appVersion'), value: row.appVersion },
+          { label: label('network'), value: row.network },
+          {
+            label: label('batteryPct'),
+            value: percent !== undefined && t(charging ? 'listen.cell.charging' : 'listen.cell.battery', { percent }),
+          },
+          { label: label('queueDepth'), value: row.queueDepth !== undefined && String(row.queueDepth) },
+          { label: label('latencyMsP95'), value: delayText(row.latencyMsP95) },
+          { label: label('todayMessages'), value: row.todayMessages !== undefined && String(row.todayMessages) },
+          { label: label('today'), value: `${todayParsed} / ${todayUnparsed}` },
+          { label: label('todayDuplicates'), value: row.todayDuplicates !== undefined && String(row.todayDuplicates) },
+          { label: label('lastMessageAt'), value: time(row.lastMessageAt) },
+          { label: label('perHour'), value: <Spark perHour={row.perHour} /> },
+        ])}
+      </Section>
+    </>
+  );
+}
+
+function Earlier({ rows, label }: { rows: readonly CardBinding[]; label: string }) {
+  const t = useT();
+  const labelOf = useLabel();
+  return (
+    <ScrollTable
+      label={label}
+      rows={rows}
+      rowKey={({ cardChannelNo }) => cardChannelNo}
+      columns={[
+        { title: t('listen.field.cardChannelNo'), isHeader: true, render: ({ cardChannelNo }) => cardChannelNo },
+        { title: t('listen.field.deviceId'), render: ({ deviceName, deviceId }) => deviceName ?? deviceId },
+        {
+          title: t('listen.field.purpose'),
+          render: ({ purpose }) => (purpose ? labelOf('listen.purpose', listenPurposes, purpose) : '–'),
+        },
+        { title: t('listen.field.pairedAt'), render: ({ pairedAt }) => <Time at={pairedAt} /> },
+        { title: t('listen.field.pairedBy'), render: ({ pairedBy }) => pairedBy ?? '–' },
+        { title: t('listen.field.unpairedAt'), render: ({ unpairedAt }) => <Time at={unpairedAt} /> },
+      ]}
+    />
+  );
+}
+
+/** One binding: what can be done, its facts and messages, what came before it and what was done with it. */
+export function ChannelDrawer({ no, rows, changed, ask, onOpen }: ChannelDrawerProps) {
+  const t = useT();
+  const labelOf = useLabel();
+  const rowOf = (of: string) =>
+    rows.find((row) => row.cardChannelNo === of) ?? (changed.row?.cardChannelNo === of ? changed.row : undefined);
+  return (
+    <RecordDrawer<CardChannelDetail>
+      id={no}
+      ids={rows.map((row) => row.cardChannelNo)}
+      title={(of) => t('listen.detail.title', { name: of })}
+      fetchDetail={getCardChannel}
+      onOpen={onOpen}
+      versionOf={(of) => `${rowOf(of)?.version} ${changed.turn}`}
+    >
+      {(detail) => {
+        const known = rowOf(detail.cardChannelNo);
+        const row = known && (known.version ?? 0) >= (detail.version ?? 0) ? { ...detail, ...known } : detail;
+        const { earlier = [], events = [], logs = [] } = detail;
+        const titles = {
+          earlier: t('listen.detail.earlier'),
+          messages: t('listen.detail.messages'),
+          log: t('listen.detail.log'),
+        };
+        return (
+          <div key={row.cardChannelNo}>
+            <Actions row={row} ask={ask} />
+            <Facts row={row} />
+            <Section title={titles.messages}>
+              <ChannelFeed cardChannelNo={row.cardChannelNo} label={titles.messages} />
+            </Section>
+            <Section title={titles.earlier}>{earlier.length > 0 && <Earlier rows={earlier} label={titles.earlier} />}</Section>
+            <Section title={t('listen.detail.events')}>
+              <EventLines
+                events={events}
+                group="listen.event"
+                known={listenEventKinds}
+                reasonOf={(code) => labelOf('listen.reason', channelReasons, code)}
+                onFile={downloadFile}
+              />
+            </Section>
+            <Section title={titles.log}>{logs.length > 0 && <LogLines label={titles.log} logs={logs} />}</Section>
+          </div>
+        );
+      }}
+    </RecordDrawer>
+  );
+}

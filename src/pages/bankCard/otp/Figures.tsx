@@ -1,0 +1,42 @@
+import { type Figure, Figures } from '@/components/Figures';
+import { useFigures } from '@/hooks/useFigures';
+import { useFormat } from '@/hooks/useFormat';
+import type { Filters } from '@/hooks/useListState';
+import { useT } from '@/hooks/useT';
+import { getCardChannelStatistics } from '@/services/listen';
+
+const COUNTS = ['online', 'degraded', 'offline', 'disabled', 'unheardCards', 'receipts1h', 'codes1h', 'others1h'] as const;
+const ALARMS: ReadonlySet<string> = new Set(['offline', 'unheardCards']);
+/** More than one message in twenty that nobody could read is a template that has aged. */
+const UNPARSED_ALARM = 0.05;
+
+/** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
+export function ListenFigures({ filters, version }: { filters: Filters; version: unknown }) {
+  const t = useT();
+  const format = useFormat();
+  const { listenStatus: _status, ...rest } = filters;
+  const statistics = useFigures(version, (options) => getCardChannelStatistics(rest as never, options));
+  const counts = COUNTS.map((key): Figure => {
+    const value = statistics?.[key];
+    return { key, label: t(`listen.figure.${key}`), value: value ?? '–', isAlarm: ALARMS.has(key) && (value ?? 0) > 0 };
+  });
+  const { unparsedShare24h, medianDelaySec24h } = statistics ?? {};
+  return (
+    <Figures
+      figures={[
+        ...counts,
+        {
+          key: 'unparsedShare24h',
+          label: t('listen.figure.unparsedShare24h'),
+          value: unparsedShare24h ? `${Number((Number(unparsedShare24h) * 100).toFixed(1))} %` : '–',
+          isAlarm: Number(unparsedShare24h ?? 0) > UNPARSED_ALARM,
+        },
+        {
+          key: 'medianDelaySec24h',
+          label: t('listen.figure.medianDelaySec24h'),
+          value: typeof medianDelaySec24h === 'number' ? format.duration(medianDelaySec24h) : '–',
+        },
+      ]}
+    />
+  );
+}

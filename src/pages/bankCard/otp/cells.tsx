@@ -1,0 +1,101 @@
+import { useSyncExternalStore } from 'react';
+import type { CardChannel } from '@/contract';
+import { listenReasons, listenStatuses, listenTones } from '@/domain/listen';
+import { serverNow } from '@/domain/serverClock';
+import { useFormat } from '@/hooks/useFormat';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+import './otp.css';
+
+const listeners = new Set<() => void>();
+let timer: number | undefined;
+
+/** One clock for all ages of the page. */
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  timer ??= window.setInterval(() => {
+    for (const one of listeners) one();
+  }, 1_000);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.clearInterval(timer);
+    timer = undefined;
+  };
+}
+const seconds = () => Math.floor(serverNow() / 1_000);
+
+/** Seconds of the platform's clock, while they pass. */
+export const useSeconds = (): number => useSyncExternalStore(subscribe, seconds);
+
+const ALARM_SEC = 90;
+
+/** How long ago a device was heard, while it grows; ended bindings have none. */
+export function Age({ row: { lastHeartbeatAt, unpairedAt } }: { row: CardChannel }) {
+  const format = useFormat();
+  const now = useSeconds();
+  if (!lastHeartbeatAt || unpairedAt) return <>–</>;
+  const isLong = now - Date.parse(lastHeartbeatAt) / 1_000 > ALARM_SEC;
+  return (
+    <time dateTime={lastHeartbeatAt} className={isLong ? 'number text-error' : 'number'}>
+      {format.relative(lastHeartbeatAt)}
+    </time>
+  );
+}
+
+/** A light and its words: the colour never says it alone. */
+export function Light({ row: { listenStatus, statusReason } }: { row: CardChannel }) {
+  const labelOf = useLabel();
+  return (
+    <span className="listen-light" data-tone={listenTones[listenStatus] ?? 'neutral'}>
+      <span aria-hidden className="listen-dot" />
+      <span className="stack">
+        {labelOf('listen.listenStatus', listenStatuses, listenStatus)}
+        {statusReason && <small className="soft">{labelOf('listen.statusReason', listenReasons, statusReason)}</small>}
+      </span>
+    </span>
+  );
+}
+
+const HEIGHT = 16;
+const STEP = 3;
+
+/** Messages per hour of a day, the present one last; the numbers stand beside it for people who do not see it. */
+export function Spark({ perHour = [] }: { perHour: readonly number[] | undefined }) {
+  const t = useT();
+  const most = Math.max(1, ...perHour);
+  const count = perHour.reduce((sum, one) => sum + one, 0);
+  const words = t('listen.cell.perHour', { count, now: perHour.at(-1) ?? 0 });
+  return (
+    <span className="listen-spark" title={words}>
+      <svg aria-hidden width={perHour.length * STEP} height={HEIGHT}>
+        {perHour.map((one, hour) => {
+          const height = one === 0 ? 1 : Math.max(2, Math.round((one / most) * HEIGHT));
+          // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place
+          return <rect key={hour} x={hour * STEP} y={HEIGHT - height} width={STEP - 1} height={height} />;
+        })}
+      </svg>
+      <span className="visually-hidden">{words}</span>
+      <span aria-hidden className="number">
+        {count}
+      </span>
+    </span>
+  );
+}
+
+/** Milliseconds as people read them; a dash of none. */
+export const delayText = (ms: number | null | undefined): string =>
+  ms === null || ms === undefined ? '–' : ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`;
+
+/** Card as an operator knows it: its bank and the ends of its number. */
+export function Card({ row: { cardId, cardNo, bankCode } }: { row: Pick<CardChannel, 'cardId' | 'cardNo' | 'bankCode'> }) {
+  return (
+    <span className="stack">
+      <span className="number">{cardNo ?? cardId}</span>
+      <small className="soft">{[bankCode, cardId].filter(Boolean).join(' · ')}</small>
+    </span>
+  );
+}
+
+/** Its name for a title: bank and card. */
+export const nameOf = ({ bankCode, cardId }: CardChannel): string => [bankCode, cardId].filter(Boolean).join(' ');

@@ -1,0 +1,139 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DeviceMessage } from '@/contract';
+import { ignoreApiError } from '@/domain/apiError';
+import { serverNow } from '@/domain/serverClock';
+import type { Filters } from '@/hooks/useListState';
+import { pageDeviceMessages } from '@/services/listen';
+
+const EVERY_MS = 5_000;
+const PAGE = 30;
+/** As many as one answer may hold. */
+const MOST = 200;
+
+interface Answer {
+  list: DeviceMessage[];
+  total: number;
+}
+
+type Loaded = { key: string } & (
+  | { status: 'failed'; error: unknown }
+  | {
+      status: 'ready';
+      rows: readonly DeviceMessage[];
+      total: number;
+      /** A newer answer that is not shown while somebody reads. */
+      waiting?: Answer;
+      /** Epoch ms of the platform's clock. */
+      at: number;
+      /** The last question was not answered. */
+      isStale: boolean;
+    }
+);
+
+/** The newer state of a row, in its place. */
+const newer = (old: DeviceMessage, list: readonly DeviceMessage[]) => {
+  const next = list.find(({ msgNo }) => msgNo === old.msgNo);
+  return next && (next.version ?? 0) >= (old.version ?? 0) ? next : old;
+};
+
+const read = (filters: Filters, pageSize: number, options: { signal: AbortSignal; isQuiet?: boolean }) =>
+  // The address is free text; the server judges its values (400), the contract names them.
+  pageDeviceMessages({ ...filters, current: 1, pageSize } as never, options);
+
+/**
+ * The newest messages, asked for every 5 s while somebody can see them. While rows are being read new ones are counted, not put
+ * there; rows that are shown are brought up to date in their places.
+ * @param isHeld whether rows are being read at this moment; asked, not watched
+ */
+export function useFeed(filters: Filters, isPaused: boolean, isHeld: () => boolean) {
+  const [size, setSize] = useState(PAGE);
+  const [turn, setTurn] = useState(0);
+  const [loaded, setLoaded] = useState<Loaded>();
+  const latest = useRef({ filters, isHeld });
+  latest.current = { filters, isHeld };
+  const key = JSON.stringify([filters, size]);
+  const present = loaded?.key === key ? loaded : undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks the same again
+  useEffect(() => {
+    const controller = new AbortController();
+    const finish = (next: Loaded) => {
+      if (!controller.signal.aborted) setLoaded(next);
+    };
+    // Beside a list that tells its own failures: this one is told in its place.
+    read(latest.current.filters, size, { signal: controller.signal, isQuiet: true }).then(
+      ({ list, total }) => finish({ key, status: 'ready', rows: list, total, at: serverNow(), isStale: false }),
+      (error: unknown) => finish({ key, status: 'failed', error }),
+    );
+    return () => controller.abort();
+  }, [key, size, turn]);
+
+  const isReady = present?.status === 'ready';
+  useEffect(() => {
+    if (isPaused || !isReady) return;
+    const controller = new AbortController();
+    let isAsking = false;
+    const tick = async () => {
+      if (isAsking || document.hidden || !navigator.onLine) return;
+      isAsking = true;
+      try {
+        const { list, total } = await read(latest.current.filters, size, { signal: controller.signal, isQuiet: true });
+        if (controller.signal.aborted) return;
+        setLoaded((before) => {
+          if (before?.status !== 'ready' || before.key !== key) return before;
+          const told = { at: serverNow(), isStale: false, total };
+          if (!latest.current.isHeld())
+            return { ...before, ...told, rows: list.map((row) => newer(row, before.rows)), waiting: undefined };
+          return { ...before, ...told, rows: before.rows.map((row) => newer(row, list)), waiting: { list, total } };
+        });
+      } catch (error) {
+        ignoreApiError(error);
+        setLoaded((before) => (before?.status === 'ready' && before.key === key ? { ...before, isStale: true } : before));
+      } finally {
+        isAsking = false;
+      }
+    };
+    const timer = window.setInterval(() => void tick(), EVERY_MS);
+    const onVisible = () => void tick();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      controller.abort();
+      window.clearInterval(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [isPaused, isReady, key, size]);
+
+  /** Puts what has come meanwhile on the screen. */
+  const showNews = useCallback(
+    () =>
+      setLoaded((before) =>
+        before?.status === 'ready' && before.waiting ? { ...before, rows: before.waiting.list, waiting: undefined } : before,
+      ),
+    [],
+  );
+  /** Puts the present state of one message in its place. */
+  const replace = useCallback(
+    (row: DeviceMessage) =>
+      setLoaded((before) =>
+        before?.status === 'ready' ? { ...before, rows: before.rows.map((old) => newer(old, [row])) } : before,
+      ),
+    [],
+  );
+  const ready = present?.status === 'ready' ? present : undefined;
+  const shown = new Set(ready?.rows.map(({ msgNo }) => msgNo));
+  return {
+    status: present?.status ?? 'loading',
+    error: present?.status === 'failed' ? present.error : undefined,
+    rows: ready?.rows ?? [],
+    news: ready?.waiting?.list.filter(({ msgNo }) => !shown.has(msgNo)).length ?? 0,
+    at: ready?.at,
+    isStale: ready?.isStale ?? false,
+    hasOlder: ready !== undefined && ready.total > ready.rows.length && size < MOST,
+    showOlder: () => setSize((before) => Math.min(MOST, before + PAGE)),
+    showNews,
+    replace,
+    retry: () => setTurn((before) => before + 1),
+  };
+}
+
+export type FeedState = ReturnType<typeof useFeed>;

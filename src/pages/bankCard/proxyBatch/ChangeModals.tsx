@@ -1,0 +1,186 @@
+import { Alert, Form, Input } from 'antd';
+import { FormModal } from '@/components/FormModal';
+import { UntilInput } from '@/components/UntilInput';
+import type { Batch } from '@/contract';
+import { isAmountOf } from '@/domain/money';
+import { useDialogFocus } from '@/hooks/useDialogFocus';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import { approveBatch, editBatch, resumeBatch, retryBatch, submitBatch } from '@/services/batch';
+import { About, refOf } from './About';
+import type { ChangeProps } from './Dialogs';
+
+const NAME_MAX = 64;
+const GROUP_MAX = 32;
+const REMARK_MAX = 200;
+
+/** Name, pool and schedule; of a new batch and of one that is there. */
+export function TermsFields() {
+  const t = useT();
+  return (
+    <>
+      <Form.Item
+        name="batchName"
+        label={t('batch.field.batchName')}
+        rules={[{ required: true, whitespace: true, min: 2, message: t('batch.dialog.required') }]}
+      >
+        <Input maxLength={NAME_MAX} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="groupCode" label={t('batch.field.groupCode')} extra={t('batch.dialog.groupHint')}>
+        <Input maxLength={GROUP_MAX} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="scheduleAt" label={t('batch.field.scheduleAt')} extra={t('batch.dialog.scheduleHint')}>
+        <UntilInput />
+      </Form.Item>
+    </>
+  );
+}
+
+/** What those fields give, as the wire wants it. */
+export interface TermsValues {
+  batchName: string;
+  groupCode?: string | null;
+  scheduleAt?: string | null;
+}
+
+export const termsOf = ({ batchName, groupCode, scheduleAt }: TermsValues) => ({
+  batchName: batchName.trim(),
+  groupCode: groupCode?.trim() || null,
+  scheduleAt: scheduleAt || null,
+});
+
+/** Changes what is not in the lines. */
+export function EditModal({ row, ...rest }: ChangeProps) {
+  const t = useT();
+  const isSubmitted = row.status === 'WAIT_APPROVE' || row.status === 'APPROVED';
+  return (
+    <FormModal<TermsValues, Batch>
+      id="batch-edit"
+      title={t('batch.dialog.edit.title', { no: row.batchNo })}
+      okText={t('batch.dialog.edit.ok')}
+      isDanger={isSubmitted}
+      initialValues={{ batchName: row.batchName, groupCode: row.groupCode, scheduleAt: row.scheduleAt }}
+      send={(values, options) => editBatch({ ...refOf(row), ...termsOf(values) }, options)}
+      {...rest}
+    >
+      {isSubmitted && <Alert type="warning" showIcon title={t('batch.dialog.edit.warns')} style={{ marginBottom: 8 }} />}
+      <TermsFields />
+    </FormModal>
+  );
+}
+
+interface ControlValues {
+  controlCount: string;
+  controlAmount: string;
+}
+
+/** Asks for approval; count and sum are typed by the maker and stand nowhere in the dialog (screen 3, create). */
+export function SubmitModal({ row, ...rest }: ChangeProps) {
+  const t = useT();
+  const { currency } = row;
+  const needed = { required: true, message: t('batch.dialog.required') };
+  return (
+    <FormModal<ControlValues, Batch>
+      id="batch-submit"
+      title={t('batch.dialog.submit.title', { no: row.batchNo })}
+      okText={t('batch.dialog.submit.ok')}
+      send={({ controlCount, controlAmount }, options) =>
+        submitBatch({ ...refOf(row), controlCount: Number(controlCount), controlAmount }, options)
+      }
+      {...rest}
+    >
+      <About row={row} hasSum={false} />
+      <p>{t('batch.dialog.submit.text')}</p>
+      <Form.Item
+        name="controlCount"
+        label={t('batch.dialog.submit.controlCount')}
+        normalize={(value: string) => value.replace(/\D/g, '')}
+        rules={[needed]}
+      >
+        <Input inputMode="numeric" maxLength={5} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="controlAmount"
+        label={t('batch.dialog.submit.controlAmount', { currency })}
+        normalize={(value: string) => value.replace(/[,\s]/g, '')}
+        rules={[
+          needed,
+          {
+            validator: (_, value?: string) =>
+              !value || isAmountOf(value, currency)
+                ? Promise.resolve()
+                : Promise.reject(new Error(t('batch.dialog.submit.wrongAmount', { currency }))),
+          },
+        ]}
+      >
+        <Input inputMode="decimal" maxLength={30} autoComplete="off" />
+      </Form.Item>
+    </FormModal>
+  );
+}
+
+/** Releases the exact content that was submitted. */
+export function ApproveModal({ row, ...rest }: ChangeProps) {
+  const t = useT();
+  const format = useFormat();
+  const { warnCount = 0 } = row;
+  return (
+    <FormModal<{ remark?: string }, Batch>
+      id="batch-approve"
+      title={t('batch.dialog.approve.title', { no: row.batchNo })}
+      okText={t('batch.dialog.approve.ok', { money: format.money(row.totalAmount, row.currency) })}
+      send={({ remark }, options) => approveBatch({ ...refOf(row), remark: remark?.trim() || undefined }, options)}
+      {...rest}
+    >
+      <About row={row} />
+      <p>{t('batch.dialog.approve.text', { count: row.totalCount, maker: row.makerName ?? '–' })}</p>
+      {warnCount > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('batch.dialog.approve.warned', { count: warnCount })}
+          style={{ marginBottom: 8 }}
+        />
+      )}
+      <Form.Item name="remark" label={t('batch.dialog.remark')}>
+        <Input.TextArea rows={2} maxLength={REMARK_MAX} showCount />
+      </Form.Item>
+    </FormModal>
+  );
+}
+
+/** Goes on paying. */
+export function ResumeModal({ row, ...rest }: ChangeProps) {
+  const t = useT();
+  useDialogFocus('button[form="batch-resume"]');
+  return (
+    <FormModal<object, Batch>
+      id="batch-resume"
+      title={t('batch.dialog.resume.title', { no: row.batchNo })}
+      okText={t('batch.dialog.resume.ok')}
+      send={(_, options) => resumeBatch(refOf(row), options)}
+      {...rest}
+    >
+      <About row={row} />
+      <p>{t('batch.dialog.resume.text')}</p>
+    </FormModal>
+  );
+}
+
+/** Pays failed lines again by new ones. */
+export function RetryModal({ row, ...rest }: ChangeProps) {
+  const t = useT();
+  useDialogFocus('button[form="batch-retry"]');
+  return (
+    <FormModal<object, Batch>
+      id="batch-retry"
+      title={t('batch.dialog.retry.title', { no: row.batchNo })}
+      okText={t('batch.dialog.retry.ok', { count: row.failCount ?? 0 })}
+      send={(_, options) => retryBatch(refOf(row), options)}
+      {...rest}
+    >
+      <About row={row} />
+      <p>{t('batch.dialog.retry.text')}</p>
+    </FormModal>
+  );
+}

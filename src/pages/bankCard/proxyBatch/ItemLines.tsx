@@ -1,0 +1,92 @@
+import { useRequest } from 'ahooks';
+import { Pagination, Select, Skeleton } from 'antd';
+import { useState } from 'react';
+import { LoadFailed } from '@/components/LoadFailed';
+import { Money } from '@/components/Money';
+import { ScrollTable } from '@/components/ScrollTable';
+import { StatusTag } from '@/components/StatusTag';
+import type { BatchItem } from '@/contract';
+import { ApiError } from '@/domain/apiError';
+import { batchItemStatuses, batchItemTones } from '@/domain/batch';
+import { useT } from '@/hooks/useT';
+import { pageBatchItems } from '@/services/batchItem';
+
+const PAGE_SIZE = 20;
+
+/** What the check says of a line, or why it failed. */
+function Findings({ row: { faults = [], warnings = [], failMsg } }: { row: BatchItem }) {
+  return (
+    <span className="stack">
+      {faults.map(({ name, msg }) => (
+        <small key={`${name} ${msg}`} className="text-error">{`${name}: ${msg}`}</small>
+      ))}
+      {warnings.map(({ name, msg }) => (
+        <small key={`${name} ${msg}`} className="text-warning">{`${name}: ${msg}`}</small>
+      ))}
+      {failMsg && <small>{failMsg}</small>}
+    </span>
+  );
+}
+
+/** The lines of a batch for who only reads them: those who pay have a page of their own (screen 4). */
+export function ItemLines({ batchNo, version }: { batchNo: string; version: unknown }) {
+  const t = useT();
+  const [status, setStatus] = useState<string>();
+  const [current, setCurrent] = useState(1);
+  const { data, error, refresh } = useRequest(
+    () => pageBatchItems({ batchNo, current, pageSize: PAGE_SIZE, status }, { isQuiet: true }),
+    { refreshDeps: [batchNo, version, current, status], onError: () => undefined },
+  );
+  const title = t('batch.detail.items');
+  if (error instanceof ApiError) return <LoadFailed error={error} title={t('common.detail.failed')} onRetry={refresh} />;
+  if (!data) return <Skeleton active />;
+  return (
+    <>
+      <Select
+        allowClear
+        size="small"
+        style={{ minWidth: 180, marginBottom: 8 }}
+        aria-label={t('batch.field.status')}
+        placeholder={t('batch.field.status')}
+        value={status}
+        onChange={(next) => {
+          setStatus(next);
+          setCurrent(1);
+        }}
+        options={batchItemStatuses.map((value) => ({ value, label: t(`batchItem.status.${value}`) }))}
+      />
+      <ScrollTable<BatchItem>
+        label={title}
+        rows={data.list}
+        rowKey={({ itemNo }) => itemNo}
+        columns={[
+          { title: t('batch.detail.row'), isHeader: true, render: ({ rowNo }) => rowNo },
+          { title: t('batch.column.payeeName'), render: ({ payeeName }) => payeeName ?? '–' },
+          {
+            title: t('batch.column.payeeAccountNo'),
+            render: ({ payeeAccountNo, payeeBankCode }) => `${payeeBankCode ?? ''} ${payeeAccountNo ?? ''}`,
+          },
+          {
+            title: t('batch.field.totalAmount'),
+            isNumeric: true,
+            render: ({ netAmount, currency }) => <Money amount={netAmount} currency={currency} />,
+          },
+          {
+            title: t('batch.field.status'),
+            render: ({ status: own }) => <StatusTag group="batchItem.status" value={own} tones={batchItemTones} />,
+          },
+          { title: t('batch.detail.findings'), render: (row) => <Findings row={row} /> },
+        ]}
+      />
+      <Pagination
+        size="small"
+        hideOnSinglePage
+        showSizeChanger={false}
+        current={current}
+        pageSize={PAGE_SIZE}
+        total={data.total}
+        onChange={setCurrent}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Money } from '@/components/Money';
+import { StatusTag } from '@/components/StatusTag';
+import { Time } from '@/components/Time';
+import type { Batch } from '@/contract';
+import { batchTones } from '@/domain/batch';
+import { serverNow } from '@/domain/serverClock';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+
+/** Whose money it is: a merchant's, or the platform's own. */
+export function Merchant({ row }: { row: Batch }) {
+  const t = useT();
+  return (
+    <span className="stack">
+      {row.mchName ?? row.mchNo ?? t('batch.cell.own')}
+      {row.mchNo && <small className="soft">{row.mchNo}</small>}
+    </span>
+  );
+}
+
+/** What the payees get, and the fee beside it. */
+export function Amount({ row }: { row: Batch }) {
+  const t = useT();
+  return (
+    <span className="stack end">
+      <Money amount={row.totalAmount} currency={row.currency} />
+      {row.totalFee !== undefined && (
+        <small className="soft">
+          {t('batch.field.totalFee')} <Money amount={row.totalFee} currency={row.currency} />
+        </small>
+      )}
+    </span>
+  );
+}
+
+const PARTS = [
+  ['paid', 'successCount'],
+  ['failed', 'failCount'],
+  ['unknown', 'unknownCount'],
+  ['working', 'processingCount'],
+  ['waiting', 'waitingCount'],
+  ['canceled', 'canceledCount'],
+  ['invalid', 'invalidCount'],
+] as const;
+const LINE = { width: 140, height: 6 };
+
+/** How far it is, and how the lines stand; the words say it, the bar only repeats it. */
+export function Result({ row }: { row: Batch }) {
+  const t = useT();
+  const words = PARTS.filter(([, name]) => (row[name] ?? 0) > 0).map(([part, name]) => (
+    <span key={part} className={part === 'failed' || part === 'unknown' || part === 'invalid' ? 'text-error' : undefined}>
+      {t(`batch.cell.${part}`, { count: row[name] ?? 0 })}{' '}
+    </span>
+  ));
+  return (
+    <span className="stack">
+      <progress aria-hidden style={LINE} max={100} value={row.progress ?? 0} />
+      <small>{words}</small>
+    </span>
+  );
+}
+
+/** Status, and while an approval is waited for how its due time stands. */
+export function State({ row }: { row: Batch }) {
+  const t = useT();
+  const format = useFormat();
+  const { status, dueAt, warnCount = 0 } = row;
+  const left = status === 'WAIT_APPROVE' && dueAt ? Date.parse(dueAt) - serverNow() : undefined;
+  const time = format.duration(Math.floor(Math.abs(left ?? 0) / 60_000) * 60);
+  return (
+    <span className="stack">
+      <span>
+        <StatusTag group="batch.status" value={status} tones={batchTones} />
+      </span>
+      {left !== undefined && (
+        <small className={left <= 0 ? 'text-error' : 'text-warning'}>
+          {t(left <= 0 ? 'batch.cell.overdueBy' : 'batch.cell.dueIn', { time })}
+        </small>
+      )}
+      {warnCount > 0 && <small className="text-warning">{t('batch.cell.warned', { count: warnCount })}</small>}
+    </span>
+  );
+}
+
+export function People({ row }: { row: Batch }) {
+  const t = useT();
+  return `${row.makerName ?? t('batch.cell.nobody')} → ${row.checkerName ?? t('batch.cell.nobody')}`;
+}
+
+export function Schedule({ row }: { row: Batch }) {
+  const t = useT();
+  return row.scheduleAt ? <Time at={row.scheduleAt} withRelative /> : t('batch.cell.atOnce');
+}

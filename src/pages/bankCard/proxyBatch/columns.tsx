@@ -1,0 +1,51 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { columnsFor } from '@/components/columns';
+import type { Batch } from '@/contract';
+import { batchSources } from '@/domain/batch';
+import type { Translate } from '@/locales/store';
+import { Amount, Merchant, People, Result, Schedule, State } from './cells';
+import type { Ask } from './dialog';
+import { RowActions } from './RowActions';
+
+/** Columns of a batch from left to right (screen 3); those of `hidden` are offered by the column picker. */
+export function batchColumns(t: Translate, onOpen: (row: Batch) => void, ask: Ask): ProColumns<Batch>[] {
+  const col = columnsFor<Batch>()('batch', t, (row) => row.currency);
+  return [
+    col.number('batchNo', onOpen, { fixed: 'left' }),
+    col.time('createdAt', { sorter: true }),
+    col.text('batchName', { ellipsis: true, width: 160 }),
+    col.custom('mchName', (row) => <Merchant row={row} />),
+    col.enumText('source', batchSources),
+    col.text('totalCount', { align: 'end', sorter: true }),
+    col.custom('totalAmount', (row) => <Amount row={row} />, { align: 'end', sorter: true }),
+    col.custom('result', (row) => <Result row={row} />),
+    col.custom('status', (row) => <State row={row} />),
+    col.custom('people', (row) => <People row={row} />),
+    col.custom('scheduleAt', (row) => <Schedule row={row} />, { sorter: true }),
+    col.money('totalFee'),
+    col.money('heldAmount'),
+    col.text('groupCode'),
+    col.text('fileName', { ellipsis: true, width: 160 }),
+    col.time('submittedAt'),
+    col.time('dueAt', { sorter: true }),
+    col.time('decidedAt'),
+    col.time('startedAt'),
+    col.time('finishedAt'),
+    col.custom('notes', (row) => row.notes || '–', { align: 'end' }),
+    col.actions((row) => <RowActions row={row} ask={ask} />),
+  ];
+}
+
+/** Columns that are off until somebody asks for them. */
+export const hiddenColumns = [
+  'totalFee',
+  'heldAmount',
+  'groupCode',
+  'fileName',
+  'submittedAt',
+  'dueAt',
+  'decidedAt',
+  'startedAt',
+  'finishedAt',
+  'notes',
+];

@@ -1,0 +1,20 @@
+import { Link } from '@umijs/max';
+import { CopyText } from '@/components/CopyText';
+import { useT } from '@/hooks/useT';
+
+/** The address names no batch that this operator may see: says which, and leads on. */
+export function Missing({ no }: { no: string | undefined }) {
+  const t = useT();
+  return (
+    <section className="bench-head" role="alert">
+      <h2>{t('batchItem.state.missing')}</h2>
+      {no && (
+        <p>
+          <CopyText text={no} name={t('batchItem.head.label')} />
+        </p>
+      )}
+      <p className="soft">{t('batchItem.state.missingHint')}</p>
+      <Link to="/bankCard/proxyBatch">{t('batchItem.action.toList')}</Link>
+    </section>
+  );
+}

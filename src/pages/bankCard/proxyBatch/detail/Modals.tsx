@@ -1,0 +1,274 @@
+import { Button, Form, Input, Radio, Select } from 'antd';
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
+import { FileInput, type StoredFile } from '@/components/FileInput';
+import { FormModal } from '@/components/FormModal';
+import type { BatchItem, BatchItemBulkResult, BatchItemFailCode } from '@/contract';
+import type { ApiError } from '@/domain/apiError';
+import { batchItemFailCodes } from '@/domain/batchItem';
+import { serverNow } from '@/domain/serverClock';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import {
+  enterBatchItemOtp,
+  failBatchItem,
+  loseBatchItem,
+  payBatchItem,
+  resolveBatchItem,
+  retryBatchItems,
+} from '@/services/batchItem';
+import { addFile } from '@/services/common';
+import { cardText } from './cells';
+import { refOf, sumOf } from './refs';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+export interface SingleProps {
+  row: BatchItem;
+  onDone: (row: BatchItem) => void;
+  onRefusal: (refusal: ApiError) => void;
+  onClose: () => void;
+}
+
+const REF_MAX = 64;
+const REF_MIN = 4;
+const REMARK = { min: 4, max: 200 };
+const MINUTE = 'YYYY-MM-DDTHH:mm';
+const MINUTE_MS = 60_000;
+
+/** A remark that must say something. */
+function RemarkItem() {
+  const t = useT();
+  return (
+    <Form.Item
+      name="remark"
+      label={t('common.reason.remark')}
+      required
+      rules={[
+        {
+          validator: (_, remark = '') =>
+            remark.trim().length >= REMARK.min && remark.length <= REMARK.max
+              ? Promise.resolve()
+              : Promise.reject(new Error(t('batchItem.message.remarkLength', REMARK))),
+        },
+      ]}
+    >
+      <Input.TextArea rows={2} maxLength={REMARK.max} showCount />
+    </Form.Item>
+  );
+}
+
+/** The code that the bank has sent, typed or taken from the device; it is in no other place than this field. */
+export function OtpModal({ row, ...rest }: SingleProps) {
+  const t = useT();
+  const [form] = Form.useForm<{ code?: string }>();
+  return (
+    <FormModal<{ code?: string }, BatchItem>
+      id="batch-otp"
+      form={form}
+      title={t('batchItem.otp.title', { no: row.rowNo })}
+      okText={t('batchItem.otp.ok')}
+      send={({ code }, options) => enterBatchItemOtp({ ...refOf(row), code: code?.trim() || undefined }, options)}
+      {...rest}
+    >
+      <p>{t('batchItem.otp.text', { card: cardText(row) })}</p>
+      <Form.Item
+        name="code"
+        label={t('batchItem.otp.code')}
+        rules={[{ pattern: /^\s*\d{4,8}\s*$/, message: t('batchItem.otp.codeForm') }]}
+      >
+        <Input inputMode="numeric" autoComplete="off" maxLength={8} />
+      </Form.Item>
+      <Button
+        onClick={() => {
+          form.setFieldsValue({ code: undefined });
+          form.submit();
+        }}
+      >
+        {t('batchItem.otp.listen')}
+      </Button>
+    </FormModal>
+  );
+}
+
+interface PaidValues {
+  bankRefNo: string;
+  paidAt: string;
+  voucherFileId: StoredFile;
+  remark?: string;
+}
+
+/** A line that somebody paid in the bank's own page: its reference, when, and the voucher. */
+export function PaidModal({ row, ...rest }: SingleProps) {
+  const t = useT();
+  const format = useFormat();
+  const now = dayjs(serverNow()).tz(format.timeZone).format(MINUTE);
+  return (
+    <FormModal<PaidValues, BatchItem>
+      id="batch-paid"
+      title={t('batchItem.paid.title', { no: row.rowNo })}
+      okText={t('batchItem.paid.ok')}
+      isDanger
+      initialValues={{ paidAt: now }}
+      send={({ bankRefNo, paidAt, voucherFileId, remark }, options) => {
+        const told = dayjs.tz(paidAt, format.timeZone).valueOf();
+        // What was paid in this very minute was not paid at its end.
+        const at = Math.min(told + MINUTE_MS - 1, Math.max(told, serverNow()));
+        return payBatchItem(
+          {
+            ...refOf(row),
+            bankRefNo: bankRefNo.trim(),
+            paidAt: new Date(at).toISOString(),
+            voucherFileId: voucherFileId.fileId,
+            remark: remark?.trim() || undefined,
+          },
+          options,
+        );
+      }}
+      {...rest}
+    >
+      <p>{t('batchItem.paid.text', { money: format.money(row.netAmount, row.currency), card: cardText(row) })}</p>
+      <Form.Item
+        name="bankRefNo"
+        label={t('batchItem.field.bankRefNo')}
+        rules={[{ required: true, whitespace: true, min: REF_MIN, message: t('batchItem.paid.bankRefRequired') }]}
+      >
+        <Input maxLength={REF_MAX} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="paidAt"
+        label={t('batchItem.paid.paidAt', { zone: format.timeZone })}
+        rules={[{ required: true, message: t('batchItem.paid.paidAtRequired') }]}
+      >
+        <Input type="datetime-local" max={now} />
+      </Form.Item>
+      <Form.Item
+        name="voucherFileId"
+        label={t('batchItem.field.voucher')}
+        rules={[{ required: true, message: t('parts.file.required') }]}
+      >
+        <FileInput upload={addFile} />
+      </Form.Item>
+      <Form.Item name="remark" label={t('common.reason.remark')}>
+        <Input.TextArea rows={2} maxLength={REMARK.max} showCount />
+      </Form.Item>
+    </FormModal>
+  );
+}
+
+/** Ends a payment of which it is known that no money went. */
+export function FailModal({ row, ...rest }: SingleProps) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <FormModal<{ failCode: BatchItemFailCode; remark: string }, BatchItem>
+      id="batch-fail"
+      title={t('batchItem.fail.title', { no: row.rowNo })}
+      okText={t('batchItem.fail.ok')}
+      isDanger
+      send={({ failCode, remark }, options) => failBatchItem({ ...refOf(row), failCode, remark: remark.trim() }, options)}
+      {...rest}
+    >
+      <p>{t('batchItem.fail.text', { money: format.money(row.amount, row.currency) })}</p>
+      <Form.Item
+        name="failCode"
+        label={t('batchItem.field.failCode')}
+        rules={[{ required: true, message: t('batchItem.fail.codeRequired') }]}
+      >
+        <Select options={batchItemFailCodes.map((value) => ({ value, label: t(`batchItem.failCode.${value}`) }))} />
+      </Form.Item>
+      <RemarkItem />
+    </FormModal>
+  );
+}
+
+/** A payment of which nobody knows what became. */
+export function UnknownModal({ row, ...rest }: SingleProps) {
+  const t = useT();
+  return (
+    <FormModal<{ remark: string }, BatchItem>
+      id="batch-unknown"
+      title={t('batchItem.unknown.title', { no: row.rowNo })}
+      okText={t('batchItem.unknown.ok')}
+      isDanger
+      send={({ remark }, options) => loseBatchItem({ ...refOf(row), remark: remark.trim() }, options)}
+      {...rest}
+    >
+      <p>{t('batchItem.unknown.text')}</p>
+      <RemarkItem />
+    </FormModal>
+  );
+}
+
+interface ResolveValues {
+  result: 'SUCCESS' | 'FAILED';
+  evidenceFileId: StoredFile;
+  remark: string;
+}
+
+/** Ends an unknown payment by evidence; nothing is chosen beforehand, and the choice says what it does with the money. */
+export function ResolveModal({ row, ...rest }: SingleProps) {
+  const t = useT();
+  const format = useFormat();
+  const [form] = Form.useForm<ResolveValues>();
+  const result: ResolveValues['result'] | undefined = Form.useWatch('result', form);
+  const money = format.money(result === 'FAILED' ? row.amount : row.netAmount, row.currency);
+  return (
+    <FormModal<ResolveValues, BatchItem>
+      id="batch-resolve"
+      form={form}
+      title={t('batchItem.resolve.title', { no: row.rowNo })}
+      okText={t('batchItem.resolve.ok')}
+      isDanger={result === 'SUCCESS'}
+      send={({ evidenceFileId, remark, ...values }, options) =>
+        resolveBatchItem({ ...refOf(row), ...values, evidenceFileId: evidenceFileId.fileId, remark: remark.trim() }, options)
+      }
+      {...rest}
+    >
+      <Form.Item
+        name="result"
+        label={t('batchItem.resolve.result')}
+        extra={<span role="status">{result && t(`batchItem.resolve.text${result}`, { money })}</span>}
+        rules={[{ required: true, message: t('batchItem.resolve.resultRequired') }]}
+      >
+        <Radio.Group>
+          <Radio value="SUCCESS">{t('batchItem.resolve.SUCCESS')}</Radio>
+          <Radio value="FAILED">{t('batchItem.resolve.FAILED')}</Radio>
+        </Radio.Group>
+      </Form.Item>
+      <Form.Item
+        name="evidenceFileId"
+        label={t('batchItem.resolve.evidence')}
+        rules={[{ required: true, message: t('parts.file.required') }]}
+      >
+        <FileInput upload={addFile} />
+      </Form.Item>
+      <RemarkItem />
+    </FormModal>
+  );
+}
+
+interface RetryProps extends Omit<SingleProps, 'row' | 'onDone'> {
+  rows: readonly BatchItem[];
+  onDone: (result: BatchItemBulkResult) => void;
+}
+
+/** Pays failed lines again; their money is frozen once more. */
+export function RetryModal({ rows, ...rest }: RetryProps) {
+  const t = useT();
+  const format = useFormat();
+  const sum = sumOf(rows);
+  return (
+    <FormModal<object, BatchItemBulkResult>
+      id="batch-retry"
+      title={t('batchItem.retry.title', { count: rows.length })}
+      okText={t('batchItem.retry.ok')}
+      send={(_, options) => retryBatchItems({ items: rows.map(refOf) }, options)}
+      {...rest}
+    >
+      <p>{sum && t('batchItem.retry.text', { money: format.money(sum.amount, sum.currency) })}</p>
+    </FormModal>
+  );
+}

@@ -1,0 +1,65 @@
+import { RowAction } from '@/components/ActionButton';
+import { RowMenu } from '@/components/RowMenu';
+import type { BatchItem, BatchItemAction } from '@/contract';
+import { batchItemActionState, batchItemFits } from '@/domain/batchItem';
+import { useT } from '@/hooks/useT';
+import { ACTIONS, DANGERS, keyOf } from './actions';
+import type { Ask } from './dialog';
+import type { Acts } from './useActs';
+
+/** What makes sense for a line: what is allowed, and what is denied although its state would let it happen (decisions §8). */
+export const shownActions = (row: BatchItem) =>
+  ACTIONS.map((action) => ({ action, state: batchItemActionState(row, action) })).filter(
+    // A card that is not chosen cannot be taken back.
+    ({ action, state }) =>
+      (action !== 'assign' || row.status === 'ASSIGNED') &&
+      (state.isAllowed || (state.why !== undefined && batchItemFits(action, row.status))),
+  );
+
+/** Does an action of one line, or asks for what it needs. */
+export function runAction(action: BatchItemAction, row: BatchItem, { ask, acts }: { ask: Ask; acts: Acts }) {
+  switch (action) {
+    case 'applyPay':
+      return ask({ kind: 'apply', rows: [row] });
+    case 'retry':
+      return ask({ kind: 'retry', rows: [row] });
+    case 'assign':
+    case 'take':
+    case 'release':
+      return acts[action]([row]);
+    default:
+      return ask({ kind: action, row });
+  }
+}
+
+/** What can be done with one line from its row: the first that is possible, and the rest. */
+export function RowActions({ row, ask, acts }: { row: BatchItem; ask: Ask; acts: Acts }) {
+  const t = useT();
+  const [first, ...rest] = shownActions(row);
+  if (!first) return null;
+  const { action: main, state: mainState } = first;
+  return (
+    <span className="row-actions">
+      <RowAction
+        access={keyOf(main)}
+        label={`${t(`batchItem.action.${main}`)} ${row.rowNo}`}
+        state={mainState}
+        isDanger={DANGERS.has(main)}
+        onClick={() => runAction(main, row, { ask, acts })}
+      >
+        {t(`batchItem.action.${main}`)}
+      </RowAction>
+      <RowMenu
+        label={t('batchItem.action.more', { no: row.rowNo })}
+        items={rest.map(({ action, state }) => ({
+          key: action,
+          access: keyOf(action),
+          label: t(`batchItem.action.${action}`),
+          state,
+          isDanger: DANGERS.has(action),
+          onClick: () => runAction(action, row, { ask, acts }),
+        }))}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { columnsFor } from '@/components/columns';
+import { RowButton } from '@/components/RowButton';
+import type { BatchItem } from '@/contract';
+import type { Translate } from '@/locales/store';
+import { cardText, Fail, Payee, Status } from './cells';
+import type { Ask } from './dialog';
+import { RowActions } from './RowActions';
+import type { Acts } from './useActs';
+
+interface Handlers {
+  onOpen: (row: BatchItem) => void;
+  ask: Ask;
+  acts: Acts;
+}
+
+/** Columns of a line from left to right (screen 4). */
+export function itemColumns(t: Translate, { onOpen, ask, acts }: Handlers): ProColumns<BatchItem>[] {
+  const col = columnsFor<BatchItem>()('batchItem', t, ({ currency }) => currency);
+  return [
+    col.custom(
+      'rowNo',
+      (row) => (
+        <RowButton
+          look="link"
+          className="number"
+          aria-label={`${row.rowNo} ${t('common.action.open', { name: row.itemNo })}`}
+          onClick={() => onOpen(row)}
+        >
+          {row.rowNo}
+        </RowButton>
+      ),
+      { fixed: 'left', sorter: true, width: 72 },
+    ),
+    col.custom('payee', (row) => <Payee row={row} />),
+    col.money('netAmount', { sorter: true }),
+    col.custom('card', cardText),
+    col.custom('status', (row) => <Status row={row} />),
+    col.custom('fail', (row) => <Fail row={row} />),
+    col.text('attempts', { align: 'end' }),
+    col.custom('assignee', ({ assigneeName }) => assigneeName ?? '–'),
+    col.time('updatedAt', { sorter: true }),
+    col.copy('itemNo'),
+    col.copy('outItemNo'),
+    col.custom('bankRefNo', ({ bankRefNo }) => bankRefNo ?? '–'),
+    col.money('fee'),
+    col.actions((row) => <RowActions row={row} ask={ask} acts={acts} />),
+  ];
+}
+
+/** Columns that are off until somebody asks for them. */
+export const hiddenColumns = ['itemNo', 'outItemNo', 'bankRefNo', 'fee'];

@@ -1,0 +1,148 @@
+import { useRequest } from 'ahooks';
+import { startTransition, useMemo, useRef, useState } from 'react';
+import type { SheetLine } from '@/components/sheetErrors';
+import type { BatchImportResult, BatchLine } from '@/contract';
+import {
+  type BatchColumn,
+  type BatchLineCells,
+  type BatchLineFault,
+  banksOf,
+  batchColumns,
+  batchRules,
+  lineChecker,
+  optionalBatchColumns,
+} from '@/domain/batchLines';
+import { useT } from '@/hooks/useT';
+import type { Translate } from '@/locales/store';
+import { getLabels } from '@/services/common';
+import { mapColumns } from '@/sheet/columns';
+import type { SheetFile } from '@/sheet/reader';
+
+/** A file as it was read; its cells change when they are mended. */
+interface ReadFile {
+  fileName: string;
+  sha256: string;
+  unknownColumns: readonly string[];
+}
+
+/** Lines that are looked at in one go. */
+const SLICE = 1000;
+
+type ServerLine = BatchImportResult['lines'][number];
+
+/** What may stand over each column: its name on the wire, as in the template, or its title in the operator's language. */
+const columnsOf = (t: Translate) =>
+  batchColumns.map((name) => ({
+    name,
+    titles: [name, t(`batch.column.${name}`)],
+    isRequired: !optionalBatchColumns.includes(name),
+  }));
+/** What the rules of the console do not know: the platform's own findings. */
+const isOwnRule = (rule: string) => rule === 'duplicate' || (batchRules as readonly string[]).includes(rule);
+
+/**
+ * The lines of a file while they are mended: cells, what the shared rules find in them, and what the platform has found beside that.
+ * A finding of the platform goes when its line changes: it must be asked for anew.
+ */
+export function useFileLines(currency: string | undefined) {
+  const t = useT();
+  const [file, setFile] = useState<ReadFile>();
+  const [cells, setCells] = useState<readonly BatchLineCells[]>([]);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const [found, setFound] = useState<ReadonlyMap<number, ServerLine>>(new Map());
+  const { data: labels } = useRequest(getLabels, { onError: () => undefined });
+
+  const sent = useMemo(() => cells.filter(({ rowNo }) => !leftOut.has(rowNo)), [cells, leftOut]);
+  // Without the banks or the currency nothing true can be said of a line; the platform checks all of it once more.
+  const checker = useMemo(
+    () => (labels && currency ? lineChecker({ currency, banks: banksOf(labels.types.bank ?? [], currency) }) : undefined),
+    [labels, currency],
+  );
+  const taking = useRef(0);
+  const checked = useMemo(
+    () => new Map(checker?.check(sent).map((result, at) => [sent[at]?.rowNo ?? 0, result])),
+    [checker, sent],
+  );
+  const lines = useMemo((): SheetLine[] => {
+    const wordsOf = ({ name, rule, values }: BatchLineFault) => ({ name, msg: t(`batch.rule.${rule}`, values) });
+    const told = (faults: ServerLine['faults'] = []) => faults.filter(({ rule }) => !isOwnRule(rule));
+    return cells.map(({ rowNo, ...own }) => {
+      const { faults = [], warnings = [] } = checked.get(rowNo) ?? {};
+      const server = found.get(rowNo);
+      return {
+        lineNo: rowNo,
+        cells: own as Record<string, string>,
+        errors: [...faults.map(wordsOf), ...told(server?.faults)],
+        warnings: [...warnings.map(wordsOf), ...told(server?.warnings)],
+      };
+    });
+  }, [cells, checked, found, t]);
+  const total = useMemo(() => checker?.total(sent) ?? '0', [checker, sent]);
+
+  return {
+    file,
+    lines,
+    leftOut,
+    total,
+    /** The lines that are sent; another array whenever one of them changes. */
+    sent,
+    count: sent.length,
+    faulty: lines.filter(({ lineNo, errors }) => errors.length > 0 && !leftOut.has(lineNo)).length,
+    isTooLong: [...checked.values()].some(({ faults }) => faults.some(({ rule }) => rule === 'tooLong')),
+    /**
+     * Takes a file in the place of the one before; its lines are there after they were looked at in parts, between which the page
+     * answers. @throws SheetFault when columns are missing
+     */
+    take(read: SheetFile) {
+      const mapped = mapColumns(read, columnsOf(t));
+      const next = mapped.lines.map(({ lineNo, cells: own }): BatchLineCells => ({ rowNo: lineNo, ...own }));
+      taking.current += 1;
+      const turn = taking.current;
+      const look = (from: number) => {
+        if (turn !== taking.current) return;
+        for (const line of next.slice(from, from + SLICE)) checker?.look(line);
+        if (from + SLICE < next.length) {
+          setTimeout(look, 0, from + SLICE);
+          return;
+        }
+        // Drawn in parts as well.
+        startTransition(() => {
+          setFile({ fileName: read.fileName, sha256: read.sha256, unknownColumns: mapped.unknownColumns });
+          setCells(next);
+          setLeftOut(new Set());
+          setFound(new Map());
+        });
+      };
+      look(0);
+    },
+    change(lineNo: number, name: string, value: string) {
+      setCells((before) => before.map((line) => (line.rowNo === lineNo ? { ...line, [name]: value } : line)));
+      setFound((before) => new Map([...before].filter(([of]) => of !== lineNo)));
+    },
+    leaveOut(lineNo: number, isLeftOut: boolean) {
+      setLeftOut((before) => {
+        const after = new Set(before);
+        if (isLeftOut) after.add(lineNo);
+        else after.delete(lineNo);
+        return after;
+      });
+    },
+    /** Keeps what the platform said of the lines. */
+    learn: (result: BatchImportResult) => setFound(new Map(result.lines.map((line) => [line.rowNo, line]))),
+    /** The lines as the wire wants them: optional cells only where there is something in them. */
+    wire: (): BatchLine[] =>
+      sent.map(({ rowNo, ...own }) => {
+        const of = (name: BatchColumn) => own[name]?.trim() ?? '';
+        const more = Object.fromEntries(optionalBatchColumns.flatMap((name) => (of(name) ? [[name, of(name)]] : [])));
+        return {
+          rowNo,
+          outItemNo: of('outItemNo'),
+          payeeName: of('payeeName'),
+          payeeAccountNo: of('payeeAccountNo'),
+          payeeBankCode: of('payeeBankCode'),
+          amount: of('amount'),
+          ...more,
+        };
+      }),
+  };
+}

@@ -1,0 +1,44 @@
+import { type Figure, Figures } from '@/components/Figures';
+import { Money } from '@/components/Money';
+import type { CardStatus } from '@/contract';
+import { useFigures } from '@/hooks/useFigures';
+import type { Filters } from '@/hooks/useListState';
+import { useT } from '@/hooks/useT';
+import { getCardStatistics } from '@/services/card';
+
+const STATES = {
+  enabled: ['ENABLED'],
+  waiting: ['PENDING_REVIEW'],
+  out: ['PAUSED', 'COOLING', 'BANK_FROZEN'],
+  retired: ['RETIRED'],
+} as const satisfies Record<string, readonly CardStatus[]>;
+const STATE_KEYS = Object.keys(STATES) as (keyof typeof STATES)[];
+const ALARMS = ['nearLimit', 'unheard', 'expiring'] as const;
+const SUMS = ['bookBalance', 'leftIn', 'leftOut'] as const;
+
+/** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
+export function CardFigures({ filters, version }: { filters: Filters; version: unknown }) {
+  const t = useT();
+  const { status: _status, ...rest } = filters;
+  const statistics = useFigures(version, (options) => getCardStatistics(rest as never, options));
+  const counts = STATE_KEYS.map((key): Figure => {
+    const states: readonly string[] = STATES[key];
+    const found = statistics?.statuses.filter(({ status }) => states.includes(status));
+    return { key, label: t(`card.figure.${key}`), value: found?.reduce((sum, { count }) => sum + count, 0) ?? '–' };
+  });
+  const alarms = ALARMS.map((key): Figure => {
+    const value = statistics?.[key];
+    return { key, label: t(`card.figure.${key}`), value: value ?? '–', isAlarm: (value ?? 0) > 0 };
+  });
+  const sums = SUMS.map(
+    (key): Figure => ({
+      key,
+      label: t(`card.figure.${key}`),
+      cells: statistics?.currencies.map((one) => ({
+        currency: one.currency,
+        value: <Money amount={one[key]} currency={one.currency} />,
+      })),
+    }),
+  );
+  return <Figures figures={[...counts, ...alarms, ...sums]} />;
+}

@@ -1,0 +1,129 @@
+import { Form, Input, InputNumber } from 'antd';
+import { FormModal, ReasonModal } from '@/components/FormModal';
+import type { Card, CardBulkResult, CardReason } from '@/contract';
+import type { ApiError } from '@/domain/apiError';
+import { CARD_GROUP, cardReasons } from '@/domain/card';
+import { isAmountOf } from '@/domain/money';
+import { useDialogFocus } from '@/hooks/useDialogFocus';
+import { useT } from '@/hooks/useT';
+import { enableCards, limitCards, pauseCards } from '@/services/card';
+
+interface ManyProps {
+  rows: readonly Card[];
+  onDone: (result: CardBulkResult) => void;
+  onRefusal: (refusal: ApiError) => void;
+  onClose: () => void;
+}
+
+const CONFIRM = 'card-enable';
+const LIMIT = 'card-limit';
+const AMOUNTS = ['minPerTxn', 'maxPerTxn', 'dailyInLimit', 'dailyOutLimit', 'monthlyLimit'] as const;
+const refsOf = (rows: readonly Card[]) => rows.map(({ cardId, version = 1 }) => ({ cardId, version }));
+const named = (rows: readonly Card[]) => ({ count: rows.length, name: rows[0]?.cardId ?? '' });
+
+export function EnableModal({ rows, ...rest }: ManyProps) {
+  const t = useT();
+  useDialogFocus(`button[form="${CONFIRM}"]`);
+  return (
+    <FormModal<object, CardBulkResult>
+      id={CONFIRM}
+      title={t('card.dialog.enable.title', named(rows))}
+      okText={t('card.dialog.enable.ok')}
+      send={(_, options) => enableCards({ items: refsOf(rows) }, options)}
+      {...rest}
+    >
+      <p>{t('card.dialog.enable.text')}</p>
+    </FormModal>
+  );
+}
+
+export function PauseModal({ rows, ...rest }: ManyProps) {
+  const t = useT();
+  const orders = rows.reduce((sum, { openOrders = 0 }) => sum + openOrders, 0);
+  return (
+    <ReasonModal<CardReason, CardBulkResult>
+      id="card-pause"
+      title={t('card.dialog.pause.title', named(rows))}
+      okText={t('card.dialog.pause.ok')}
+      isDanger
+      reasons={cardReasons}
+      labelOf={(code) => t(`card.reason.${code}`)}
+      text={<p>{t('card.dialog.pause.text', { orders })}</p>}
+      send={(values, options) => pauseCards({ items: refsOf(rows), ...values }, options)}
+      {...rest}
+    />
+  );
+}
+
+type LimitValues = Partial<Record<(typeof AMOUNTS)[number] | 'groupCode', string>> & { dailyCountLimit?: number | null };
+
+/** What was typed; the rest stays as it is. */
+const typedIn = ({ dailyCountLimit, ...texts }: LimitValues) => ({
+  ...Object.fromEntries(Object.entries(texts).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : []))),
+  ...(dailyCountLimit && { dailyCountLimit }),
+});
+
+export function LimitModal({ rows, ...rest }: ManyProps) {
+  const t = useT();
+  const [form] = Form.useForm<LimitValues>();
+  const [first] = rows;
+  // An amount means another sum of money in another currency.
+  const currency = rows.every((row) => row.currency === first?.currency) ? first?.currency : undefined;
+  const amount = (name: (typeof AMOUNTS)[number]) => (
+    <Form.Item
+      key={name}
+      name={name}
+      label={`${t(`card.field.${name}`)} (${currency})`}
+      rules={[
+        {
+          validator: (_, text = '') =>
+            text === '' || isAmountOf(String(text).trim(), currency ?? '')
+              ? Promise.resolve()
+              : Promise.reject(new Error(t('card.dialog.amountForm'))),
+        },
+      ]}
+      validateTrigger="onBlur"
+    >
+      <Input inputMode="decimal" maxLength={24} autoComplete="off" placeholder={rows.length === 1 ? first?.[name] : undefined} />
+    </Form.Item>
+  );
+  return (
+    <FormModal<LimitValues, CardBulkResult>
+      id={LIMIT}
+      form={form}
+      title={t('card.dialog.limit.title', named(rows))}
+      okText={t('card.dialog.limit.ok')}
+      send={(values, options) => {
+        const typed = typedIn(values);
+        const hasAmount = AMOUNTS.some((name) => name in typed);
+        return limitCards({ items: refsOf(rows), ...typed, ...(hasAmount && { currency }) }, options);
+      }}
+      {...rest}
+    >
+      <p>{t('card.dialog.limit.text')}</p>
+      {!currency && <p className="soft">{t('card.dialog.limit.mixed')}</p>}
+      <div className="form-grid">
+        <Form.Item
+          name="groupCode"
+          label={t('card.field.groupCode')}
+          rules={[
+            { pattern: CARD_GROUP, message: t('card.dialog.groupForm') },
+            {
+              validator: () =>
+                Object.keys(typedIn(form.getFieldsValue())).length > 0
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(t('card.dialog.limit.nothing'))),
+            },
+          ]}
+          validateTrigger="onSubmit"
+        >
+          <Input maxLength={16} autoComplete="off" placeholder={rows.length === 1 ? first?.groupCode : undefined} />
+        </Form.Item>
+        <Form.Item name="dailyCountLimit" label={t('card.field.dailyCountLimit')}>
+          <InputNumber min={1} max={100_000} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+        {currency && AMOUNTS.map(amount)}
+      </div>
+    </FormModal>
+  );
+}

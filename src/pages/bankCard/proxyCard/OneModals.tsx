@@ -1,0 +1,210 @@
+import { Form, Input, Radio } from 'antd';
+import { FormModal, ReasonModal } from '@/components/FormModal';
+import { Money } from '@/components/Money';
+import { ScrollTable } from '@/components/ScrollTable';
+import { factsOf } from '@/components/Section';
+import type { Card, CardCorrectReason, CardDecision, CardReason } from '@/contract';
+import type { ApiError } from '@/domain/apiError';
+import { cardCorrectReasons, cardReasons } from '@/domain/card';
+import { compareMoney, isAmountOf, lessMoney } from '@/domain/money';
+import { useDialogFocus } from '@/hooks/useDialogFocus';
+import { useT } from '@/hooks/useT';
+import { correctCardBalance, queryCardBalance, retireCard, reviewCard } from '@/services/card';
+
+interface OneProps {
+  row: Card;
+  onDone: (row: Card) => void;
+  onRefusal: (refusal: ApiError) => void;
+  onClose: () => void;
+}
+
+const QUERY = 'card-query';
+const CORRECT = 'card-correct';
+const LEAST_REMARK = 4;
+const refOf = ({ cardId, version = 1 }: Card) => ({ cardId, version });
+
+interface ReviewValues {
+  decision: CardDecision;
+  remark?: string;
+}
+
+export function ReviewModal({ row, ...rest }: OneProps) {
+  const t = useT();
+  return (
+    <FormModal<ReviewValues, Card>
+      id="card-review"
+      title={t('card.dialog.review.title', { name: row.cardId })}
+      okText={t('card.dialog.review.ok')}
+      send={({ decision, remark }, options) =>
+        reviewCard({ ...refOf(row), decision, ...(remark?.trim() && { remark: remark.trim() }) }, options)
+      }
+      {...rest}
+    >
+      <p>{t('card.dialog.review.text')}</p>
+      {factsOf([
+        { label: t('card.field.cardNo'), value: row.cardNo },
+        { label: t('card.field.holderName'), value: row.holderName },
+        { label: t('card.field.authorisationNo'), value: row.authorisationNo },
+        { label: t('card.field.submittedBy'), value: row.submittedBy },
+      ])}
+      <Form.Item
+        name="decision"
+        label={t('card.dialog.review.decision')}
+        rules={[{ required: true, message: t('card.dialog.required') }]}
+      >
+        <Radio.Group
+          options={(['PASS', 'REFUSE'] as const).map((value) => ({ value, label: t(`card.dialog.review.${value}`) }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="remark"
+        label={t('card.dialog.review.remark')}
+        dependencies={['decision']}
+        validateTrigger="onSubmit"
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: (_, text = '') =>
+              getFieldValue('decision') === 'REFUSE' && String(text).trim().length < LEAST_REMARK
+                ? Promise.reject(new Error(t('card.dialog.review.remarkNeeded')))
+                : Promise.resolve(),
+          }),
+        ]}
+      >
+        <Input.TextArea rows={2} maxLength={200} />
+      </Form.Item>
+    </FormModal>
+  );
+}
+
+export function RetireModal({ row, ...rest }: OneProps) {
+  const t = useT();
+  return (
+    <ReasonModal<CardReason, Card>
+      id="card-retire"
+      title={t('card.dialog.retire.title', { name: row.cardId })}
+      okText={t('card.dialog.retire.ok')}
+      isDanger
+      reasons={cardReasons}
+      labelOf={(code) => t(`card.reason.${code}`)}
+      text={<p>{t('card.dialog.retire.text')}</p>}
+      send={(values, options) => retireCard({ ...refOf(row), ...values }, options)}
+      {...rest}
+    />
+  );
+}
+
+export function QueryModal({ row, ...rest }: OneProps) {
+  const t = useT();
+  useDialogFocus(`button[form="${QUERY}"]`);
+  return (
+    <FormModal<object, Card>
+      id={QUERY}
+      title={t('card.dialog.queryBalance.title', { name: row.cardId })}
+      okText={t('card.dialog.queryBalance.ok')}
+      send={(_, options) => queryCardBalance(refOf(row), options)}
+      {...rest}
+    >
+      <p>{t('card.dialog.queryBalance.text')}</p>
+    </FormModal>
+  );
+}
+
+/** What a new book balance would post, before it is sent. */
+function Posting({ row, wanted }: { row: Card; wanted: string }) {
+  const t = useT();
+  const { bookBalance = '0', currency } = row;
+  const delta = lessMoney(wanted, bookBalance, currency);
+  const rows = [
+    { account: t('card.dialog.correct.book'), change: delta, after: wanted },
+    { account: t('card.dialog.correct.sundry'), change: delta, after: undefined },
+  ];
+  return (
+    <ScrollTable
+      label={t('card.dialog.correct.preview')}
+      rows={rows}
+      rowKey={({ account }) => account}
+      columns={[
+        { title: t('card.dialog.correct.account'), isHeader: true, render: ({ account }) => account },
+        {
+          title: t('card.dialog.correct.debit'),
+          isNumeric: true,
+          render: ({ change }) => <Money amount={change} currency={currency} />,
+        },
+        {
+          title: t('card.dialog.correct.after'),
+          isNumeric: true,
+          render: ({ after }) => <Money amount={after} currency={currency} />,
+        },
+      ]}
+    />
+  );
+}
+
+interface CorrectValues {
+  newBookBalance: string;
+  reasonCode: CardCorrectReason;
+  remark: string;
+}
+
+/** Sets what the book says; the posting stands in the dialog before it is sent. */
+export function CorrectModal({ row, ...rest }: OneProps) {
+  const t = useT();
+  const [form] = Form.useForm<CorrectValues>();
+  const { bookBalance = '0', currency } = row;
+  const wanted = String(Form.useWatch('newBookBalance', form) ?? '').trim();
+  const isAmount = isAmountOf(wanted, currency);
+  return (
+    <FormModal<CorrectValues, Card>
+      id={CORRECT}
+      form={form}
+      title={t('card.dialog.correct.title', { name: row.cardId })}
+      okText={t('card.dialog.correct.ok')}
+      isDanger
+      send={({ newBookBalance, reasonCode, remark }, options) =>
+        correctCardBalance({ ...refOf(row), newBookBalance: newBookBalance.trim(), reasonCode, remark: remark.trim() }, options)
+      }
+      {...rest}
+    >
+      <p>{t('card.dialog.correct.text')}</p>
+      {factsOf([
+        { label: t('card.field.bookBalance'), value: <Money amount={row.bookBalance} currency={currency} /> },
+        { label: t('card.field.bankBalance'), value: row.bankBalance && <Money amount={row.bankBalance} currency={currency} /> },
+      ])}
+      <Form.Item
+        name="newBookBalance"
+        label={`${t('card.field.newBookBalance')} (${currency})`}
+        required
+        rules={[
+          {
+            validator: (_, text = '') => {
+              const typed = String(text).trim();
+              if (!isAmountOf(typed, currency)) return Promise.reject(new Error(t('card.dialog.amountForm')));
+              return compareMoney(typed, bookBalance) === 0
+                ? Promise.reject(new Error(t('card.dialog.correct.same')))
+                : Promise.resolve();
+            },
+          },
+        ]}
+        validateTrigger="onBlur"
+      >
+        <Input inputMode="decimal" maxLength={24} autoComplete="off" />
+      </Form.Item>
+      {isAmount && <Posting row={row} wanted={wanted} />}
+      <Form.Item
+        name="reasonCode"
+        label={t('common.reason.code')}
+        rules={[{ required: true, message: t('card.dialog.required') }]}
+      >
+        <Radio.Group options={cardCorrectReasons.map((value) => ({ value, label: t(`card.correctReason.${value}`) }))} />
+      </Form.Item>
+      <Form.Item
+        name="remark"
+        label={t('card.dialog.correct.remark')}
+        rules={[{ required: true, whitespace: true, min: LEAST_REMARK, message: t('card.dialog.correct.remarkForm') }]}
+        validateTrigger="onSubmit"
+      >
+        <Input.TextArea rows={2} maxLength={200} />
+      </Form.Item>
+    </FormModal>
+  );
+}

@@ -1,0 +1,111 @@
+import { Money } from '@/components/Money';
+import { StatusTag } from '@/components/StatusTag';
+import { Time } from '@/components/Time';
+import type { Card } from '@/contract';
+import { cardListenTones, cardStatusReasons, cardStatusTones, limitTone, NEAR_LIMIT, usedShare } from '@/domain/card';
+import { useFormat } from '@/hooks/useFormat';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+import './cells.css';
+
+/** A meter is red above this value only; a full limit must be. */
+const FULL = 0.999_999;
+
+/** A share as a percentage; a dash of nothing. */
+export const share = (ratio: string | null | undefined) => (ratio ? `${Number((Number(ratio) * 100).toFixed(1))} %` : '–');
+
+/** What is not zero, by its digits: a text that is no number is shown as a difference. */
+const isNonZero = (amount: string) => /[1-9]/.test(amount);
+
+/** Bank, tail and holder: what people call a card by. */
+export function CardName({ row: { bankName, bankCode, cardNo = '', holderName } }: { row: Card }) {
+  return (
+    <span className="stack">
+      <span>
+        {bankName ?? bankCode} <span className="number">{cardNo.slice(-4)}</span>
+      </span>
+      <small className="soft">{holderName}</small>
+    </span>
+  );
+}
+
+export function StatusCell({ row: { status, statusReason } }: { row: Card }) {
+  const labelOf = useLabel();
+  return (
+    <span className="stack">
+      <StatusTag group="card.status" value={status} tones={cardStatusTones} />
+      {statusReason && <small className="soft">{labelOf('card.statusReason', cardStatusReasons, statusReason)}</small>}
+    </span>
+  );
+}
+
+/** What the bank says, since when, and by how much the book differs. */
+export function BankBalance({ row: { bankBalance, bankBalanceAt, balanceGap, currency } }: { row: Card }) {
+  const t = useT();
+  if (!bankBalance) return '–';
+  return (
+    <span className="stack end">
+      <Money amount={bankBalance} currency={currency} />
+      {balanceGap && isNonZero(balanceGap) && (
+        <span className="text-error">
+          {t('card.field.balanceGap')} <Money amount={balanceGap} currency={currency} />
+        </span>
+      )}
+      <small className="soft">
+        <Time at={bankBalanceAt ?? undefined} withRelative />
+      </small>
+    </span>
+  );
+}
+
+interface LimitBarProps {
+  label: string;
+  used: string | undefined;
+  limit: string | undefined;
+  currency: string;
+}
+
+/** How much of a limit is used: in words, in percent and as a bar, which is the least of the three. */
+export function LimitBar({ label, used, limit, currency }: LimitBarProps) {
+  const t = useT();
+  const format = useFormat();
+  if (used === undefined || limit === undefined) return '–';
+  const part = usedShare(used, limit);
+  const percent = new Intl.NumberFormat(format.locale, { style: 'percent', maximumFractionDigits: 1 }).format(part);
+  const values = { used: format.money(used, currency), limit: format.money(limit, currency) };
+  const tone = limitTone(part);
+  return (
+    <span className="limit-bar">
+      <span className="limit-bar-line number">
+        <small>{t('card.bar.text', values)}</small>
+        <small className={tone === 'error' ? 'text-error' : undefined}>
+          {tone === 'success' ? percent : <strong>{percent}</strong>}
+        </small>
+      </span>
+      <meter
+        min={0}
+        max={1}
+        low={NEAR_LIMIT}
+        high={FULL}
+        optimum={0}
+        value={Math.min(1, part)}
+        aria-label={label}
+        aria-valuetext={t('card.bar.name', { label, percent, ...values })}
+      />
+    </span>
+  );
+}
+
+export function Listening({ row: { listenStatus, lastHeartbeatAt } }: { row: Card }) {
+  if (!listenStatus) return '–';
+  return (
+    <span className="stack">
+      <StatusTag group="card.listenStatus" value={listenStatus} tones={cardListenTones} />
+      {listenStatus !== 'ONLINE' && (
+        <small className="soft">
+          <Time at={lastHeartbeatAt ?? undefined} withRelative />
+        </small>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { columnsFor } from '@/components/columns';
+import type { Card } from '@/contract';
+import { cardOwnerships, cardUsages } from '@/domain/card';
+import type { Translate } from '@/locales/store';
+import { BankBalance, CardName, LimitBar, Listening, StatusCell, share } from './cells';
+import type { Ask } from './dialog';
+import { RowActions } from './RowActions';
+
+/** Columns of a card from left to right (screen 2); those of `hidden` are offered by the column picker. */
+export function cardColumns(t: Translate, onOpen: (row: Card) => void, ask: Ask): ProColumns<Card>[] {
+  const col = columnsFor<Card>()('card', t, ({ currency }) => currency);
+  const bar = (used: 'todayIn' | 'todayOut', limit: 'dailyInLimit' | 'dailyOutLimit') =>
+    col.custom(used, (row) => (
+      <LimitBar label={t(`card.field.${used}`)} used={row[used]} limit={row[limit]} currency={row.currency} />
+    ));
+  return [
+    col.number('cardId', onOpen, { fixed: 'left', width: 96 }),
+    col.custom('card', (row) => <CardName row={row} />),
+    col.enumText('usage', cardUsages),
+    col.text('groupCode'),
+    col.custom('status', (row) => <StatusCell row={row} />),
+    col.money('bookBalance', { sorter: true }),
+    col.custom('bankBalance', (row) => <BankBalance row={row} />, { align: 'end' }),
+    bar('todayIn', 'dailyInLimit'),
+    bar('todayOut', 'dailyOutLimit'),
+    col.custom('openOrders', ({ openOrders, maxOpenOrders }) => `${openOrders ?? '–'} / ${maxOpenOrders ?? '–'}`, {
+      align: 'end',
+    }),
+    col.custom('listenStatus', (row) => <Listening row={row} />),
+    col.custom('successRate24h', (row) => share(row.successRate24h), { align: 'end' }),
+    col.custom('limitUsage', (row) => share(row.limitUsage), { align: 'end', sorter: true }),
+    col.time('lastUsedAt', { sorter: true }),
+    col.enumText('ownership', cardOwnerships),
+    col.text('country'),
+    col.time('authorisationExpireAt'),
+    col.time('createdAt', { sorter: true }),
+    col.actions((row) => <RowActions row={row} ask={ask} />),
+  ];
+}
+
+/** Columns that are off until somebody asks for them. */
+export const hiddenColumns = ['limitUsage', 'lastUsedAt', 'ownership', 'country', 'authorisationExpireAt', 'createdAt'];

@@ -1,0 +1,16 @@
+import type { Card, CardAction, CardBulkResult } from '@/contract';
+
+type Many = 'enable' | 'pause' | 'limit';
+
+/** What stands open over the list. */
+export type Dialog =
+  | { kind: 'add' | 'import' }
+  | { kind: Exclude<CardAction, Many>; row: Card }
+  | { kind: Many; rows: readonly Card[] }
+  | { kind: 'result'; result: CardBulkResult };
+
+export type Ask = (dialog: Dialog) => void;
+
+/** The dialog of an action on one card. */
+export const dialogOf = (action: CardAction, row: Card): Dialog =>
+  action === 'enable' || action === 'pause' || action === 'limit' ? { kind: action, rows: [row] } : { kind: action, row };

@@ -1,0 +1,60 @@
+import { readXml } from './xml';
+
+/** Formats of dates that every workbook knows without saying so (ECMA-376, 18.8.30); those of durations are none. */
+const BUILT_IN: readonly (readonly [first: number, last: number])[] = [
+  [14, 22],
+  [27, 36],
+  [50, 58],
+];
+const DAY_MS = 86_400_000;
+/** 31 December 9999: what lies beyond is no day of a spreadsheet. */
+const LAST_DAY = 2_958_465;
+const DAYS_TO_1904 = 1_462;
+/** 29 February 1900 never was, but has a number. */
+const FALSE_DAY = 60;
+
+/** Whether a number format shows a day or a time of day. */
+export function isDateFormat(code: string): boolean {
+  const shown = code.replace(/"[^"]*"|[\\_*]./g, '');
+  // Hours, minutes or seconds in brackets count on: a duration.
+  if (/\[(h+|m+|s+)\]/i.test(shown)) return false;
+  return /[ymdhs]/i.test(shown.replace(/\[[^\]]*\]/g, ''));
+}
+
+/** Which cell styles, by their place, show dates. */
+export function dateStyles(bytes: Uint8Array | undefined): ReadonlySet<number> {
+  const formats = new Set(BUILT_IN.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => first + at)));
+  const styles = new Set<number>();
+  let isInCells = false;
+  let place = 0;
+  if (bytes)
+    readXml(bytes, {
+      onOpen: (name, attributes) => {
+        if (name === 'cellXfs') isInCells = true;
+        if (name === 'numFmt') {
+          const { numFmtId, formatCode = '' } = attributes();
+          formats[isDateFormat(formatCode) ? 'add' : 'delete'](Number(numFmtId));
+        }
+        if (name !== 'xf' || !isInCells) return;
+        if (formats.has(Number(attributes().numFmtId))) styles.add(place);
+        place += 1;
+      },
+      onClose: (name) => {
+        if (name === 'cellXfs') isInCells = false;
+      },
+    });
+  return styles;
+}
+
+/**
+ * The day, moment or time of day (without a zone) that a number stands for, as ISO text; undefined for a number that is none.
+ * @param is1904 what the workbook counts its days from
+ */
+export function isoOf(number: number, is1904: boolean): string | undefined {
+  const days = is1904 ? number + DAYS_TO_1904 : number;
+  if (!(number >= 0 && days < LAST_DAY + 1)) return undefined;
+  const origin = Date.UTC(1899, 11, days < FALSE_DAY ? 31 : 30);
+  const iso = new Date(origin + Math.round(days * (DAY_MS / 1_000)) * 1_000).toISOString();
+  if (number < 1) return iso.slice(11, 19);
+  return iso.slice(0, iso.endsWith('T00:00:00.000Z') ? 10 : 19);
+}

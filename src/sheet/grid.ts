@@ -1,0 +1,90 @@
+import { SheetFault } from './fault';
+
+/** What the caller allows; the other limits are the same for all files. */
+export interface SheetLimits {
+  /** Lines with content below the titles. */
+  maxRows: number;
+  maxBytes: number;
+}
+
+/** A file as texts. Every row has as many cells as there are titles. */
+export interface Sheet {
+  titles: string[];
+  rows: string[][];
+  /** Line of each row in the file as a spreadsheet numbers it, from 1. */
+  lineNos: number[];
+}
+
+const MAX_COLUMNS = 40;
+const MAX_CELL_CHARS = 2_000;
+
+/** Letters of a column as a spreadsheet shows them: 0 is A, 26 is AA. */
+export function columnLetters(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
+}
+
+/** A title as titles are compared: without case, spaces and widths of characters. */
+export function titleKey(title: string): string {
+  return title.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+}
+
+/** The first text that stands twice, as titles are compared; undefined for none. */
+export function firstTwice(titles: readonly string[]): string | undefined {
+  const keys = titles.map(titleKey);
+  return titles.find((title, index) => title !== '' && keys.indexOf(titleKey(title)) < index);
+}
+
+const hasText = (cell: string) => cell !== '';
+
+/** Cells of a line without the empty ones behind the last. Throws a SheetFault for what no file may have. */
+function clean(line: number, raw: readonly (string | undefined)[]): string[] {
+  const cells = Array.from(raw, (cell = '') => cell.trim());
+  cells.length = cells.findLastIndex(hasText) + 1;
+  if (cells.length > MAX_COLUMNS) throw new SheetFault({ code: 'tooManyColumns', line, limit: MAX_COLUMNS });
+  const long = cells.findIndex(({ length }) => length > MAX_CELL_CHARS);
+  if (long >= 0) throw new SheetFault({ code: 'cellTooLong', line, column: columnLetters(long), limit: MAX_CELL_CHARS });
+  return cells;
+}
+
+/** A line of figures alone is a line of data: the file begins without titles. */
+function checkTitles(line: number, titles: readonly string[]): void {
+  if (!titles.some((title) => /\p{L}/u.test(title))) throw new SheetFault({ code: 'noTitles', line });
+  const twice = firstTwice(titles);
+  if (twice !== undefined) throw new SheetFault({ code: 'twoTitles', line, titles: [twice] });
+}
+
+/**
+ * Takes the lines of a file one after another, in either format: the first with content gives the titles, lines without any are
+ * left out. `add` and `finish` throw a SheetFault as soon as a limit does not hold.
+ */
+export function createGrid({ maxRows }: SheetLimits) {
+  const rows: string[][] = [];
+  const lineNos: number[] = [];
+  let titles: string[] | undefined;
+
+  const addRow = (line: number, cells: string[], heads: readonly string[]) => {
+    if (rows.length === maxRows) throw new SheetFault({ code: 'tooManyRows', line, limit: maxRows });
+    const untitled = cells.findIndex((cell, index) => hasText(cell) && !heads[index]);
+    if (untitled >= 0) throw new SheetFault({ code: 'noTitles', line, column: columnLetters(untitled) });
+    while (cells.length < heads.length) cells.push('');
+    rows.push(cells);
+    lineNos.push(line);
+  };
+
+  return {
+    add(line: number, raw: readonly (string | undefined)[]): void {
+      const cells = clean(line, raw);
+      if (cells.length === 0) return;
+      if (titles) addRow(line, cells, titles);
+      else {
+        checkTitles(line, cells);
+        titles = cells;
+      }
+    },
+    finish(): Sheet {
+      if (!titles || rows.length === 0) throw new SheetFault({ code: 'empty' });
+      return { titles, rows, lineNos };
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { SheetFault } from './fault';
+import type { Sheet } from './grid';
+import { openWorker } from './openWorker';
+import type { ReadAnswer, ReadRequest } from './serve';
+
+/** A file that is read, with its bytes and their SHA-256 in hexadecimal. */
+export interface SheetFile extends Sheet {
+  fileName: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  sha256: string;
+}
+
+interface ReadOptions {
+  signal?: AbortSignal;
+  /** Share of the work that is done, 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+/**
+ * Reads a file outside of the main thread. The bytes are taken away from the caller and come back with the answer. Rejects with a
+ * SheetFault for what is wrong with the file, with the signal's reason when it is called off, with an Error when the worker dies.
+ */
+export function readFile(request: ReadRequest, { signal, onProgress }: ReadOptions = {}): Promise<SheetFile> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const worker = openWorker();
+    const rows: string[][] = [];
+    const lineNos: number[] = [];
+    const end = (settle: () => void) => {
+      signal?.removeEventListener('abort', onAbort);
+      worker.terminate();
+      // What it had said by then may still be on its way.
+      worker.onmessage = null;
+      settle();
+    };
+    const onAbort = () => end(() => reject(signal?.reason));
+    signal?.addEventListener('abort', onAbort);
+    worker.onerror = ({ message }) => end(() => reject(new Error(message || 'The worker could not be started')));
+    worker.onmessage = ({ data }: MessageEvent<ReadAnswer>) => {
+      if (data.is === 'progress') onProgress?.(data.share);
+      if (data.is === 'fault') end(() => reject(new SheetFault(data.detail)));
+      if (data.is === 'failed') end(() => reject(new Error(data.msg)));
+      if (data.is === 'rows') {
+        rows.push(...data.rows);
+        lineNos.push(...data.lineNos);
+      }
+      if (data.is !== 'end') return;
+      const { titles, bytes, sha256 } = data;
+      end(() => resolve({ fileName: request.fileName, titles, rows, lineNos, bytes, sha256 }));
+    };
+    worker.postMessage(request, [request.bytes.buffer]);
+  });
+}

@@ -1,0 +1,80 @@
+import type { PartOf } from './archive';
+import { SheetFault } from './fault';
+import { readXml } from './xml';
+
+/** Parts of a workbook that a sheet is read from. */
+export interface Workbook {
+  sheet: Uint8Array;
+  strings: Uint8Array | undefined;
+  styles: Uint8Array | undefined;
+  /** Days are counted from 1904 instead of 1900. */
+  is1904: boolean;
+}
+
+interface Relation {
+  id: string;
+  /** Last word of the kind's address; the address itself has two spellings. */
+  kind: string;
+  target: string;
+}
+
+/** Where a target leads, seen from the part that names it; nowhere for one outside of the file. */
+function resolve(from: string, { Target: target = '', TargetMode: mode }: Readonly<Record<string, string>>): string {
+  if (mode === 'External') return '';
+  const path: string[] = target.startsWith('/') ? [] : from.split('/').slice(0, -1);
+  for (const step of target.split('/'))
+    if (step === '..') path.pop();
+    else if (step !== '' && step !== '.') path.push(step);
+  return path.join('/');
+}
+
+function relationsOf(part: string, partOf: PartOf): Relation[] {
+  const cut = part.lastIndexOf('/') + 1;
+  const bytes = partOf(`${part.slice(0, cut)}_rels/${part.slice(cut)}.rels`);
+  const found: Relation[] = [];
+  if (bytes)
+    readXml(bytes, {
+      onOpen: (name, attributes) => {
+        if (name !== 'Relationship') return;
+        const all = attributes();
+        found.push({ id: all.Id ?? '', kind: all.Type?.split('/').at(-1) ?? '', target: resolve(part, all) });
+      },
+    });
+  return found;
+}
+
+function readList(bytes: Uint8Array) {
+  const visible: string[] = [];
+  let root: string | undefined;
+  let is1904 = false;
+  readXml(bytes, {
+    onOpen: (name, attributes) => {
+      root ??= name;
+      if (name === 'workbookPr') is1904 = /^(1|true)$/.test(attributes().date1904 ?? '');
+      if (name !== 'sheet') return;
+      const { id = '', state = 'visible' } = attributes();
+      if (state === 'visible') visible.push(id);
+    },
+  });
+  // Text documents and presentations are archives of the same kind.
+  if (root !== 'workbook') throw new SheetFault({ code: 'wrongType', found: 'other' });
+  return { visible, is1904 };
+}
+
+/**
+ * Finds the first visible sheet of a workbook, and what belongs to it. Throws a SheetFault: `wrongType` for an archive that is no
+ * workbook, `unreadable` for one without a sheet to be seen.
+ */
+export function openWorkbook(partOf: PartOf): Workbook {
+  const book = relationsOf('', partOf).find(({ kind }) => kind === 'officeDocument')?.target ?? '';
+  const list = partOf(book);
+  if (!list) throw new SheetFault({ code: 'wrongType', found: 'other' });
+  const { visible, is1904 } = readList(list);
+  const relations = relationsOf(book, partOf);
+  const sheets = relations.filter(({ kind }) => kind === 'worksheet');
+  const target = visible.flatMap((id) => sheets.find((one) => one.id === id)?.target ?? [])[0];
+  const sheet = target === undefined ? undefined : partOf(target);
+  if (!sheet) throw new SheetFault({ code: 'unreadable' });
+  const byKind = (wanted: string) => partOf(relations.find(({ kind }) => kind === wanted)?.target ?? '');
+  return { sheet, strings: byKind('sharedStrings'), styles: byKind('styles'), is1904 };
+}

@@ -1,0 +1,144 @@
+import { openArchive } from './archive';
+import { dateStyles, isoOf } from './dates';
+import { SheetFault } from './fault';
+import { createFormulaLines } from './formulas';
+import { columnLetters, createGrid, type Sheet, type SheetLimits } from './grid';
+import { openWorkbook } from './workbook';
+import { readXml } from './xml';
+
+/** So many digits a number of a spreadsheet holds; what was typed after them is gone. */
+const SAFE_DIGITS = 15;
+/** Share of the work that is done when the rows begin. */
+const STRINGS_SHARE = 0.3;
+const MAX_COLUMN = 16_384;
+
+/** Characters that XML cannot hold are written in numbers (ECMA-376, 22.4.2.4). */
+const unescapeText = (text: string) =>
+  text.replace(/_x([0-9a-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/** Texts that cells point to by their place. Readings of a name (phonetic runs) are no part of it. */
+function readStrings(bytes: Uint8Array | undefined): string[] {
+  const strings: string[] = [];
+  let text = '';
+  let isText = false;
+  let isReading = false;
+  if (bytes)
+    readXml(bytes, {
+      onOpen: (name) => {
+        if (name === 'si') text = '';
+        if (name === 'rPh') isReading = true;
+        isText = name === 't' && !isReading;
+      },
+      onText: (part) => {
+        if (isText) text += part;
+      },
+      onClose: (name) => {
+        isText = false;
+        if (name === 'rPh') isReading = false;
+        if (name === 'si') strings.push(unescapeText(text));
+      },
+    });
+  return strings;
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '').length;
+
+/**
+ * A number as it is stored; undefined where digits are lost. Excel spells out a fraction's double (4.35 as 4.3499999999999996): there
+ * the shortest text of the same double is what was typed.
+ */
+export function numberText(stored: string): string | undefined {
+  if (!/^-?\d+(\.\d+)?$/.test(stored)) return undefined;
+  if (digitsOf(stored) <= SAFE_DIGITS) return stored;
+  const shortest = String(Number(stored));
+  return stored.includes('.') && !/e/.test(shortest) && digitsOf(shortest) <= SAFE_DIGITS ? shortest : undefined;
+}
+
+function columnOf(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+interface Cell {
+  column: number;
+  type: string;
+  style: number;
+  text: string;
+}
+
+/**
+ * Reads the first visible sheet of a workbook. Throws a SheetFault, for what only the file's maker can mend (formulas, merged cells,
+ * account numbers stored as numbers) too.
+ * @param onProgress share of the work that is done, 0 to 1
+ */
+export function readXlsx(bytes: Uint8Array, limits: SheetLimits, onProgress: (share: number) => void): Sheet {
+  const book = openWorkbook(openArchive(bytes));
+  const strings = readStrings(book.strings);
+  const dates = dateStyles(book.styles);
+  onProgress(STRINGS_SHARE);
+
+  const grid = createGrid(limits);
+  const formulas = createFormulaLines();
+  let line = 0;
+  let lastLine = limits.maxRows;
+  let cells: (string | undefined)[] = [];
+  let cell: Cell | undefined;
+  let isValue = false;
+  let isReading = false;
+
+  const refuse = (): never => {
+    throw new SheetFault({ code: 'unreadable', line });
+  };
+  const numberOf = ({ text, style, column }: Cell): string => {
+    if (text === '') return '';
+    const asDate = dates.has(style) ? isoOf(Number(text), book.is1904) : undefined;
+    const shown = asDate ?? numberText(text);
+    if (shown === undefined) throw new SheetFault({ code: 'numberCell', line, column: columnLetters(column) });
+    return shown;
+  };
+  const textOf = (one: Cell): string => {
+    if (one.type === 's') return one.text === '' ? '' : (strings[Number(one.text)] ?? refuse());
+    if (one.type === 'b') return one.text === '' ? '' : one.text === '1' ? 'TRUE' : 'FALSE';
+    return one.type === 'n' ? numberOf(one) : unescapeText(one.text);
+  };
+  const openRow = (place: string | undefined) => {
+    const next = place === undefined ? line + 1 : Number(place);
+    if (!(Number.isSafeInteger(next) && next > line)) refuse();
+    line = next;
+    cells = [];
+  };
+  const openCell = ({ r: place, t: type = 'n', s: style = '0' }: Readonly<Record<string, string>>) => {
+    const column = place === undefined ? cells.length : columnOf(/^([A-Z]{1,3})\d+$/.exec(place)?.[1] ?? refuse());
+    if (column < cells.length || column >= MAX_COLUMN) refuse();
+    cell = { column, type, style: Number(style), text: '' };
+  };
+
+  readXml(book.sheet, {
+    onOpen: (name, attributes) => {
+      if (name === 'dimension') lastLine = Number(/\d+$/.exec(attributes().ref ?? '')?.[0]) || lastLine;
+      if (name === 'row') openRow(attributes().r);
+      if (name === 'c') openCell(attributes());
+      if (name === 'f' && cell) formulas.note(line);
+      if (name === 'rPh') isReading = true;
+      isValue = cell !== undefined && !isReading && (name === 'v' || name === 't');
+      if (name !== 'mergeCell') return;
+      const [, column, at] = /^([A-Z]{1,3})(\d+)/.exec(attributes().ref ?? '') ?? [];
+      throw new SheetFault({ code: 'merged', line: Number(at), column });
+    },
+    onText: (text) => {
+      if (isValue && cell) cell.text += text;
+    },
+    onClose: (name) => {
+      isValue = false;
+      if (name === 'rPh') isReading = false;
+      if (name === 'c' && cell) {
+        cells[cell.column] = textOf(cell);
+        cell = undefined;
+      }
+      if (name !== 'row') return;
+      grid.add(line, cells);
+      onProgress(STRINGS_SHARE + (1 - STRINGS_SHARE) * Math.min(1, line / lastLine));
+    },
+  });
+  formulas.check();
+  return grid.finish();
+}

@@ -1,0 +1,104 @@
+import type { Locator, Page } from 'playwright-core';
+import { bankLine as en } from '../../src/locales/en-US/cards/bankLine';
+import { bankLine as zh } from '../../src/locales/zh-CN/cards/bankLine';
+import { type Bench, collector, openBrowser, see, seeRows } from '../support/browser';
+import { fileOnDisk, watchTasks } from '../support/tasks';
+
+/** Longest task of the main thread while a file is read. */
+const LONG_TASK_MS = 200;
+const PATH = '/bankCard/history';
+const API = '/bank/card/history';
+const visit = openBrowser({ user: 'b.suwan', at: PATH });
+const WORDS = { 'en-US': en, 'zh-CN': zh };
+const DIALOG = '.ant-modal-root';
+
+/** The newest movement that nobody has explained. */
+function openLine({ platform: { world } }: Bench, direction: 'IN' | 'OUT') {
+  const found = world.pool.lines.rows.findLast((line) => line.direction === direction && line.matchStatus === 'UNMATCHED');
+  if (!found) throw new Error(`No open movement ${direction}`);
+  return found;
+}
+const rowOf = (page: Page, no: string): Locator => page.locator(`[data-row-key="${no}"]`);
+const only = (no: string) => `${PATH}?keyword=${no}`;
+const namesOf = (text: string) => new RegExp(text.replace(/\{[^{}]*\}/g, '.*'));
+
+test.each([
+  ['en-US', 'light'],
+  ['zh-CN', 'dark'],
+] as const)('in %s, %s, axe finds nothing in list, drawer and dialogs', async (locale, theme) => {
+  const { action, dialog: words, detail } = WORDS[locale];
+  const bench = await visit({ locale, theme });
+  const { page } = bench;
+  const { found, look } = collector(page);
+  await seeRows(page);
+  await see(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await look('list');
+
+  await page.getByRole('button', { name: action.rematch }).click();
+  await see(page.getByRole('dialog', { name: words.rematch.title })).toBeVisible();
+  await look('rematch', DIALOG);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: action.import }).click();
+  await see(page.getByRole('dialog', { name: words.import.title })).toBeVisible();
+  await look('import', DIALOG);
+  await page.keyboard.press('Escape');
+
+  const { no } = openLine(bench, 'IN');
+  await page.goto(`${only(no)}&no=${no}`);
+  const drawer = page.getByRole('dialog', { name: detail.title.replace('{no}', no) });
+  await see(drawer.getByRole('heading', { name: detail.chain })).toBeVisible();
+  await look('drawer', '.ant-drawer');
+  await drawer.getByRole('button', { name: action.match, exact: true }).click();
+  await see(page.getByRole('dialog', { name: words.match.title.replace('{no}', no) })).toBeVisible();
+  await look('match', DIALOG);
+  expect(found).toEqual({});
+});
+
+test('the credit that fits two orders is given to one of them by keys', async () => {
+  const bench = await visit({ at: null });
+  const { page, platform } = bench;
+  const { no } = openLine(bench, 'IN');
+  const [first = ''] = platform.world.pool.stories.twoOrders;
+  await page.goto(only(no));
+  await page.getByRole('button', { name: `Match ${no}` }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Match ${no}` });
+  await dialog.getByRole('radio', { name: first }).press('Space');
+  await see(dialog.getByText(/is credited with .* at once/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Match', exact: true }).press('Enter');
+  await see(page.getByText(`${no} is matched with ${first}.`)).toBeVisible();
+  await see(rowOf(page, no)).toContainText('Matched');
+  expect(bench.callsOf(`${API}/match`)).toHaveLength(1);
+  expect(platform.world.pool.collects.get(first)?.status).toBe('SUCCESS');
+  expect(platform.check()).toEqual([]);
+});
+
+test('a bank’s file of 10,000 lines with faults is mended and booked, and the hands never wait', async () => {
+  const bench = await visit({ at: null });
+  const { page, platform } = bench;
+  const card = [...platform.world.pool.cards.values()].find(({ currency, status }) => currency === 'THB' && status === 'ENABLED');
+  if (!card) throw new Error('No card');
+  const start = platform.clock.now() - 20 * 3_600_000;
+  const clock = (at: number) => new Date(at + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+  const lines = Array.from({ length: 10_000 }, (_, at) => {
+    const amount = at === 5_000 ? '12,34' : at % 3 ? '12.34' : '-1.00';
+    return `${clock(start + at * 5_000)},"${amount}",FILE${at}`;
+  });
+  await page.goto(`${PATH}?cardId=${card.id}`);
+  await page.getByRole('button', { name: 'Import file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import a bank’s file' });
+  const input = dialog.locator('input[type=file]');
+  await see(input).toHaveCount(1);
+  const longest = await watchTasks(page);
+  await input.setInputFiles(fileOnDisk('bank.csv', ['Date,Amount,Reference', ...lines].join('\n')));
+  await see(dialog.getByText(/10,000 lines read/)).toBeVisible();
+  await see(dialog.locator('.sheet-lines [data-row-key]').first()).toBeVisible();
+  expect(await longest()).toBeLessThanOrEqual(LONG_TASK_MS);
+  await dialog.getByRole('button', { name: namesOf('Check {count} lines') }).click();
+  await see(dialog.getByText(/1 cannot be read/)).toBeVisible();
+  const field = dialog.getByRole('textbox', { name: /5002/ });
+  await field.fill('12.34');
+  await dialog.getByRole('button', { name: namesOf('Check {count} lines') }).click();
+  await dialog.getByRole('button', { name: namesOf('Book {count} new lines') }).click();
+  await see(page.getByText(/^10,?000 booked/)).toBeVisible();
+  expect(platform.check()).toEqual([]);
+});

@@ -1,0 +1,173 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Collect } from '../../mock/areas/pool';
+import { feeBy } from '../../mock/areas/prices';
+import { moneyOf } from '../../mock/areas/world';
+import { collect as en } from '../../src/locales/en-US/cards/collect';
+import { collect as zh } from '../../src/locales/zh-CN/cards/collect';
+import {
+  type Bench,
+  collector,
+  focusedRow,
+  greens,
+  money,
+  openBrowser,
+  rowOf,
+  see,
+  seeRows,
+  sendButton,
+} from '../support/browser';
+import { collectsIn } from '../unit/platform/collectSupport';
+
+const PATH = '/bankCard/order';
+const visit = openBrowser({ user: 'b.suwan', at: PATH });
+const WORDS = { 'en-US': en, 'zh-CN': zh };
+const DIALOG = '.ant-modal-root';
+const DRAWER = '.ant-drawer';
+const PDF = { name: 'slip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 evidence') };
+
+const shown = (minor: bigint) => money(moneyOf(minor, 2), 'THB');
+const only = ({ no }: Collect) => `${PATH}?keyword=${no}`;
+/** The order of the story to which another amount has come. */
+function another({ platform }: Bench): Collect {
+  const { collects, stories } = platform.world.pool;
+  const found = collects.get(stories.amountDiff);
+  if (!found) throw new Error('The story of another amount is gone');
+  return found;
+}
+const dialogOf = (page: Page, title: string, { no }: Collect): Locator =>
+  page.getByRole('dialog', { name: title.replace('{no}', no) });
+
+test.each([
+  ['en-US', 'light'],
+  ['zh-CN', 'dark'],
+] as const)('in %s, %s, axe finds nothing in list, menu, drawer and dialogs', async (locale, theme) => {
+  const { action, detail, dialog: words, figure } = WORDS[locale];
+  const bench = await visit({ user: 'admin', locale, theme });
+  const { page } = bench;
+  const { found, look } = collector(page);
+  const make = collectsIn(bench.platform);
+  const open = make.order();
+  make.stray(open, open.payable - 10_00n, open.postscript);
+  await seeRows(page);
+  await see(page.locator('.figures').getByText(figure.machine)).toBeVisible();
+  await page.locator('.figures').getByRole('button').click();
+  await look('list');
+  const drawer = page.locator(DRAWER);
+  const diff = another(bench);
+  await page.goto(`${only(diff)}&no=${diff.no}`);
+  await see(drawer.getByRole('heading', { name: detail.evidence })).toBeVisible();
+  await look('drawer of another amount', DRAWER);
+  await page.goto(`${only(open)}&no=${open.no}`);
+  await see(drawer.getByRole('button', { name: action.chooseLine })).toBeVisible();
+  await look('drawer with candidates', DRAWER);
+  for (const kind of ['confirm', 'extend', 'reallocate', 'close'] as const) {
+    await drawer.getByRole('button', { name: action[kind], exact: true }).click();
+    const title = words[kind].title;
+    const dialog = kind === 'close' ? page.locator(`${DIALOG} [role="dialog"]`) : dialogOf(page, title, open);
+    await see(dialog).toBeVisible();
+    if (kind === 'confirm') {
+      await dialog.getByRole('radio').first().check();
+      await see(dialog.getByRole('checkbox')).toBeVisible();
+      await look('confirm with a candidate', DIALOG);
+      await dialog.getByRole('radio', { name: words.confirm.byHand }).check();
+    }
+    // What is wrong with an empty form; the two whose forms are complete would be sent.
+    if (kind === 'confirm' || kind === 'close') await sendButton(dialog).click();
+    await look(kind, DIALOG);
+    await page.keyboard.press('Escape');
+    await see(dialog).toHaveCount(0);
+  }
+  await page.goto(`${only(diff)}&no=${diff.no}`);
+  await drawer.getByRole('button', { name: action.dispute, exact: true }).click();
+  await see(dialogOf(page, words.dispute.title, diff)).toBeVisible();
+  await look('dispute', DIALOG);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: action.more.replace('{no}', diff.no) }).click();
+  await see(page.getByRole('menuitem').first()).toBeVisible();
+  await look('menu', '.ant-dropdown');
+  expect(found).toEqual({});
+});
+
+test('another amount, agreed to by the merchant, is credited; drawer, row and books tell of it', async () => {
+  const bench = await visit();
+  const { page, platform } = bench;
+  const order = another(bench);
+  const paid = order.paid ?? 0n;
+  const fee = feeBy(order.order.price, paid);
+  await page.goto(`${only(order)}&no=${order.no}`);
+  const drawer = page.locator(DRAWER);
+  await drawer.getByRole('button', { name: 'Confirm receipt', exact: true }).press('Enter');
+  const dialog = dialogOf(page, en.dialog.confirm.title, order);
+  await see(dialog).toContainText('Nothing is credited');
+  await dialog.getByRole('checkbox').check();
+  await see(dialog).toContainText(`is credited ${shown(paid - fee)}: ${shown(paid)} less the fee of ${shown(fee)}.`);
+  await dialog.getByRole('combobox').press('3');
+  await sendButton(dialog).press('Enter');
+  await see(greens(page)).toContainText(`${order.no}: Received, ${shown(paid)}`);
+  await see(drawer.getByRole('heading', { name: 'Money', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await see(rowOf(page, order.no)).toContainText('Received');
+  expect(await focusedRow(page)).toBe(order.no);
+  expect(order.order).toMatchObject({ status: 'SUCCESS', paid, fee });
+  expect(platform.check()).toEqual([]);
+});
+
+test('a payment that nobody told of is written down by its evidence, and leads to its pay order', async () => {
+  const bench = await visit();
+  const { page, platform } = bench;
+  const order = collectsIn(platform).order();
+  await page.goto(only(order));
+  await page.getByRole('button', { name: `Confirm receipt ${order.no}` }).click();
+  const dialog = dialogOf(page, en.dialog.confirm.title, order);
+  await dialog.getByRole('radio', { name: en.dialog.confirm.byHand }).check();
+  await dialog.getByLabel('Bank reference').fill('KB-2026-1');
+  await dialog.locator('input[type=file]').setInputFiles(PDF);
+  await see(dialog).toContainText('Exactly what is payable.');
+  await see(dialog).toContainText('is credited');
+  await dialog.getByRole('combobox').press('1');
+  await sendButton(dialog).click();
+  await see(greens(page)).toContainText(`${order.no}: Received, ${shown(order.payable)}`);
+  expect(order.line).toMatchObject({ source: 'MANUAL', ref: 'KB-2026-1', matchedBy: 'b.suwan' });
+  await rowOf(page, order.no)
+    .getByRole('button', { name: `Open ${order.no}` })
+    .click();
+  await page
+    .locator(DRAWER)
+    .getByRole('link', { name: `Pay order ${order.order.no}` })
+    .click();
+  await see(page.getByRole('dialog', { name: `Pay order ${order.order.no}` })).toBeVisible();
+  expect(platform.check()).toEqual([]);
+});
+
+test('the payer’s page counts down, and more time moves it and the pay order', async () => {
+  const bench = await visit();
+  const { page, platform } = bench;
+  const order = collectsIn(platform).order();
+  const { expireAt } = order;
+  await page.goto(`${only(order)}&no=${order.no}`);
+  const part = page.locator(`${DRAWER} section`, { has: page.getByRole('heading', { name: 'The payer’s page' }) });
+  await see(part).toContainText(order.postscript);
+  const left = part.getByText(/\d.* left$/);
+  const before = (await left.textContent()) ?? '';
+  await see(left).not.toHaveText(before);
+  await page.locator(DRAWER).getByRole('button', { name: 'Give more time', exact: true }).click();
+  const dialog = dialogOf(page, en.dialog.extend.title, order);
+  await dialog.getByLabel('Minutes more').fill('45');
+  await sendButton(dialog).press('Enter');
+  await see(greens(page)).toContainText(`${order.no} can be paid until`);
+  await see(left).not.toHaveText(before);
+  expect([order.expireAt, order.order.expireAt]).toEqual([expireAt + 45 * 60_000, expireAt + 45 * 60_000]);
+});
+
+test('who may tell merchants but not confirm sees no candidates and no other button', async () => {
+  const bench = await visit({ user: 'k.wong' });
+  const { page } = bench;
+  const order = another(bench);
+  await page.goto(`${only(order)}&no=${order.no}`);
+  await see(page.locator(DRAWER).getByRole('heading', { name: 'The payer’s page' })).toBeVisible();
+  const keys = await page
+    .locator('[data-access^="bank:card:order:"]:visible')
+    .evaluateAll((nodes) => [...new Set(nodes.map((node) => node.getAttribute('data-access')))]);
+  expect(keys).toEqual(['bank:card:order:notify']);
+});

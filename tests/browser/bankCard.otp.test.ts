@@ -1,0 +1,187 @@
+import type { CardChannel } from '../../mock/areas/pool';
+import { listen as en } from '../../src/locales/en-US/cards/listen';
+import { listen as zh } from '../../src/locales/zh-CN/cards/listen';
+import { type Bench, collector, greens, openBrowser, rowOf, see, seeRows, sendButton } from '../support/browser';
+import { aBinding, codeFor, oddReceipt } from '../support/listenCalls';
+
+jest.setTimeout(240_000);
+const SCREEN = '/bankCard/otp';
+const visit = openBrowser({ user: 'b.suwan', at: SCREEN });
+const WORDS = { 'en-US': en, 'zh-CN': zh };
+const DIALOG = '.ant-modal-root';
+const DRAWER = '.ant-drawer';
+
+const nameOf = ({ card }: CardChannel) => `${card.bankCode} ${card.id}`;
+const feedOf = ({ page }: Bench) => page.locator('.listen-feed');
+const ofBinding = ({ card }: CardChannel) => `${SCREEN}?cardId=${card.id}`;
+
+test.each([
+  ['en-US', 'light'],
+  ['zh-CN', 'dark'],
+] as const)('in %s, %s, axe finds nothing in list, feed, drawer, dialogs and templates', async (locale, theme) => {
+  const words = WORDS[locale];
+  // Whoever holds every key sees every button.
+  const bench = await visit({ locale, theme, user: 'admin', at: null });
+  const { page } = bench;
+  const channel = aBinding(bench);
+  const told = oddReceipt(bench, channel);
+  const { found, look } = collector(page);
+  await page.goto(SCREEN);
+  await seeRows(page);
+  await see(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await see(page.locator('.listen-rows')).toBeVisible();
+  await look('list and feed');
+  await page.getByRole('button', { name: words.action.pair, exact: true }).click();
+  await see(page.getByRole('dialog', { name: words.dialog.pair.title })).toBeVisible();
+  await look('pair', DIALOG);
+  await page.keyboard.press('Escape');
+  for (const [verb, title] of [
+    ['line', words.dialog.line.title],
+    ['ignore', words.dialog.ignore.title],
+  ] as const) {
+    await page.getByRole('button', { name: `${words.action[verb]} ${told.no}` }).click();
+    const dialog = page.getByRole('dialog', { name: title.replace('{name}', told.no) });
+    await see(dialog).toBeVisible();
+    await see(dialog.locator('.ant-skeleton')).toHaveCount(0);
+    await look(verb, DIALOG);
+    await page.keyboard.press('Escape');
+    await see(dialog).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: words.action.templates, exact: true }).click();
+  await see(page.locator(DRAWER).getByRole('heading', { name: 'SMKB_RECEIPT' })).toBeVisible();
+  await look('templates', DRAWER);
+  const template = page.getByRole('region', { name: 'SMKB_RECEIPT' });
+  for (const verb of ['edit', 'test'] as const) {
+    await template.getByRole('button', { name: words.template[verb], exact: true }).click();
+    await see(page.locator(`${DIALOG} form`)).toBeVisible();
+    await look(`template ${verb}`, DIALOG);
+    await page.keyboard.press('Escape');
+    await see(page.locator(`${DIALOG} form`)).toHaveCount(0);
+  }
+  await page.goto(`${SCREEN}?no=${channel.no}`);
+  await see(page.locator(DRAWER).getByRole('table').last()).toBeVisible();
+  await see(page.locator(DRAWER).locator('.ant-skeleton')).toHaveCount(0);
+  await look('drawer', DRAWER);
+  expect(found).toEqual({});
+});
+
+test('a binding is switched off with a reason and on again, ended, and made anew by a code that a device takes', async () => {
+  const bench = await visit({ at: null });
+  const { page, platform } = bench;
+  const channel = aBinding(bench);
+  await page.goto(ofBinding(channel));
+  const row = rowOf(page, channel.no);
+  const act = async (label: string) => {
+    await row.locator('.row-button-icon').click();
+    await page.locator('.ant-dropdown:visible').getByRole('menuitem', { name: label }).click();
+  };
+  await see(row).toContainText('Online');
+  await act('Disable');
+  const disabling = page.getByRole('dialog', { name: `Disable ${nameOf(channel)}` });
+  // A digit chooses the reason of that place.
+  await disabling.getByRole('combobox', { name: 'Reason' }).press('1');
+  await sendButton(disabling).click();
+  await see(greens(page)).toContainText('is listened to no more');
+  await see(row).toContainText('Disabled');
+  await act('Enable');
+  await sendButton(page.getByRole('dialog', { name: `Enable ${nameOf(channel)}` })).click();
+  await see(row).toContainText('Online');
+  await act('Unpair');
+  const ending = page.getByRole('dialog', { name: `Unpair ${nameOf(channel)}` });
+  await ending.getByRole('combobox', { name: 'Reason' }).press('1');
+  await sendButton(ending).click();
+  await see(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Pair card' }).click();
+  const pairing = page.getByRole('dialog', { name: 'Listen to a card' });
+  await pairing.getByRole('combobox', { name: 'Card' }).fill(channel.card.id);
+  await page.locator('.ant-select-item-option').getByText(channel.card.id).click();
+  await sendButton(pairing).click();
+  await see(page.locator('.listen-code svg')).toBeVisible();
+  platform.clock.advance(9_000);
+  await see(page.getByText(`listens to ${channel.card.id} now`)).toBeVisible();
+  await page.locator(DIALOG).getByRole('button', { name: 'Close' }).last().click();
+  await seeRows(page);
+  expect([...platform.world.pool.channels.values()].filter(({ card }) => card === channel.card)).toHaveLength(2);
+  expect(platform.check()).toEqual([]);
+});
+
+test('the feed takes what comes, is paused, and turns a receipt that nobody could read into a line', async () => {
+  const bench = await visit({ at: null });
+  const { page } = bench;
+  const channel = aBinding(bench);
+  await page.goto(ofBinding(channel));
+  const feed = feedOf(bench);
+  await see(feed.getByText(/^Brought up to date/)).toBeVisible();
+  const first = oddReceipt(bench, channel);
+  const make = feed.getByRole('button', { name: `Make line ${first.no}` });
+  await see(make).toBeVisible();
+  await feed.getByRole('button', { name: 'Pause' }).click();
+  await see(feed.getByText(/^Paused since/)).toBeVisible();
+  await make.click();
+  const dialog = page.getByRole('dialog', { name: `Make a line of message ${first.no}` });
+  await dialog.getByLabel('Amount (THB)').fill('120.00');
+  await dialog.getByLabel('Reference of the bank').fill('ABC');
+  await sendButton(dialog).click();
+  await see(dialog.getByText('4 to 32 letters, digits or hyphens')).toBeVisible();
+  await dialog.getByLabel('Reference of the bank').fill('AB12CD34');
+  await sendButton(dialog).click();
+  await see(dialog).toHaveCount(0);
+  await see(feed).toContainText(first.line?.no ?? '-');
+  // The text of a message comes to no browser.
+  expect(await page.content()).not.toContain(first.body);
+});
+
+test('a one-time code is shown to whoever holds its item, once, and is gone with the focus of the window', async () => {
+  const bench = await visit({ at: null });
+  const { page } = bench;
+  const channel = aBinding(bench);
+  const told = codeFor(bench, channel, 'b.suwan');
+  const foreign = codeFor(bench, channel, 'c.le');
+  const code = told.code ?? '';
+  await page.goto(ofBinding(channel));
+  const feed = feedOf(bench);
+  const show = feed.getByRole('button', { name: `Show code ${told.no}` });
+  await see(show).toBeVisible();
+  await see(feed.getByRole('button', { name: `Show code ${foreign.no}` })).toHaveCount(0);
+  await show.click();
+  const dialog = page.getByRole('dialog', { name: /^One-time code for/ });
+  await dialog.getByRole('combobox', { name: 'Reason' }).press('1');
+  await sendButton(dialog).click();
+  await see(dialog.getByText(code, { exact: true })).toBeVisible();
+  await page.evaluate(() => void window.dispatchEvent(new Event('blur')));
+  await see(dialog.getByText(/cannot be shown a second time/)).toBeVisible();
+  expect(await page.content()).not.toContain(code);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await see(show).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a template is changed, tried and enabled; a text that could be read in many ways is refused at its field', async () => {
+  const { page, platform } = await visit();
+  await page.getByRole('button', { name: 'Templates', exact: true }).click();
+  await page.locator(DRAWER).getByRole('button', { name: 'Add template' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a template' });
+  await adding.getByRole('combobox', { name: 'Bank' }).fill('SMKB');
+  await page.locator('.ant-select-item-option').getByText('SMKB').click();
+  await adding.getByRole('combobox', { name: 'Type' }).click();
+  await page.locator('.ant-select-item-option').getByText('Other').click();
+  await adding.getByLabel('Sender').fill('SMKB');
+  await adding.getByLabel('Text').fill('{tail}{ref}');
+  await adding.getByLabel('Samples').fill('SMKB: card ..4821 is blocked');
+  await sendButton(adding).click();
+  await see(adding.getByText('Words must stand between two parts')).toBeVisible();
+  await adding.getByLabel('Text').fill('SMKB: card ..{tail} is blocked');
+  await sendButton(adding).click();
+  await see(greens(page)).toContainText('SMKB_OTHER is saved as version 1');
+  const template = page.getByRole('region', { name: 'SMKB_OTHER' });
+  await template.getByRole('button', { name: 'Try', exact: true }).click();
+  const trying = page.getByRole('dialog', { name: 'Try SMKB_OTHER on a text' });
+  await trying.getByLabel('Message').fill('SMKB: card ..7777 is blocked');
+  await trying.getByRole('button', { name: 'Try', exact: true }).click();
+  await see(trying.getByText('It fits')).toBeVisible();
+  await see(trying.getByRole('cell', { name: '7777' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await template.getByRole('button', { name: 'Enable', exact: true }).click();
+  await sendButton(page.getByRole('dialog', { name: 'Enable SMKB_OTHER' })).click();
+  await see(template.getByText('Enabled')).toBeVisible();
+  expect(platform.world.pool.templates.get('SMKB_OTHER')?.isEnabled).toBe(true);
+});

@@ -1,0 +1,91 @@
+import { card as en } from '../../src/locales/en-US/cards/card';
+import { card as zh } from '../../src/locales/zh-CN/cards/card';
+import { collector, openBrowser, see, seeRows, sendButton } from '../support/browser';
+
+jest.setTimeout(240_000);
+const PATH = '/bankCard/proxyCard';
+const visit = openBrowser({ user: 'admin', at: `${PATH}?pageSize=10` });
+const WORDS = { 'en-US': en, 'zh-CN': zh };
+const DIALOG = '.ant-modal-root';
+const DRAWER = '.ant-drawer';
+
+test.each([
+  ['en-US', 'light'],
+  ['zh-CN', 'dark'],
+] as const)('in %s, %s, axe finds nothing in list, drawer and dialogs', async (locale, theme) => {
+  const words = WORDS[locale];
+  const { page, platform } = await visit({ locale, theme });
+  const [first, second] = [...platform.world.pool.cards.values()].filter(({ status }) => status === 'ENABLED');
+  // A bar of each colour.
+  if (first) first.use = { ...first.use, in: (first.dailyInLimit * 9n) / 10n };
+  if (second) second.use = { ...second.use, in: second.dailyInLimit };
+  const { found, look } = collector(page);
+  await page.goto(`${PATH}?sortField=limitUsage&sortOrder=descend`);
+  await seeRows(page);
+  await look('cards');
+  await page.goto(`${PATH}?no=K00001`);
+  const drawer = page.locator(DRAWER);
+  await see(drawer.getByRole('heading', { name: words.detail.facts })).toBeVisible();
+  await look('card', DRAWER);
+  for (const name of [
+    words.action.edit,
+    words.action.pause,
+    words.action.limit,
+    words.action.correct,
+    words.action.queryBalance,
+  ]) {
+    await drawer.getByRole('button', { name, exact: true }).click();
+    await see(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
+    await look(name, DIALOG);
+    await page.keyboard.press('Escape');
+    await see(page.locator(`${DIALOG} .ant-modal`)).toHaveCount(0);
+  }
+  await page.goto(`${PATH}?status=PENDING_REVIEW`);
+  await seeRows(page);
+  await page.getByRole('button', { name: words.action.add, exact: true }).click();
+  await see(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
+  await look('new card', DIALOG);
+  expect(found).toEqual({});
+});
+
+test('pauses a card by keys alone and puts it to work again', async () => {
+  const { page, platform } = await visit({ at: null });
+  const { pool } = platform.world;
+  // One that somebody listens to: else it could not be put to work again.
+  const heard = [...pool.channels.values()].find(({ card, device }) => card.status === 'ENABLED' && device.silentFrom === null);
+  if (!heard) throw new Error('Nobody listens to any card');
+  const { id } = heard.card;
+  await page.goto(`${PATH}?keyword=${id}`);
+  await seeRows(page);
+  const row = page.locator(`[data-row-key="${id}"]`);
+  await page.getByRole('button', { name: `More actions on ${id}` }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Pause' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Pause ${id}` });
+  await see(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await see(dialog).toHaveCount(0);
+  await see(row).toContainText('Paused');
+  expect(heard.card.status).toBe('PAUSED');
+  await page.getByRole('button', { name: `More actions on ${id}` }).click();
+  await page.getByRole('menuitem', { name: 'Enable' }).click();
+  await sendButton(page.getByRole('dialog', { name: `Enable ${id}` })).click();
+  await see(row).toContainText('Enabled');
+});
+
+test('reviews a card that waits, and says why one cannot be enabled', async () => {
+  const { page, platform } = await visit({ at: `${PATH}?status=PENDING_REVIEW` });
+  await seeRows(page);
+  const card = [...platform.world.pool.cards.values()].find(({ status }) => status === 'PENDING_REVIEW');
+  if (!card) throw new Error('No card waits');
+  await page.getByRole('button', { name: `More actions on ${card.id}` }).click();
+  await page.getByRole('menuitem', { name: 'Review' }).click();
+  const dialog = page.getByRole('dialog', { name: `Review ${card.id}` });
+  await dialog.getByRole('radio', { name: 'Pass' }).check();
+  await sendButton(dialog).click();
+  await see(dialog).toHaveCount(0);
+  // It collects, and nobody listens to it yet.
+  await see(page.locator(`[data-row-key="${card.id}"]`)).toContainText('Paused');
+  await page.getByRole('button', { name: `More actions on ${card.id}` }).click();
+  await see(page.getByRole('menuitem', { name: 'Enable' })).toContainText('No device listens to the card');
+});

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { batchItem as en } from '../../src/locales/en-US/cards/batchItem';
+import { batchItem as zh } from '../../src/locales/zh-CN/cards/batchItem';
+import { collector, openBrowser, rowOf, see, seeRows, sendButton, until } from '../support/browser';
+import { anApprovedBatch, SECOND } from '../unit/platform/batchPaySupport';
+
+const visit = openBrowser({ user: 'b.suwan', at: null });
+const WORDS = { 'en-US': en, 'zh-CN': zh };
+const DIALOG = '.ant-modal-root';
+
+const addressOf = ({ no }: { no: string }) => `/bankCard/proxyBatch/${no}`;
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+/** A message up to its first placeholder. */
+const begin = (message: string) => new RegExp(`^${message.split(/[{（(]/)[0]?.replaceAll('.', '\\.')}`);
+
+test.each([
+  ['en-US', 'light'],
+  ['zh-CN', 'dark'],
+] as const)('in %s, %s, axe finds nothing on the workbench, beside a line and in the dialogs', async (locale, theme) => {
+  const words = WORDS[locale];
+  const { page, platform } = await visit({ locale, theme });
+  const batch = anApprovedBatch(platform, { count: 12 });
+  const [first, second] = batch.items;
+  if (!first || !second) throw new Error('The batch has no lines');
+  platform.world.payoutPlans.set(second.no, 'SILENT');
+  await page.goto(addressOf(batch));
+  await seeRows(page);
+  const { found, look } = collector(page);
+  await see(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await look('list');
+  await button(page, words.action.plan).first().click();
+  const plan = dialogOf(page, words.plan.title);
+  await see(plan.getByText(words.plan.card, { exact: true }).first()).toBeVisible();
+  await look('plan', DIALOG);
+  await sendButton(plan).click();
+  await see(plan).toHaveCount(0);
+  await see(rowOf(page, first.no)).toContainText(words.status.ASSIGNED);
+
+  const act = async (row: typeof first, action: keyof typeof words.action) =>
+    rowOf(page, row.no)
+      .getByRole('button', { name: `${words.action[action]} ${row.rowNo}`, exact: true })
+      .click();
+  for (const [row, mode] of [
+    [first, words.apply.MANUAL],
+    [second, words.apply.LISTEN],
+  ] as const) {
+    await act(row, 'applyPay');
+    const apply = page.getByRole('dialog');
+    await apply.getByRole('radio', { name: mode }).check();
+    await look(`apply ${row.rowNo}`, DIALOG);
+    await sendButton(apply).click();
+    await see(apply).toHaveCount(0);
+  }
+  platform.clock.advance(30 * SECOND);
+  await until('the second line is unknown', () => second.status === 'UNKNOWN' && first.status === 'WAIT_OTP');
+  await see(rowOf(page, first.no)).toContainText(words.status.WAIT_OTP);
+  await rowOf(page, first.no)
+    .getByRole('button', { name: new RegExp(first.no) })
+    .first()
+    .click();
+  const panel = page.getByRole('region', { name: words.panel.label });
+  await see(panel.getByText(begin(words.panel.countdown))).toBeVisible();
+  await look('panel');
+  for (const [row, action, title] of [
+    [first, 'otp', words.otp.title],
+    [second, 'resolve', words.resolve.title],
+  ] as const) {
+    await act(row, action);
+    const dialog = dialogOf(page, title.replace('{no}', String(row.rowNo)));
+    await see(dialog).toBeVisible();
+    await look(action, DIALOG);
+    await page.keyboard.press('Escape');
+    await see(dialog).toHaveCount(0);
+  }
+  await page.setViewportSize({ width: 900, height: 800 });
+  await see(page.locator('.ant-drawer-open')).toBeVisible();
+  await look('drawer', '.ant-drawer');
+  expect(found).toEqual({});
+});
+
+test('keys walk the lines, open one, take it, plan and apply', async () => {
+  const { page, platform } = await visit();
+  const batch = anApprovedBatch(platform, { count: 3 });
+  const [first] = batch.items;
+  if (!first) throw new Error('The batch has no lines');
+  await page.goto(addressOf(batch));
+  await seeRows(page);
+  await see(button(page, en.action.plan).first()).toHaveAttribute('aria-disabled', 'false');
+  await page.keyboard.press('p');
+  const plan = dialogOf(page, en.plan.title);
+  await see(sendButton(plan)).toBeVisible();
+  await sendButton(plan).click();
+  await see(plan).toHaveCount(0);
+  await see(rowOf(page, first.no)).toContainText(en.status.ASSIGNED);
+  await page.keyboard.press('j');
+  await see(rowOf(page, first.no)).toBeFocused();
+  await page.keyboard.press('t');
+  await until('the line is taken', () => first.assignee?.username === 'b.suwan');
+  await rowOf(page, first.no).focus();
+  await page.keyboard.press('Enter');
+  await see(page.getByRole('heading', { name: 'Row 1' })).toBeVisible();
+  await rowOf(page, first.no).focus();
+  await page.keyboard.press('a');
+  await see(page.getByRole('dialog', { name: 'Apply for 1 payment' })).toBeVisible();
+});

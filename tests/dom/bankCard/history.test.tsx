@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { bankMoves, bookKnown } from '../../../mock/areas/cardDesk';
+import type { Way } from '../../../mock/areas/catalog';
+import { collectOf } from '../../../mock/areas/collectFlow';
+import { type BankCard, type BankLine, bookOf, type Collect } from '../../../mock/areas/pool';
+import { startApp, withCleanApp } from '../../support/domApp';
+import { findDialog, findRow } from '../../support/domDesk';
+import { NOW, withNetwork } from '../../support/domNetwork';
+import { aUser, choose } from '../../support/domUser';
+import { SheetWorker } from '../../support/sheetWorker';
+
+const API = '/bank/card/history';
+withCleanApp();
+const network = withNetwork();
+beforeEach(() => Object.assign(globalThis, { Worker: SheetWorker }));
+
+const world = () => network().platform.world;
+const sent = (verb: string) =>
+  network()
+    .callsOf(`${API}/${verb}`)
+    .map(({ body }) => body);
+
+/** An order of 500 baht on an own card that nobody has paid. */
+function collection(): Collect & { card: BankCard } {
+  const way = world().catalog.ways.get('TH_CRD') as Way;
+  const holder = world().holders.find(
+    ({ type, status, isTest, no, accounts: [own] }) =>
+      type === 'MERCHANT' &&
+      status === 'ACTIVE' &&
+      !isTest &&
+      own?.account.currency === 'THB' &&
+      world().merchants.get(no)?.prices.has('TH_BANK'),
+  );
+  const order = network().platform.payIn({ holder, way, amount: 500_00n, plan: { failures: 0, payAfter: null } });
+  const collect = collectOf(world(), order);
+  if (!collect?.card) throw new Error('No card took it');
+  return collect as Collect & { card: BankCard };
+}
+
+/** A movement on a card that nobody has explained. */
+function movement(card: BankCard, amount: bigint, extra: object = {}): BankLine {
+  const direction = 'direction' in extra ? 'OUT' : 'IN';
+  return bookKnown(world(), card, {
+    direction,
+    amount,
+    bankTime: network().platform.clock.now(),
+    source: 'ONLINE_BANKING',
+    bankAfter: bankMoves(card, direction === 'IN' ? amount : -amount),
+    ref: `TEST${world().pool.lines.rows.length}`,
+    ...extra,
+  });
+}
+
+async function open(search: string, user = 'b.suwan') {
+  const app = await startApp(network(), { user, at: `/bankCard/history?${search}` });
+  return { ...app, user: aUser() };
+}
+/** Texts of a row, cell by cell. */
+const cellsOf = (row: HTMLElement) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '');
+
+describe('the statement of own cards', () => {
+  test('tells in from out, says where the chain breaks, and its sums hold together', async () => {
+    const { card } = collection();
+    const came = movement(card, 500_00n);
+    card.gap -= 25_00n;
+    const went = movement(card, 10_00n, { direction: 'OUT' });
+    await open(`cardId=${card.id}`);
+    const [row, broken] = [await findRow(came.no), await findRow(went.no)];
+    const place = (cells: string[], text: string) => cells.indexOf(text);
+    expect(place(cellsOf(broken), 'THB 10.00')).toBe(place(cellsOf(row), 'THB 500.00') + 1);
+    expect(row).not.toHaveTextContent('Does not follow');
+    expect(broken).toHaveTextContent('Does not follow from the balance before');
+    const figure = (name: string) => {
+      const term = [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name);
+      return Number((term?.nextElementSibling?.textContent ?? '').replace(/[^\d.-]/g, ''));
+    };
+    await waitFor(() => expect(figure('Closing')).toBe(Number(bookOf(card)) / 100));
+    expect(figure('Opening') + figure('In') - figure('Out')).toBeCloseTo(figure('Closing'), 2);
+    expect(screen.getByText(/the other filters do not change these four/)).toBeVisible();
+    expect(document.querySelector('.list-totals')).toHaveTextContent(/in THB [\d,.]+, out THB [\d,.]+/);
+  });
+
+  test('matches a movement with the order that fits best, and says before what becomes of the money', async () => {
+    const collect = collection();
+    const line = movement(collect.card, collect.payable, { postscript: collect.postscript });
+    const { user } = await open(`keyword=${line.no}`);
+    await user.click(within(await findRow(line.no)).getByRole('button', { name: `Match ${line.no}` }));
+    const dialog = await findDialog(`Match ${line.no}`);
+    const best = await within(dialog).findByRole('radio', { name: collect.no });
+    expect(best.closest('tr')).toHaveTextContent(/Exact amount, Postscript/);
+    await user.click(best);
+    expect(await within(dialog).findByText(/is credited with THB 500\.00 at once/)).toBeVisible();
+    expect(within(dialog).queryByRole('combobox', { name: 'Reason' })).not.toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Match' }));
+    expect(await screen.findByText(`${line.no} is matched with ${collect.no}.`)).toBeVisible();
+    expect(sent('match')).toEqual([{ lineNo: line.no, version: 1, bizType: 'COLLECT', bizNo: collect.no }]);
+    expect(collect.status).toBe('SUCCESS');
+    await waitFor(() => expect(document.querySelector(`tr[data-row-key="${line.no}"]`)).toHaveTextContent('Matched'));
+  });
+
+  test('of another amount wants a reason, and credits only what the merchant agreed to', async () => {
+    const collect = collection();
+    const line = movement(collect.card, collect.payable - 5_00n);
+    const { user } = await open(`keyword=${line.no}&no=${line.no}`);
+    await user.click(await screen.findByRole('button', { name: `Match ${collect.no}` }));
+    const dialog = await findDialog(`Match ${line.no}`);
+    expect(await within(dialog).findByText(/The amount differs by THB 5\.00/)).toBeVisible();
+    const ok = within(dialog).getByRole('button', { name: 'Match' });
+    await user.click(ok);
+    expect(await within(dialog).findByText('Choose a reason: the amounts or the cards differ.')).toBeVisible();
+    expect(sent('match')).toEqual([]);
+    await user.click(within(dialog).getByRole('checkbox', { name: 'The merchant agrees to THB 495.00 in place of THB 500.00' }));
+    await choose(user, 'Reason', 'Merchant has confirmed it');
+    await user.click(ok);
+    await waitFor(() => expect(collect.status).toBe('SUCCESS'));
+    expect(sent('match')).toMatchObject([{ mchAgreed: true, reasonCode: 'MCH_CONFIRMED' }]);
+    expect(collect.paid).toBe(495_00n);
+  });
+
+  test('ignores what is selected, and reports what it could not', async () => {
+    const { card } = collection();
+    const [fee, income] = [movement(card, 1_00n, { direction: 'OUT' }), movement(card, 2_00n)];
+    const { user } = await open(`cardId=${card.id}&matchStatus=UNMATCHED`);
+    for (const { no } of [fee, income]) await user.click(within(await findRow(no)).getByRole('checkbox'));
+    await user.click(await screen.findByRole('button', { name: 'Ignore' }));
+    const dialog = await findDialog('Ignore 2 movements');
+    expect(within(dialog).getByText('THB 2.00 in and THB 1.00 out are explained by no order and leave suspense.')).toBeVisible();
+    await choose(user, 'Reason', 'Bank fee');
+    await user.click(within(dialog).getByRole('button', { name: 'Ignore' }));
+    expect(await screen.findByText('A bank fee leaves the card; this came in.')).toBeVisible();
+    expect([fee.matchStatus, income.matchStatus]).toEqual(['IGNORED', 'UNMATCHED']);
+  });
+
+  test('keeps what is credited: the drawer says why it cannot be opened again', async () => {
+    const collect = collection();
+    const line = movement(collect.card, collect.payable, { postscript: collect.postscript });
+    const { api } = network().platform;
+    const operation = api.operations.get(`POST ${API}/match`);
+    const actor = world().operators.find(({ username }) => username === 'b.suwan');
+    if (!operation || !actor) throw new Error('Nobody can match');
+    api.perform(operation, { actor, body: { lineNo: line.no, version: 1, bizType: 'COLLECT', bizNo: collect.no } });
+    await open(`keyword=${line.no}&no=${line.no}`, 'chen.yu');
+    const unmatch = await screen.findByRole('button', { name: 'Unmatch' });
+    expect(unmatch).toHaveAttribute('aria-disabled', 'true');
+    unmatch.focus();
+    expect(await screen.findByText(/is credited by this movement; a refund is the way back\./)).toBeVisible();
+    expect(screen.queryByText('What may explain it')).not.toBeInTheDocument();
+  });
+
+  test('takes a bank’s file in: checked, mended in place, booked once', async () => {
+    const { card } = collection();
+    const clock = new Date(NOW + 6 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+    const lines = ['Date,Amount,Reference,Colour', `${clock},12.50,F-1,red`, `${clock},1x,F-2,red`, `${clock},3.00,F-3,blue`];
+    const { user } = await open(`cardId=${card.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Import file' }));
+    const dialog = await findDialog('Import a bank’s file');
+    const input = await within(dialog).findByLabelText('Choose a CSV or XLSX file, or drop it here');
+    await user.upload(input, new File([lines.join('\n')], 'bank.csv'));
+    expect(await within(dialog).findByText('Columns that are not read: Colour')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Check 3 lines' }));
+    expect(
+      await within(dialog).findByText(/^2 new, 0 known already, 0 contradict what is known, 1 cannot be read/),
+    ).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: /^Book 2 new lines/ })).toBeDisabled();
+    const before = world().pool.lines.rows.length;
+    const field = await within(dialog).findByRole('textbox', { name: /Amount.*3/ });
+    expect(field).toHaveAccessibleDescription('This is no amount as the bank writes them.');
+    await user.clear(field);
+    await user.type(field, '1.00');
+    expect(await within(dialog).findByText(/Lines were changed since the check/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Check 3 lines' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Book 3 new lines' }));
+    expect(await screen.findByText(/^3 booked, 0 of them found their order; 0 were known already\.$/)).toBeVisible();
+    expect(world().pool.lines.rows).toHaveLength(before + 3);
+    expect(sent('import').map((body) => (body as { dryRun: boolean }).dryRun)).toEqual([true, true, false]);
+  });
+});

@@ -1,0 +1,83 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { startApp, withCleanApp } from '../../support/domApp';
+import { findDialog, findRow } from '../../support/domDesk';
+import { withNetwork } from '../../support/domNetwork';
+import { aUser } from '../../support/domUser';
+import { SheetWorker } from '../../support/sheetWorker';
+
+withCleanApp();
+const network = withNetwork({ days: 1 });
+jest.setTimeout(240_000);
+
+beforeEach(() => {
+  SheetWorker.all = [];
+  SheetWorker.isHeld = false;
+  Object.assign(globalThis, { Worker: SheetWorker });
+});
+
+const TITLES = 'outItemNo,payeeName,payeeAccountNo,payeeBankCode,amount,payeeMobile';
+const FILE = [
+  TITLES,
+  'A-1,Nimmala Phandal,9904000000000001,SMKB,100.00,',
+  'A-2,Nimmala Phandal,9904000000000002,SMKB,"1,000.00",',
+  'A-3,Nimmala Phandal,9904000000000003,SMKB,50.00,',
+].join('\n');
+const PATH = '/bank/card/proxy/batch';
+const batches = () => network().platform.world.pool.batches.rows;
+const bodies = (verb: string) => network().callsOf(`${PATH}/${verb}`);
+
+test('a file is mended in place, checked, saved, and submitted with typed totals', async () => {
+  await startApp(network(), { user: 'b.suwan', at: '/bankCard/proxyBatch' });
+  const user = aUser({ applyAccept: false });
+  await user.click(await screen.findByRole('button', { name: 'New batch' }));
+  const dialog = await findDialog('New batch');
+  const inside = within(dialog);
+  fireEvent.mouseDown(inside.getByRole('combobox', { name: /Currency/ }));
+  await user.click(await screen.findByText('THB', { selector: '.ant-select-item-option-content' }));
+  fireEvent.change(inside.getByRole('textbox', { name: /Name/ }), { target: { value: 'Salaries' } });
+  await user.upload(inside.getByLabelText('Choose a CSV or XLSX file, or drop it here'), new File([FILE], 'salaries.csv'));
+
+  const wrong = await inside.findByRole('textbox', { name: /Amount.*3/ });
+  expect(wrong).toHaveValue('1,000.00');
+  expect(wrong).toHaveAccessibleDescription('Not an amount: digits with a point.');
+  fireEvent.change(wrong, { target: { value: '1000.00' } });
+  await user.click(inside.getByRole('button', { name: 'Check 3 lines' }));
+  // Nothing is saved before the platform has looked at exactly this.
+  await inside.findByText(/The platform has checked 3 lines: 0 faulty, 0 with warnings/);
+  expect(batches()).toHaveLength(0);
+  fireEvent.change(inside.getByRole('textbox', { name: /Name/ }), { target: { value: 'Salaries of May' } });
+  await user.click(await inside.findByRole('button', { name: 'Check 3 lines' }));
+  await user.click(await inside.findByRole('button', { name: 'Make the batch: 3 lines, THB 1,150.00' }));
+  await waitFor(() => expect(batches()).toHaveLength(1));
+  const [batch] = batches();
+  if (!batch) throw new Error('No batch');
+  expect(batch).toMatchObject({ name: 'Salaries of May', status: 'VALIDATING', fileName: 'salaries.csv', maker: 'b.suwan' });
+  expect(batch.items.map(({ net, rowNo }) => [rowNo, net])).toEqual([
+    [2, 10_000n],
+    [3, 100_000n],
+    [4, 5_000n],
+  ]);
+  expect(bodies('import')).toHaveLength(3);
+
+  network().platform.clock.advance(1000);
+  const clearing = network().platform.world.ledger.account('U01', 'THB', 'CLEARING', false);
+  network().platform.world.ledger.post(network().platform.clock.now(), 'TOPUP', 'T1', [
+    { account: clearing, bucket: 'available', delta: -1_000_000n },
+    { account: batch.account, bucket: 'available', delta: 1_000_000n },
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+  await user.click(await within(await findRow(batch.no)).findByRole('button', { name: `Submit ${batch.no}` }));
+  const submit = within(await findDialog(`Submit ${batch.no}`));
+  const count = submit.getByRole('textbox', { name: /Number of lines/ });
+  const sum = submit.getByRole('textbox', { name: /Sum of the lines in THB/ });
+  expect([count, sum].map((field) => (field as HTMLInputElement).value)).toEqual(['', '']);
+  fireEvent.change(count, { target: { value: '4' } });
+  fireEvent.change(sum, { target: { value: '1,150.00' } });
+  await user.click(submit.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(count).toHaveAccessibleDescription('Does not match the number of lines.'));
+  expect(sum).toHaveValue('1150.00');
+  fireEvent.change(count, { target: { value: '3' } });
+  await user.click(submit.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(batch.status).toBe('WAIT_APPROVE'));
+  expect(network().platform.check()).toEqual([]);
+});

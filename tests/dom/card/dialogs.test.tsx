@@ -1,0 +1,180 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { accessKeys } from '@/contract/keys';
+import { screenTexts } from '@/locales/store';
+import { CardDrawer } from '@/pages/bankCard/proxyCard/CardDrawer';
+import { LimitBar } from '@/pages/bankCard/proxyCard/cells';
+import { Dialogs } from '@/pages/bankCard/proxyCard/Dialogs';
+import type { Dialog } from '@/pages/bankCard/proxyCard/dialog';
+import { startSession } from '@/request/session';
+import { pageCards } from '@/services/card';
+import { bookOf } from '../../../mock/areas/pool';
+import { findDialog } from '../../support/domDesk';
+import { renderKit } from '../../support/domKit';
+import { withNetwork } from '../../support/domNetwork';
+import { aUser, choose } from '../../support/domUser';
+
+const network = withNetwork({ days: 0 });
+const API = '/bank/card/proxy/card';
+
+beforeAll(() => configure({ defaultHidden: true }));
+beforeEach(async () => {
+  // What the server answers arrives when it does, not when the test acts.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  startSession(await network().signIn('admin'));
+});
+
+const show = async (part: ReactNode, locale?: 'zh-CN') => {
+  await screenTexts('/bankCard/proxyCard')?.();
+  return renderKit(part, { access: accessKeys, locale, at: '/bankCard/proxyCard' });
+};
+const cards = () => [...network().platform.world.pool.cards.values()];
+const rowsOf = async (...ids: string[]) => (await pageCards({ cardId: ids.join(), current: 1, pageSize: 50 }, {})).list;
+const callsOf = (verb: string) => network().callsOf(`${API}/${verb}`);
+const field = (dialog: HTMLElement, label: string | RegExp) => within(dialog).getByLabelText(label);
+
+async function open(dialog: Dialog) {
+  const told = {
+    ask: jest.fn(),
+    onChanged: jest.fn(),
+    onReload: jest.fn(),
+    onDone: jest.fn(),
+    onSelect: jest.fn(),
+    onClose: jest.fn(),
+  };
+  await show(<Dialogs dialog={dialog} {...told} />);
+  return { user: aUser(), ...told };
+}
+
+describe('a correction of the book balance', () => {
+  test('shows its posting before it is sent, and books it', async () => {
+    const card = cards().find(({ currency, status }) => currency === 'THB' && status === 'ENABLED');
+    const [row] = await rowsOf(card?.id ?? '');
+    if (!card || !row) throw new Error('There is no card');
+    const book = bookOf(card);
+    const { user, onChanged } = await open({ kind: 'correct', row });
+    const dialog = await findDialog(`Correct the book balance of ${card.id}`);
+    const wanted = `${(book + 125_00n) / 100n}.00`;
+    await user.type(field(dialog, 'New book balance (THB)'), wanted);
+    const posting = await within(dialog).findByRole('region', { name: 'Posting' });
+    expect(within(posting).getAllByText('THB 125.00')).toHaveLength(2);
+    await user.click(within(dialog).getByRole('button', { name: 'Book' }));
+    expect(await within(dialog).findByText('4 to 200 characters')).toBeVisible();
+    expect(callsOf('correct')).toHaveLength(0);
+    await user.click(within(dialog).getByLabelText('Missed movement'));
+    await user.type(field(dialog, 'What shows that the book is wrong'), 'Bank page of today');
+    await user.click(within(dialog).getByRole('button', { name: 'Book' }));
+    await waitFor(() => expect(onChanged).toHaveBeenCalledWith([expect.objectContaining({ bookBalance: wanted })]));
+    expect(bookOf(card)).toBe(book + 125_00n);
+  });
+
+  test('to what it is, or of too many digits, is not sent', async () => {
+    const [row] = await rowsOf('K00001');
+    if (!row) throw new Error('There is no card');
+    const { user } = await open({ kind: 'correct', row });
+    const dialog = await findDialog('Correct the book balance of K00001');
+    await user.type(field(dialog, 'New book balance (THB)'), '1.001');
+    await user.tab();
+    expect(await within(dialog).findByText('An amount with the digits of the currency')).toBeVisible();
+    await user.clear(field(dialog, 'New book balance (THB)'));
+    await user.type(field(dialog, 'New book balance (THB)'), row.bookBalance ?? '');
+    await user.tab();
+    expect(await within(dialog).findByText('This is the book balance already')).toBeVisible();
+  });
+});
+
+describe('the form', () => {
+  test('says at its fields what they break together, and sends nothing', async () => {
+    const [row] = await rowsOf('K00001');
+    if (!row) throw new Error('There is no card');
+    const { user } = await open({ kind: 'edit', row });
+    const dialog = await findDialog('Edit K00001');
+    const month = field(dialog, 'A month');
+    await user.clear(month);
+    await user.type(month, '1.00');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText('Must not be below the limits of a day')).toBeVisible();
+    expect(callsOf('edit')).toHaveLength(0);
+    expect(month).toHaveValue('1.00');
+  });
+
+  test('sends neither the masked holder nor an agreement that was not touched', async () => {
+    const person = cards().find(({ holderType, status }) => holderType === 'PERSONAL' && status === 'ENABLED');
+    const [row] = await rowsOf(person?.id ?? '');
+    if (!person || !row) throw new Error('There is no card');
+    const { user, onChanged } = await open({ kind: 'edit', row });
+    const dialog = await findDialog(`Edit ${person.id}`);
+    expect(field(dialog, 'Holder')).toHaveValue('');
+    const remark = field(dialog, 'Remark');
+    await user.type(remark, 'Called');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onChanged).toHaveBeenCalled());
+    const { holderName } = person;
+    expect(person).toMatchObject({ remark: 'Called', status: 'ENABLED', holderName });
+    expect(holderName).not.toContain('**');
+  });
+});
+
+describe('what is done to many', () => {
+  test('offers no amounts for cards of several currencies', async () => {
+    const rows = await rowsOf('K00001', 'K00021');
+    await open({ kind: 'limit', rows });
+    const dialog = await findDialog('Set limits of 2 cards');
+    expect(within(dialog).getByText(/^Cards of several currencies/)).toBeVisible();
+    expect(within(dialog).queryByLabelText(/^In a day/)).not.toBeInTheDocument();
+  });
+
+  test('needs one change at least, and tells what became of each', async () => {
+    const rows = await rowsOf('K00001', 'K00002');
+    const { user, ask } = await open({ kind: 'limit', rows });
+    const dialog = await findDialog('Set limits of 2 cards');
+    await user.click(within(dialog).getByRole('button', { name: 'Set' }));
+    expect(await within(dialog).findByText('Change one limit at least, or the pool')).toBeVisible();
+    const second = network().platform.world.pool.cards.get('K00002');
+    if (second) second.version = 7;
+    await user.type(field(dialog, 'In a day (THB)'), '2000000.00');
+    await user.click(within(dialog).getByRole('button', { name: 'Set' }));
+    await waitFor(() =>
+      expect(ask).toHaveBeenCalledWith({
+        kind: 'result',
+        result: expect.objectContaining({ failed: [expect.objectContaining({ cardId: 'K00002', error: 'VERSION_CONFLICT' })] }),
+      }),
+    );
+    if (second) second.version = 1;
+  });
+});
+
+describe('the drawer', () => {
+  test('shows who owns the card, shows its number for a reason, and offers what it allows', async () => {
+    const rows = await rowsOf('K00001');
+    await show(<CardDrawer id="K00001" rows={rows} changed={{ turn: 0 }} ask={jest.fn()} onOpen={jest.fn()} />);
+    const user = aUser();
+    expect(await screen.findByRole('heading', { name: 'Identity and authorisation' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Open AU-2026-00001.pdf' })).toBeVisible();
+    expect(screen.getByRole('meter', { name: 'In today' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pause' })).toHaveAttribute('aria-disabled', 'false');
+    expect(screen.queryByRole('button', { name: 'Review' })).not.toBeInTheDocument();
+    expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object|card\.\w+\./);
+    const card = cards()[0];
+    expect(document.body.textContent).not.toContain(card?.no);
+    await user.click(screen.getByRole('button', { name: 'Show in full: Number' }));
+    const dialog = await findDialog('Show Number in full');
+    await choose(user, 'Reason', 'Investigation');
+    await user.click(within(dialog).getByRole('button', { name: 'Show in full' }));
+    expect(await screen.findByText(card?.no ?? '-')).toBeVisible();
+  });
+});
+
+describe('a bar', () => {
+  test.each([
+    ['79.99', '80%', false],
+    ['80.00', '80%', true],
+    ['100.00', '100%', true],
+    ['150.00', '150%', true],
+  ])('of %s in 100 says %s beside its colour', async (used, percent, isLoud) => {
+    await show(<LimitBar label="In today" used={used} limit="100.00" currency="THB" />);
+    const meter = await screen.findByRole('meter', { name: 'In today' });
+    expect(meter).toHaveAttribute('aria-valuetext', `In today: THB ${used} of THB 100.00, ${percent}`);
+    expect(screen.getByText(percent).tagName).toBe(isLoud ? 'STRONG' : 'SMALL');
+  });
+});

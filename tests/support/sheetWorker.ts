@@ -1,0 +1,59 @@
+import { MessageChannel, receiveMessageOnPort, type TransferListItem } from 'node:worker_threads';
+import { type ReadAnswer, type ReadRequest, serve } from '@/sheet/serve';
+
+/** What arrives in another thread of what is sent there. */
+function send<Message>(message: Message, transfer: readonly Transferable[] = []): Message {
+  const { port1, port2 } = new MessageChannel();
+  port1.postMessage(message, transfer as TransferListItem[]);
+  const arrived = receiveMessageOnPort(port2)?.message as Message;
+  port1.close();
+  return arrived;
+}
+
+/**
+ * A worker in the same thread, for where there are none: what is posted is cloned and transferred as between threads, and answers come
+ * one task each. All of the reading is the real one.
+ */
+export class SheetWorker {
+  /** Those that were started, the newest last. */
+  static all: SheetWorker[] = [];
+
+  onmessage: ((event: { data: ReadAnswer }) => void) | null = null;
+  onerror: ((event: { message: string }) => void) | null = null;
+  isTerminated = false;
+  /** Holds the answers back until the test lets them go. */
+  static isHeld = false;
+  private readonly held: (() => void)[] = [];
+  private readonly scope: Parameters<typeof serve>[0] = {
+    onmessage: null,
+    postMessage: (answer, options) => {
+      const data = send(answer, options?.transfer);
+      this.deliver(() => this.onmessage?.({ data }));
+    },
+  };
+
+  constructor(readonly url: URL) {
+    SheetWorker.all.push(this);
+    serve(this.scope);
+  }
+
+  postMessage(request: ReadRequest, transfer: Transferable[]): void {
+    const data = send(request, transfer);
+    setTimeout(() => !this.isTerminated && this.scope.onmessage?.({ data } as MessageEvent<ReadRequest>), 0);
+  }
+
+  terminate(): void {
+    this.isTerminated = true;
+  }
+
+  /** Lets so many of the answers go that are held back. */
+  release(count = Number.POSITIVE_INFINITY): void {
+    for (const go of this.held.splice(0, count)) go();
+  }
+
+  private deliver(answer: () => void): void {
+    const go = () => void setTimeout(() => !this.isTerminated && answer(), 0);
+    if (SheetWorker.isHeld) this.held.push(go);
+    else go();
+  }
+}

@@ -1,0 +1,435 @@
+import type { Batch, BatchDetail, BatchImportResult, BatchStatistics } from '@/contract';
+import { batchActions, batchFits, batchStatuses, batchTransitions } from '@/domain/batch';
+import { moveBatch, moveItem, payItem } from '../../../mock/areas/batchFlow';
+import { BLACKLIST } from '../../../mock/areas/batchImport';
+import type { BankCard } from '../../../mock/areas/pool';
+import type { Envelope } from '../../../mock/engine/api';
+import { aBatchDesk, type BatchDesk, CHECKER, line, lines, MAKER, shaOf } from './batchSupport';
+import { dataOf, parseCsv, textOf } from './support';
+
+let desk: BatchDesk;
+beforeEach(() => {
+  desk = aBatchDesk();
+});
+afterEach(() => {
+  expect(desk.platform.check()).toEqual([]);
+});
+
+const field = (name: string, rule: string) => ({
+  code: 422,
+  data: { fields: expect.arrayContaining([expect.objectContaining({ name, rule })]) },
+});
+const done = <T = Batch>(envelope: Envelope): T => {
+  expect(envelope).toMatchObject({ code: 200 });
+  return dataOf<T>(envelope);
+};
+const SYSTEM = { kind: 'TEST', actorType: 'SYSTEM' } as const;
+/** Pays lines of an approved batch by one card, as the workbench would. */
+function pay(no: string, count: number, end: 'SUCCESS' | 'FAILED' | 'UNKNOWN' = 'SUCCESS') {
+  const { world } = desk.platform;
+  const batch = desk.record(no);
+  const card = [...world.pool.cards.values()].find(
+    ({ currency, status }) => currency === batch.currency && status === 'ENABLED',
+  ) as BankCard;
+  if (batch.status === 'APPROVED') {
+    batch.startedAt = world.clock.now();
+    moveBatch(world, batch, 'start', 'PAYING', SYSTEM);
+  }
+  for (const item of batch.items.filter(({ status }) => status === 'WAIT').slice(0, count)) {
+    for (const [event, to] of [
+      ['assign', 'ASSIGNED'],
+      ['apply', 'APPLYING'],
+      ['ask', 'PAYING'],
+    ] as const)
+      moveItem(world, item, event, to, SYSTEM);
+    item.card = card;
+    if (end === 'SUCCESS') payItem(world, item, card, SYSTEM);
+    else if (end === 'UNKNOWN') moveItem(world, item, 'lose', 'UNKNOWN', SYSTEM);
+    else {
+      moveItem(world, item, 'fail', 'FAILED', SYSTEM);
+      const { account } = batch;
+      world.ledger.post(world.clock.now(), 'RELEASE', no, [
+        { account, bucket: 'available', delta: item.amount },
+        { account, bucket: 'frozen', delta: -item.amount },
+      ]);
+      batch.held -= item.amount;
+    }
+  }
+}
+
+describe('a file of lines', () => {
+  it('becomes a draft after the check, with fee and totals', () => {
+    const answer = done<BatchImportResult>(desk.send('import', desk.body()));
+    expect(answer).toMatchObject({ status: 'VALIDATING', lineCount: 3, faultCount: 0, totalAmount: '300.00', lines: [] });
+    expect(desk.row(answer.batchNo as string)).toMatchObject({ status: 'VALIDATING', allowed: [] });
+    desk.platform.clock.advance(1000);
+    const row = desk.row(answer.batchNo as string);
+    expect(row).toMatchObject({ status: 'DRAFT', totalCount: 3, totalAmount: '300.00', makerName: MAKER, mchNo: 'M100001' });
+    expect(row.totalFee).toBe(answer.totalFee);
+    expect(Number(row.totalFee)).toBeGreaterThan(0);
+    expect(row.heldAmount).toBe('0.00');
+  });
+
+  it('costs the platform no fee when the batch is its own', () => {
+    expect(desk.made({ mchNo: null })).toMatchObject({ mchNo: null, mchName: null, totalFee: '0.00', totalAmount: '300.00' });
+  });
+
+  it('is only checked in a dry run: nothing is saved', () => {
+    const before = desk.platform.world.pool.batches.rows.length;
+    const answer = done<BatchImportResult>(
+      desk.send('import', desk.body({ dryRun: true, lines: [line(2), line(3, { amount: '0' })] })),
+    );
+    expect(answer).toMatchObject({ batchNo: null, status: null, faultCount: 1, totalAmount: '100.00' });
+    expect(answer.lines).toEqual([
+      { rowNo: 3, warnings: [], faults: [expect.objectContaining({ name: 'amount', rule: 'positive' })] },
+    ]);
+    expect(desk.platform.world.pool.batches.rows.length).toBe(before);
+    expect(desk.platform.world.pool.files.size).toBe(0);
+  });
+
+  it.each([
+    ['no amount', { amount: 'ten' }, 'amount', 'number'],
+    ['a thousands separator', { amount: '1,000' }, 'amount', 'number'],
+    ['more digits than the currency', { amount: '1.001' }, 'amount', 'digits'],
+    ['a negative amount', { amount: '-5' }, 'amount', 'positive'],
+    ['nothing to pay', { amount: '0.00' }, 'amount', 'positive'],
+    ['a bank of another country', { payeeBankCode: 'MKCB' }, 'payeeBankCode', 'bank'],
+    ['an account with a dash', { payeeAccountNo: '9904-111122' }, 'payeeAccountNo', 'account'],
+    ['an account that the bank does not have', { payeeAccountNo: '990411' }, 'payeeAccountNo', 'pattern'],
+    ['a name of one letter', { payeeName: 'N' }, 'payeeName', 'length'],
+    ['no name', { payeeName: ' ' }, 'payeeName', 'required'],
+    ['a number that another line has', { outItemNo: 'OUT-2' }, 'outItemNo', 'unique'],
+    ['an account of the black list', { payeeAccountNo: BLACKLIST[0] }, 'payeeAccountNo', 'blacklist'],
+  ])('with %s in a line is INVALID and cannot be submitted', (_, wrong, name, rule) => {
+    const batch = desk.made({ lines: [line(2), line(3, wrong)] });
+    expect(batch).toMatchObject({ status: 'INVALID', invalidCount: 1, totalCount: 2 });
+    expect(desk.record(batch.batchNo).items[1]?.faults).toEqual([expect.objectContaining({ name, rule })]);
+    expect(desk.send('submit', { ...desk.ref(batch), controlCount: 2, controlAmount: '100.00' })).toMatchObject({ code: 409 });
+  });
+
+  it('warns of the same payee and amount, in the file and within seven days, and does not refuse it', () => {
+    const twice = desk.made({ lines: [line(2), line(3, { payeeAccountNo: line(2).payeeAccountNo, amount: '100.0' })] });
+    expect(twice).toMatchObject({ status: 'DRAFT', duplicateCount: 1, warnCount: 1 });
+    const again = done<BatchImportResult>(
+      desk.send('import', desk.body({ dryRun: true, lines: [line(9, { payeeAccountNo: line(2).payeeAccountNo })] })),
+    );
+    expect(again.lines[0]?.warnings).toEqual([
+      expect.objectContaining({ rule: 'recent', msg: expect.stringContaining(twice.batchNo) }),
+    ]);
+    desk.platform.clock.advance(8 * 86_400_000);
+    const later = done<BatchImportResult>(
+      desk.send('import', desk.body({ dryRun: true, lines: [line(9, { payeeAccountNo: line(2).payeeAccountNo })] })),
+    );
+    expect(later.lines).toEqual([]);
+  });
+
+  it('that came within seven days is refused unless that is accepted, also in a dry run', () => {
+    const fileSha256 = shaOf('the same');
+    const batch = desk.made({ fileSha256 });
+    for (const dryRun of [true, false])
+      expect(desk.send('import', desk.body({ fileSha256, dryRun }))).toMatchObject({
+        code: 409,
+        error: 'DUPLICATE',
+        data: { existingId: batch.batchNo },
+      });
+    expect(desk.send('import', desk.body({ fileSha256, isSameFileAccepted: true }))).toMatchObject({ code: 200 });
+  });
+
+  it.each([
+    ['a currency that no bank takes', { currency: 'USD' }, 'currency', 'exists'],
+    ['a merchant that is not there', { mchNo: 'M0' }, 'mchNo', 'exists'],
+    ['a pool of another currency', { groupCode: 'VN-A' }, 'groupCode', 'exists'],
+    ['a time that is over', { scheduleAt: '2026-01-01T00:00:00+08:00' }, 'scheduleAt', 'future'],
+    ['no line', { lines: [] }, 'lines', 'minItems'],
+    ['10,001 lines', { lines: lines(10_001) }, 'lines', 'maxItems'],
+  ])('with %s is refused at the field', (_, wrong, name, rule) => {
+    expect(desk.send('import', desk.body(wrong))).toMatchObject(field(name, rule));
+  });
+
+  it('of 10,000 lines is taken, and its log entry holds no line of it', () => {
+    const batch = desk.made({ lines: lines(10_000) });
+    expect(batch).toMatchObject({ status: 'DRAFT', totalCount: 10_000, totalAmount: '1000000.00' });
+    const entry = desk.platform.log.entries.findLast(({ action }) => action === 'bank:card:proxy:batch:import');
+    expect(entry?.detail).toContain('"lines":10000');
+    expect(entry?.detail).not.toContain('Nimmala');
+  });
+
+  it('replaces the lines of a faulty batch, and stays the same batch', () => {
+    const batch = desk.made({ lines: [line(2), line(3, { amount: 'x' })] });
+    const { version = 0 } = batch;
+    expect(desk.send('import', desk.body({ batchNo: batch.batchNo, version: version - 1 }))).toMatchObject({ code: 409 });
+    const answer = done<BatchImportResult>(
+      desk.send('import', desk.body({ batchNo: batch.batchNo, version, lines: lines(2) }), 'c.le'),
+    );
+    expect(answer).toMatchObject({ batchNo: batch.batchNo, status: 'VALIDATING' });
+    desk.platform.clock.advance(1000);
+    expect(desk.row(batch.batchNo)).toMatchObject({
+      status: 'DRAFT',
+      totalCount: 2,
+      invalidCount: 0,
+      updatedBy: 'SYSTEM',
+    });
+    expect(
+      desk.send('import', desk.body({ batchNo: batch.batchNo, version: desk.row(batch.batchNo).version, mchNo: 'M100002' })),
+    ).toMatchObject({
+      code: 422,
+    });
+  });
+});
+
+describe('a draft', () => {
+  it('is submitted with typed totals; wrong ones are told at their field and the right ones are not', () => {
+    const batch = desk.made();
+    desk.fund(batch.batchNo);
+    const wrong = desk.send('submit', { ...desk.ref(batch), controlCount: 4, controlAmount: '301.00' });
+    expect(wrong).toMatchObject(field('controlCount', 'equals'));
+    expect(wrong).toMatchObject(field('controlAmount', 'equals'));
+    expect(JSON.stringify(wrong)).not.toMatch(/300\.00|"3"|\b3\b/);
+    const row = done(desk.send('submit', { ...desk.ref(batch), ...desk.control(batch) }));
+    expect(row.status).toBe('WAIT_APPROVE');
+    expect(Number(row.heldAmount)).toBeCloseTo(Number(row.totalAmount) + Number(row.totalFee), 2);
+  });
+
+  it('needs amount and fee to be available', () => {
+    const batch = desk.made({ mchNo: null });
+    expect(desk.send('submit', { ...desk.ref(batch), ...desk.control(batch) })).toMatchObject({
+      code: 460,
+      error: 'BALANCE_SHORT',
+      data: { available: '0.00', needed: '300.00', currency: 'THB' },
+    });
+    expect(desk.row(batch.batchNo)).toMatchObject({ status: 'DRAFT', heldAmount: '0.00' });
+  });
+
+  it('gives the first answer again for the same key', () => {
+    const body = desk.body();
+    const call = () => desk.call(MAKER, 'POST /bank/card/proxy/batch/import', { body, key: 'one-and-the-same-key' });
+    const [first, second] = [call(), call()];
+    expect(second.headers['idempotency-replayed']).toBe('true');
+    expect(second.envelope.data).toEqual(first.envelope.data);
+  });
+});
+
+describe('an approval', () => {
+  it('is not for who made or changed the batch, super administrator or not', () => {
+    const own = desk.submitted({}, 'admin');
+    expect(desk.send('approve', desk.ref(own), 'admin')).toMatchObject({
+      code: 403,
+      error: 'SELF_APPROVAL',
+      data: { makerName: 'admin' },
+    });
+    const edited = desk.made({}, 'admin');
+    desk.fund(edited.batchNo);
+    done(desk.send('edit', { ...desk.ref(edited), batchName: 'Other name' }, 'm.tan'));
+    const row = done(desk.send('submit', { ...desk.ref(edited), ...desk.control(edited) }, 'admin'));
+    expect(desk.send('approve', desk.ref(row), 'm.tan')).toMatchObject({ code: 403, error: 'SELF_APPROVAL' });
+    expect(row.allowed).not.toContain('approve');
+    expect(done(desk.send('approve', { ...desk.ref(row), remark: 'checked' }, CHECKER))).toMatchObject({
+      status: 'APPROVED',
+      checkerName: CHECKER,
+      decisionRemark: 'checked',
+    });
+  });
+
+  it('is refused when the content is not what was submitted', () => {
+    const batch = desk.submitted();
+    const record = desk.record(batch.batchNo);
+    const [first] = record.items;
+    if (!first) throw new Error('No item');
+    const { payeeAccountNo } = first;
+    first.payeeAccountNo = '9904999999999999';
+    expect(desk.send('approve', desk.ref(batch), CHECKER)).toMatchObject({ code: 409, error: 'STATE_CONFLICT' });
+    first.payeeAccountNo = payeeAccountNo;
+    expect(desk.send('approve', desk.ref(batch), CHECKER)).toMatchObject({ code: 200 });
+  });
+
+  it('is void after any edit: a draft again, nothing frozen', () => {
+    const batch = desk.approved();
+    expect(Number(batch.heldAmount)).toBeGreaterThan(0);
+    const row = done(desk.send('edit', { ...desk.ref(batch), scheduleAt: '2027-01-01T00:00:00+08:00' }));
+    expect(row).toMatchObject({ status: 'DRAFT', heldAmount: '0.00', checkerName: null, decidedAt: null, submittedAt: null });
+    expect(row.scheduleAt).toBe('2026-12-31T16:00:00.000Z');
+  });
+
+  it('that is refused gives the money back and needs a reason', () => {
+    const batch = desk.submitted();
+    expect(desk.send('reject', { ...desk.ref(batch), reasonCode: 'OTHER' }, CHECKER)).toMatchObject(field('remark', 'minLength'));
+    expect(done(desk.send('reject', { ...desk.ref(batch), reasonCode: 'CONTENT_WRONG' }, CHECKER))).toMatchObject({
+      status: 'REJECTED',
+      heldAmount: '0.00',
+      checkerName: CHECKER,
+    });
+  });
+
+  it('comes once: of two at once the second meets the state as it is', () => {
+    const batch = desk.submitted();
+    const ref = desk.ref(batch);
+    done(desk.send('approve', ref, CHECKER));
+    expect(desk.send('reject', { ...ref, reasonCode: 'DUPLICATE' }, 'y.sato')).toMatchObject({
+      code: 409,
+      error: 'STATE_CONFLICT',
+      data: { changedBy: CHECKER, current: { status: 'APPROVED' } },
+    });
+  });
+});
+
+describe('a batch at work', () => {
+  it('is paused and goes on; what is not sent can be given up, what was paid stays', () => {
+    const batch = desk.approved();
+    pay(batch.batchNo, 1);
+    expect(desk.send('cancel', { ...desk.ref(batch), reasonCode: 'DUPLICATE' }, 'ops.lee')).toMatchObject({ code: 409 });
+    expect(done(desk.send('pause', { ...desk.ref(batch), reasonCode: 'BANK_DOWN' }, 'ops.lee')).status).toBe('PAUSED');
+    expect(done(desk.send('resume', desk.ref(batch), 'admin')).status).toBe('PAYING');
+    done(desk.send('pause', { ...desk.ref(batch), reasonCode: 'BANK_DOWN' }, 'ops.lee'));
+    const row = done(desk.send('cancel', { ...desk.ref(batch), reasonCode: 'MERCHANT_REQUEST' }, 'ops.lee'));
+    expect(row).toMatchObject({ status: 'PARTIAL', successCount: 1, canceledCount: 2, heldAmount: '0.00', progress: 100 });
+  });
+
+  it('stays paused while a line that was sent has no known end', () => {
+    const batch = desk.approved();
+    pay(batch.batchNo, 1, 'UNKNOWN');
+    done(desk.send('pause', { ...desk.ref(batch), reasonCode: 'RISK_REVIEW' }, 'ops.lee'));
+    const row = done(desk.send('cancel', { ...desk.ref(batch), reasonCode: 'RISK_REVIEW' }, 'ops.lee'));
+    expect(row).toMatchObject({ status: 'PAUSED', unknownCount: 1, canceledCount: 2 });
+    expect(Number(row.heldAmount)).toBeGreaterThan(100);
+    expect(desk.send('retry', desk.ref(row), 'admin')).toMatchObject({ code: 409 });
+  });
+
+  it('pays failed lines again by new ones; the total stays', () => {
+    const batch = desk.approved();
+    pay(batch.batchNo, 1, 'FAILED');
+    const row = done(desk.send('retry', desk.ref(batch), 'admin'));
+    expect(row).toMatchObject({ status: 'PAYING', totalCount: 3, totalAmount: '300.00', failCount: 0, waitingCount: 3 });
+    expect(row.heldAmount).toBe(batch.heldAmount);
+    pay(batch.batchNo, 3);
+    expect(desk.row(batch.batchNo)).toMatchObject({ status: 'SUCCESS', successCount: 3, heldAmount: '0.00', progress: 100 });
+    expect(desk.send('retry', desk.ref(batch), 'admin')).toMatchObject({ code: 409 });
+  });
+});
+
+describe('every pair of state and action', () => {
+  it.each(batchActions.filter((action) => action !== 'import' && action !== 'result'))(
+    '%s: what the table does not list is a conflict',
+    (action) => {
+      const batch = desk.made();
+      const record = desk.record(batch.batchNo);
+      for (const status of batchStatuses.filter((one) => !batchFits(action, one))) {
+        record.status = status;
+        const extra = { reasonCode: 'DUPLICATE', controlCount: 3, controlAmount: '300.00' };
+        const keep: Record<string, readonly string[]> = {
+          submit: ['controlCount', 'controlAmount'],
+          reject: ['reasonCode'],
+          cancel: ['reasonCode'],
+          pause: ['reasonCode'],
+        };
+        const more = Object.fromEntries(
+          Object.entries(action === 'pause' ? { reasonCode: 'BANK_DOWN' } : extra).filter(([name]) =>
+            keep[action]?.includes(name),
+          ),
+        );
+        expect(desk.send(action, { batchNo: batch.batchNo, version: record.version, ...more }, 'admin')).toMatchObject({
+          code: 409,
+          error: 'STATE_CONFLICT',
+        });
+      }
+      record.status = 'DRAFT';
+    },
+  );
+
+  it('names only states that there are', () => {
+    for (const { from, to } of Object.values(batchTransitions))
+      for (const status of [...from, ...to]) expect(batchStatuses).toContain(status);
+  });
+});
+
+describe('the list', () => {
+  it("shows batches of the scope, the platform's own only to who sees all", () => {
+    const own = desk.made({ mchNo: null });
+    const scoped = desk.platform.world.operators.find(({ username }) => username === 'm.tan');
+    if (!scoped) throw new Error('No operator');
+    scoped.scope = { type: 'MERCHANT', values: ['M100001'] };
+    const batch = desk.made();
+    const { list } = done<{ list: Batch[] }>(desk.get('page', 'm.tan'));
+    expect(list.map(({ batchNo }) => batchNo)).toEqual([batch.batchNo]);
+    expect(desk.get(`detail?batchNo=${own.batchNo}`, 'm.tan')).toMatchObject({ code: 404 });
+    expect(desk.send('approve', desk.ref(own), 'm.tan')).toMatchObject({ code: 404 });
+    expect(desk.get(`result?batchNo=${own.batchNo}`, 'm.tan')).toMatchObject({ code: 404 });
+    scoped.scope = { type: 'ALL', values: [] };
+  });
+
+  it("finds a batch by its number, a line's or the merchant's", () => {
+    const batch = desk.made();
+    const [item] = desk.record(batch.batchNo).items;
+    for (const keyword of [batch.batchNo, item?.no, 'out-2', 'M100001']) {
+      const { list } = done<{ list: Batch[] }>(desk.get(`page?keyword=${keyword}`));
+      expect(list.map(({ batchNo }) => batchNo)).toContain(batch.batchNo);
+    }
+    expect(done(desk.call('admin', `GET /common/search?no=${item?.no}`).envelope)).toMatchObject([
+      { entity: 'batch', id: batch.batchNo, matched: 'itemNo' },
+    ]);
+  });
+
+  it('has a queue for approval, oldest due first, and one of what needs the caller', () => {
+    const first = desk.submitted();
+    desk.platform.clock.advance(60_000);
+    const second = desk.submitted();
+    const numbers = (query: string, who = CHECKER) =>
+      done<{ list: Batch[] }>(desk.get(`page?${query}`, who)).list.map(({ batchNo }) => batchNo);
+    expect(numbers('view=WAIT_APPROVE')).toEqual([first.batchNo, second.batchNo]);
+    expect(numbers('view=NEEDS_ME')).toEqual([second.batchNo, first.batchNo]);
+    expect(numbers('view=NEEDS_ME', MAKER)).toEqual([]);
+    const statistics = done<BatchStatistics>(desk.get('statistics'));
+    expect(statistics).toMatchObject({ waitingCount: 2, oldestWaitingAt: first.submittedAt, unknownCount: 0 });
+  });
+
+  it('adds up over the whole filtered set', () => {
+    desk.made();
+    desk.made();
+    const { summary } = done<{ summary: unknown }>(desk.get('page?pageSize=1&currency=THB'));
+    expect(summary).toEqual([expect.objectContaining({ currency: 'THB', count: 2, amount: '600.00', itemCount: 6 })]);
+  });
+
+  it('refuses an unknown order', () => {
+    expect(desk.get('page?sortField=payeeName')).toMatchObject({ code: 400 });
+  });
+
+  it('has a detail with the trail of its approval', () => {
+    const batch = desk.approved();
+    const detail = done<BatchDetail>(desk.get(`detail?batchNo=${batch.batchNo}`));
+    expect(detail.events?.map(({ kind, actorName }) => [kind, actorName])).toEqual([
+      ['BATCH_CREATED', MAKER],
+      ['BATCH_CHECKED', null],
+      ['BATCH_SUBMITTED', MAKER],
+      ['BATCH_APPROVED', CHECKER],
+    ]);
+    expect(detail.entries?.filter(({ kind }) => kind === 'FREEZE').map(({ direction }) => direction)).toEqual(['OUT', 'IN']);
+    expect(detail.logs?.map(({ action }) => action.split(':').at(-1))).toEqual(['import', 'submit', 'approve']);
+  });
+});
+
+describe('files', () => {
+  const open = async (rest: string, who = 'admin') =>
+    parseCsv(await textOf(desk.call(who, `GET /bank/card/proxy/batch/${rest}`)));
+
+  it('give the list, and the lines of a batch masked', async () => {
+    const batch = desk.made();
+    const list = await open('down?format=csv&columns=batchNo,totalAmount,status');
+    expect(list.at(-2)).toEqual([batch.batchNo, '300.00', 'DRAFT']);
+    expect(list.at(-1)).toEqual(['Total: 1 batches, amount, fee', 'THB', '300.00', '30.00']);
+    const text = await textOf(desk.call('admin', `GET /bank/card/proxy/batch/result?batchNo=${batch.batchNo}&format=csv`));
+    expect(text).toContain('990400******0002');
+    expect(text).not.toContain('Nimmala');
+    expect(text).not.toContain(line(2).payeeAccountNo);
+  });
+
+  it('have a template whose example is a good line', async () => {
+    for (const currency of ['THB', 'VND']) {
+      const [titles = [], example = []] = await open(`template?currency=${currency}&format=csv`);
+      const cells = Object.fromEntries(titles.map((name, at) => [name, example[at]]));
+      const answer = done<BatchImportResult>(
+        desk.send('import', desk.body({ dryRun: true, currency, mchNo: null, lines: [{ rowNo: 2, ...cells }] }), 'admin'),
+      );
+      expect(answer).toMatchObject({ faultCount: 0, lineCount: 1 });
+    }
+    expect(desk.call('admin', 'GET /bank/card/proxy/batch/template?currency=USD').envelope).toMatchObject({ code: 422 });
+  });
+});
