@@ -27,9 +27,7 @@ const PACE_MS = 1_000;
 const STEP_MS = 50;
 /** How often the rows that are shown are asked for again. */
 const WATCH_MS = 10_000;
-/** Rows of a page: a longer one is drawn more slowly, and shows no more here. */
-const PAGE = 20;
-const PAGES = 3;
+const PAGES = 2;
 /** How many orders of the queue the drawer reads ahead. */
 const AHEAD = 2;
 
@@ -147,7 +145,7 @@ async function begin() {
   const bench = await visit();
   const { page } = bench;
   await fillQueue(bench, 'ops.lee', DECISIONS + 12);
-  await page.goto(`${LIST}?pageSize=${PAGE}`);
+  await page.goto(`${LIST}?pageSize=50`);
   await seeRows(page);
   await see(badgeOf(page)).toContainText('wait for your decision');
   return { bench, page, pace: await paceOf(page), requests: countRequests(page), keys: keyboardOf(page), start: Date.now() };
