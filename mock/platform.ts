@@ -23,6 +23,7 @@ import { listenHandlers } from './areas/listen';
 import { messageHandlers } from './areas/listenMessages';
 import { templateHandlers } from './areas/listenTemplates';
 import { findEntry, logHandlers } from './areas/log';
+import { seedMaintenance } from './areas/maintenance';
 import { merchantHandlers } from './areas/mch';
 import { seedPortalMenu } from './areas/mchMenu';
 import { mchMenuHandlers } from './areas/mchMenuHandlers';
@@ -37,7 +38,6 @@ import { planPayStories } from './areas/payStories';
 import { paywayHandlers } from './areas/payway';
 import { nobody, seedPeople } from './areas/people';
 import { salesHandlers } from './areas/perf';
-
 import { createPoolLife, planPoolStories } from './areas/poolLife';
 import { seedPool } from './areas/poolSeed';
 import { productHandlers } from './areas/product';
@@ -101,6 +101,7 @@ export function createPlatform(options: PlatformOptions = {}) {
   } = options;
   const clock = createClock(now - days * DAY);
   const world = createWorld(clock, seed);
+  world.maintenance = seedMaintenance(now);
   seedCatalog(world);
   seedRotations(world);
   seedPeople(world);

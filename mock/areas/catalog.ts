@@ -1,12 +1,24 @@
 import type { PayRecordFailClass } from '@/contract';
 import { createRandom } from '../engine/random';
 import { type Lang, say, type Text } from '../engine/text';
+import { BUSINESS_ZONE } from './hours';
 import { currencies, factsOf, type OrderEvent, type World } from './world';
 
+/** Who changed something last, and what happened to it. */
+interface Kept {
+  version: number;
+  updatedAt: number;
+  updatedBy: string;
+  events: OrderEvent[];
+}
+
 /** A company that moves the money. */
-export interface Upstream {
+export interface Upstream extends Kept {
   code: string;
   name: string;
+  status: 'ENABLED' | 'DISABLED' | 'MAINTENANCE';
+  /** Why it was closed. */
+  statusReason: string | null;
 }
 
 /** What is sold to merchants (screen 9): pay-ins only, payouts are priced and routed elsewhere. Amounts in minor units, rates in parts per million, hours "HH:MM" local. */
@@ -85,8 +97,15 @@ export interface Way {
   weight: number;
 }
 
-/** One connection to an upstream. Rates are parts per million of the amount. */
-export interface Channel {
+/** Least and most of one order and most of a business day, minor units of one currency. */
+export interface ChannelLimit {
+  min: bigint;
+  max: bigint;
+  daily: bigint | null;
+}
+
+/** One connection to an upstream. Rates are parts per million of the amount; hours as in Hours. */
+export interface Channel extends Kept {
   code: string;
   name: string;
   upstream: Upstream;
@@ -97,6 +116,20 @@ export interface Channel {
   costPpm: number;
   /** Share of the traffic of its way. */
   weight: number;
+  status: 'ENABLED' | 'DISABLED' | 'MAINTENANCE' | 'AUTO_CLOSED';
+  /** Why it was closed. */
+  statusReason: string | null;
+  /** By currency; one that is not here has none. */
+  limits: Map<string, ChannelLimit>;
+  dailyCountLimit: number | null;
+  /** What it has carried on its last business day since 1970; minor units by currency. */
+  use: { day: number; amounts: Map<string, bigint>; count: number };
+  openFrom: string | null;
+  openTo: string | null;
+  weekdays: readonly number[];
+  zone: string;
+  /** Kept out of sight, and takes nothing. */
+  recycled: boolean;
 }
 
 /** The upstream that is the pool of own cards (screens 1 to 6). */
@@ -162,6 +195,24 @@ const auditOf = ({ clock }: World) => {
   return { createdAt: at, createdBy: 'sys.admin', updatedAt: at, updatedBy: 'sys.admin', version: 1, events: [] as OrderEvent[] };
 };
 
+/** What every channel begins with: open all day and every day, within no limit. */
+const newChannel = (world: World) => {
+  const { createdAt: _, createdBy: __, ...audit } = auditOf(world);
+  return {
+    status: 'ENABLED' as const,
+    statusReason: null,
+    limits: new Map<string, ChannelLimit>(),
+    dailyCountLimit: 100_000,
+    use: { day: 0, amounts: new Map<string, bigint>(), count: 0 },
+    openFrom: null,
+    openTo: null,
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    zone: BUSINESS_ZONE,
+    recycled: false,
+    ...audit,
+  };
+};
+
 function newProduct(world: World, code: string, group: 'SCAN' | 'BANK', country: string, currency: string): Product {
   const { least, most } = AMOUNTS[currency] as (typeof AMOUNTS)[string];
   const minor = (units: number) => BigInt(units) * 10n ** BigInt(factsOf(currency).digits);
@@ -199,7 +250,8 @@ export function seedCatalog(world: World) {
   const { upstreams, products, ways, channels } = world.catalog;
   UPSTREAMS.forEach((name, at) => {
     const code = `U${String(at + 1).padStart(2, '0')}`;
-    upstreams.set(code, { code, name });
+    const { version, updatedAt, updatedBy, events } = auditOf(world);
+    upstreams.set(code, { code, name, status: 'ENABLED', statusReason: null, version, updatedAt, updatedBy, events });
   });
   const random = createRandom('catalog');
   const upstreamAt = (at: number) => upstreams.get(`U${String(1 + (at % UPSTREAMS.length)).padStart(2, '0')}`) as Upstream;
@@ -254,6 +306,8 @@ export function seedCatalog(world: World) {
           way,
           costPpm,
           weight: at === 0 ? 7 : 3,
+          ...newChannel(world),
+          limits: new Map([[currency, { min: product.min / 10n, max: product.max * 10n, daily: product.max * 10_000n }]]),
         });
       }
     }
@@ -270,6 +324,7 @@ export function seedCatalog(world: World) {
       way: null,
       costPpm: random.int(3000, 8000),
       weight: 1,
+      ...newChannel(world),
     });
   });
 }

@@ -145,12 +145,14 @@ import {
 import { whiteReasons, whiteScopes, whiteStatuses, whiteStatusTones } from '../../src/domain/white';
 import cardsEn from '../../src/locales/en-US/cards';
 import { desk as deskEn } from '../../src/locales/en-US/desk';
+import moneyEn from '../../src/locales/en-US/money';
 import partiesEn from '../../src/locales/en-US/parties';
 import { dict as dictEn } from '../../src/locales/en-US/sys/dict';
 import { trade as tradeEn } from '../../src/locales/en-US/trade';
 import tradingEn from '../../src/locales/en-US/trading';
 import cardsZh from '../../src/locales/zh-CN/cards';
 import { desk as deskZh } from '../../src/locales/zh-CN/desk';
+import moneyZh from '../../src/locales/zh-CN/money';
 import partiesZh from '../../src/locales/zh-CN/parties';
 import { dict as dictZh } from '../../src/locales/zh-CN/sys/dict';
 import { trade as tradeZh } from '../../src/locales/zh-CN/trade';
@@ -160,8 +162,8 @@ import type { World } from './world';
 import { currencies } from './world';
 
 const MESSAGES = {
-  en: { trade: tradeEn, desk: deskEn, sys: { dict: dictEn }, ...tradingEn, ...partiesEn, ...cardsEn },
-  zh: { trade: tradeZh, desk: deskZh, sys: { dict: dictZh }, ...tradingZh, ...partiesZh, ...cardsZh },
+  en: { trade: tradeEn, desk: deskEn, sys: { dict: dictEn }, ...tradingEn, ...partiesEn, ...cardsEn, ...moneyEn },
+  zh: { trade: tradeZh, desk: deskZh, sys: { dict: dictZh }, ...tradingZh, ...partiesZh, ...cardsZh, ...moneyZh },
 };
 
 const colorOf = (tone: Tone | undefined): DictColor => (tone === undefined || tone === 'neutral' ? 'default' : tone);

@@ -1,7 +1,9 @@
 import type { MerchantSettlementCycle, PayOrderStatus } from '@/contract';
 import { canPayOrder, type PayOrderEvent, payOrderTransitions } from '../../src/domain/payOrder';
 import type { Account } from '../engine/ledger';
+import { barOf, noteCarried } from './bars';
 import { type Channel, FAILURES, isOwnCard, partOf, type Way } from './catalog';
+import { isServiceOpen } from './maintenance';
 import { merchantOf } from './merchants';
 import { noNotify, startNotify } from './notify';
 import { paidIn, refunded } from './postings';
@@ -85,8 +87,12 @@ function candidatesOf(marks: readonly RouteMark[]): Channel[] {
 /** The first way from this one over its fallbacks that is open and has a channel for the order. @throws NoRoute when none has */
 function routed(world: World, asked: Way, amount: bigint, holder: Holder): { way: Way; marks: readonly RouteMark[] } {
   const { chance, clock } = world;
+  if (!isServiceOpen(world.maintenance, 'PAYIN', { mchNo: holder.no })) throw new NoRoute('Pay-ins are closed');
   for (let way: Way | null = asked; way; way = way.fallback) {
-    const request = { amount, holder, at: clock.now() };
+    const at = clock.now();
+    const { currency } = way;
+    const bar = (channel: Channel) => barOf(world, channel, { amount, currency, at });
+    const request = { amount, holder, at, bar };
     if (!takesOrder(way, request)) continue;
     const marks = route(rotationOf(world, way), request, chance.next(), () => chance.chance(0.1));
     if (candidatesOf(marks).length > 0) return { way, marks };
@@ -198,6 +204,7 @@ function send(world: World, order: PayOrder, plan: PayPlan) {
     const fails = plan.failures === undefined ? chance.chance(isDead ? 0.88 : tried === 0 ? 0.12 : 0.1) : tried < plan.failures;
     const one = record(world, order, channel);
     notePick(rotation, channel, order.amount, clock.now());
+    noteCarried(channel, { amount: order.amount, currency: order.account.currency, at: clock.now() });
     movePay(world, order, 'attempt', 'PAYING', { kind: 'ATTEMPTED', actorType: 'SYSTEM', refNo: one.no });
     const latencyMs = Math.min(9_900, Math.round(chance.logNormal(420, 1.1)));
     if (plan.failures === undefined && !fails && chance.chance(0.008)) {

@@ -19,6 +19,7 @@ import { type Lang, say } from '../engine/text';
 import type { Agency } from './agencies';
 import type { Catalog } from './catalog';
 import type { Dictionary } from './dictRules';
+import type { Maintenance } from './maintenance';
 import type { PortalNode } from './mchMenu';
 import type { MenuNode } from './menu';
 import type { Merchant } from './merchants';
@@ -382,6 +383,8 @@ export interface World {
   portalMenu: Map<string, PortalNode>;
   /** By code of the way. */
   rotations: Map<string, Rotation>;
+  /** Switches, windows, notices and limits of screen 24. */
+  maintenance: Maintenance;
   payees: Payee[];
   withdraws: Table<Withdraw>;
   payouts: Table<Payout>;
@@ -447,6 +450,7 @@ export function createWorld(clock: Clock, seed: string): World {
     refusedCalls: [],
     portalMenu: new Map(),
     rotations: new Map(),
+    maintenance: { version: 0, services: new Map(), windows: [], notices: [], policy: { tiers: new Map() } },
     payees: [],
     withdraws: new Table(
       (row) => row.no,

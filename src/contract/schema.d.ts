@@ -9008,7 +9008,7 @@ export interface components {
         /** @enum {string} */
         RoundStopReason: "UPSTREAM_FAULT" | "LOW_SUCCESS" | "COST" | "LIMIT" | "RISK" | "OTHER";
         /** @enum {string} */
-        RoundRule: "ROUND_DISABLED" | "BELOW_MIN" | "ABOVE_MAX" | "CLOSED_HOURS" | "MERCHANT_SCOPE" | "DAILY_AMOUNT" | "DAILY_COUNT" | "CIRCUIT_OPEN" | "NO_WEIGHT";
+        RoundRule: "ROUND_DISABLED" | "BELOW_MIN" | "ABOVE_MAX" | "CLOSED_HOURS" | "MERCHANT_SCOPE" | "DAILY_AMOUNT" | "DAILY_COUNT" | "CIRCUIT_OPEN" | "NO_WEIGHT" | "CHANNEL_CLOSED" | "CHANNEL_LIMIT" | "CHANNEL_HOURS" | "UPSTREAM_CLOSED" | "MAINTENANCE";
         RoundStep: {
             channelCode: string;
             channelName?: string;

@@ -1,0 +1,3 @@
+export const channel = {
+  name: 'channel',
+} as const;

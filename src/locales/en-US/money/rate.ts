@@ -1,0 +1,3 @@
+export const rate = {
+  name: 'exchange rate',
+} as const;

@@ -1,0 +1,3 @@
+export const trial = {
+  name: 'channel test',
+} as const;

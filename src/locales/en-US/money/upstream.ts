@@ -1,0 +1,3 @@
+export const upstream = {
+  name: 'upstream',
+} as const;
