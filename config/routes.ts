@@ -6,6 +6,7 @@ export const sections = [
   { path: '/bankCard', name: 'bankCard', icon: 'read' },
   { path: '/merchant', name: 'merchant', icon: 'user' },
   { path: '/trade', name: 'trade', icon: 'read' },
+  { path: '/bank', name: 'bank', icon: 'setting' },
   { path: '/sys', name: 'sys', icon: 'menu' },
   { path: '/agency', name: 'agency', icon: 'user' },
 ] as const satisfies readonly {
@@ -72,6 +73,7 @@ export const screens = [
     hidden: true,
     parent: '/trade/settorder',
   },
+  { path: '/bank/config', name: 'bankConfig', section: '/bank', access: 'bank:config:page' },
   { path: '/sys/operator', name: 'sysOperator', section: '/sys', access: 'sys:operator:page' },
   { path: '/sys/role', name: 'sysRole', section: '/sys', access: 'sys:role:page' },
   { path: '/sys/menu', name: 'sysMenu', section: '/sys', access: 'sys:menu:list' },

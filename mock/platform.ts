@@ -55,6 +55,8 @@ import { createSettReview } from './areas/settReview';
 import { planSettStories } from './areas/settStories';
 import { planStories } from './areas/stories';
 import { createTradeLife } from './areas/tradeLife';
+import { upstreamHandlers } from './areas/upstream';
+import { seedUpstreamBalances, seedUpstreams } from './areas/upstreamSeed';
 import { hidePrivate, viewHandlers } from './areas/views';
 import { createCallers, seedWhite } from './areas/white';
 import { whiteHandlers } from './areas/whiteHandlers';
@@ -103,6 +105,7 @@ export function createPlatform(options: PlatformOptions = {}) {
   const world = createWorld(clock, seed);
   world.maintenance = seedMaintenance(now);
   seedCatalog(world);
+  seedUpstreams(world, now);
   seedRotations(world);
   seedPeople(world);
   seedMerchants(world);
@@ -145,6 +148,7 @@ export function createPlatform(options: PlatformOptions = {}) {
       ...cardHandlers(world, () => api.log),
       ...mchMenuHandlers(world),
       ...roundHandlers(world),
+      ...upstreamHandlers(world, () => api.log),
       ...agentHandlers(world, () => api.log),
       ...salesHandlers(world),
       ...operatorHandlers(world, () => api.log, session.loginOf),
@@ -207,6 +211,7 @@ export function createPlatform(options: PlatformOptions = {}) {
   planStories(world, life, { act, send }, now);
   clock.advance(days * DAY);
   seedSignIns(world);
+  seedUpstreamBalances(world);
   // Nothing planned for the past may go on after it: from here on people, the clock and the live mode act.
   if (live) {
     life.live();

@@ -31,6 +31,7 @@ const SUBJECTS: readonly (readonly [field: string, entity: string])[] = [
   ['menuId', 'menu'],
   ['dictType', 'dict'],
   ['lineNo', 'bankLine'],
+  ['upstreamCode', 'upstream'],
   ['viewId', 'view'],
   ['fileId', 'file'],
 ];

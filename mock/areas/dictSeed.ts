@@ -124,6 +124,13 @@ import {
 } from '../../src/domain/sett';
 import { payeeVerifiedTones, type Tone, withdrawStatusTones } from '../../src/domain/status';
 import {
+  upstreamEnvironments,
+  upstreamReasons,
+  upstreamStatuses,
+  upstreamStatusTones,
+  upstreamTypes,
+} from '../../src/domain/upstream';
+import {
   accountTypes,
   decisionKinds,
   eventKinds,
@@ -233,6 +240,10 @@ const SYSTEM: readonly (readonly [code: string, en: string, zh: string, readonly
   ['product_cashier', 'Pay product: cashier', '支付产品收银台', cashierTypes],
   ['catalog_reason', 'Reason: product or way closed', '产品或方式停用原因', catalogReasons],
   ['price_reason', 'Reason: price below the floor', '低于底价原因', priceReasons],
+  ['upstream_type', 'Upstream: type', '上游类型', upstreamTypes],
+  ['upstream_status', 'Upstream: status', '上游状态', upstreamStatuses, colorsOf(upstreamStatusTones)],
+  ['upstream_environment', 'Upstream: environment', '上游环境', upstreamEnvironments],
+  ['upstream_reason', 'Reason: upstream closed or rolled back', '上游停用或回滚原因', upstreamReasons],
   ['payway_status', 'Pay way: status', '支付方式状态', paywayStatuses, colorsOf(paywayStatusTones)],
   ['payway_strategy', 'Pay way: strategy', '支付方式策略', paywayStrategies],
   ['card_status', 'Card: status', '银行卡状态', cardStatuses, colorsOf(cardStatusTones)],

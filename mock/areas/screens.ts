@@ -315,6 +315,11 @@ export const implications: Implications = {
   'user:account:page': ['user:account:hold:page', 'user:account:reserve:page'],
   'trade:payorder:page': ['trade:payorder:notify:page', 'trade:payorder:event:list'],
   'bank:config:page': ['bank:config:callback:page', 'bank:config:recon:page'],
+  // The form is built from what the program needs.
+  'bank:config:add': ['bank:config:schema'],
+  'bank:config:credential': ['bank:config:schema'],
+  // Nobody chooses an earlier version without seeing them.
+  'bank:config:rollback': ['bank:config:detail'],
   'trade:profit:statistics': ['trade:profit:trend', 'trade:profit:explain'],
   'product:pay:page': ['product:pay:merchant:page'],
   'user:agent:page': ['user:agent:tree'],

@@ -29,6 +29,7 @@ import type { AgentShare } from './prices';
 import type { Role } from './roles';
 import type { Rotation } from './routing';
 import type { Incident, Notify, PayOrder, PayoutAttempt, PayRecord, ProfitFact } from './trade';
+import type { UpstreamBook } from './upstreamBook';
 import type { RefusedCall, WhiteIp } from './white';
 
 export type HolderType = 'MERCHANT' | 'AGENT' | 'PLATFORM';
@@ -389,6 +390,7 @@ export interface World {
   withdraws: Table<Withdraw>;
   payouts: Table<Payout>;
   catalog: Catalog;
+  upstreamBook: UpstreamBook;
   payOrders: Table<PayOrder>;
   payRecords: Table<PayRecord>;
   /** Oldest first. */
@@ -461,6 +463,7 @@ export function createWorld(clock: Clock, seed: string): World {
       (row) => row.account.currency,
     ),
     catalog: { upstreams: new Map(), products: new Map(), ways: new Map(), channels: new Map() },
+    upstreamBook: new Map(),
     payOrders: new Table(
       (row) => row.no,
       (row) => row.account.currency,

@@ -5338,6 +5338,295 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bank/config/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Upstreams, by code */
+        get: operations["pageUpstreams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/config/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One upstream with its channels, credentials without their values, balances of late, codes and what was done with it */
+        get: operations["getUpstream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/config/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures of the header, over the filtered set but without status */
+        get: operations["getUpstreamStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/config/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list as a file, with the filters of the list; no credentials */
+        get: operations["downloadUpstreams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/config/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Programs that talk to upstreams, and which credentials each needs */
+        get: operations["getUpstreamSchema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/config/callback/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Callbacks that an upstream sent, newest first, with what became of their signature */
+        get: operations["pageUpstreamCallbacks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/config/recon/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reconciliation files of an upstream, newest first */
+        get: operations["pageUpstreamRecons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/config/recon/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An upstream's file of one business day, held against the pay records; a dry run only says what it would find */
+        post: operations["importUpstreamRecon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/config/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new upstream; it begins closed and without credentials */
+        post: operations["addUpstream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/config/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change an upstream; what is left out stays. Code, program and environment never change */
+        post: operations["editUpstream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/config/credential": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write new credentials: they are tested first, and become active only when the test passes. They are never shown again */
+        post: operations["setUpstreamCredential"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/config/rollback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make an earlier version of the credentials active again */
+        post: operations["rollbackUpstreamCredential"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/config/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A signed call that does nothing, step by step */
+        post: operations["testUpstream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/config/queryBalance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask an upstream what is kept there */
+        post: operations["queryUpstreamBalance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/config/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open an upstream; it needs active credentials where its program has any */
+        post: operations["enableUpstream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/config/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close an upstream: no round uses it, payouts through it wait */
+        post: operations["disableUpstream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/config/errorCode/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says what a code means that nobody knows; the same store as that of the pay records */
+        post: operations["saveUpstreamErrorCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -10433,6 +10722,269 @@ export interface components {
         };
         /** @enum {string} */
         BatchItemFailCode: "BENEFICIARY_BANK_REFUSED" | "ACCOUNT_CLOSED" | "NAME_MISMATCH" | "LIMIT" | "OTP_WRONG" | "OTP_EXPIRED" | "OTHER";
+        /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
+        UpstreamFilter: {
+            /** @description Codes, comma separated */
+            upstreamCode?: string;
+            /** @description Part of the code or name */
+            keyword?: string;
+            upstreamType?: string;
+            /** @description Codes, comma separated */
+            country?: string;
+            /** @description Codes, comma separated */
+            currency?: string;
+            environment?: string;
+            /** @description With a balance at or below its alert */
+            isLow?: boolean;
+            status?: string;
+        };
+        /** @description Given by the platform, never changed */
+        UpstreamCode: string;
+        /** @enum {string} */
+        UpstreamType: "ACQUIRER" | "BANK" | "WALLET" | "AGGREGATOR" | "CARD_POOL";
+        /** @enum {string} */
+        UpstreamEnvironment: "PROD" | "SANDBOX";
+        /** @enum {string} */
+        UpstreamStatus: "ENABLED" | "DISABLED" | "MAINTENANCE";
+        UpstreamAlert: {
+            currency: components["schemas"]["Currency"];
+            amount: components["schemas"]["Money"];
+        };
+        UpstreamBalance: {
+            currency: components["schemas"]["Currency"];
+            available: components["schemas"]["SignedMoney"];
+            asOf: components["schemas"]["Time"];
+            /** @description At or below the alert */
+            isLow?: boolean;
+            /** @description How long it lasts at the pace of today's payouts */
+            coverHours?: number | null;
+        };
+        UpstreamLostRound: {
+            wayCode: string;
+            wayName: string;
+            channelCode: string;
+            /** @description Enabled rounds of the way through other upstreams */
+            left: number;
+        };
+        /** @enum {string} */
+        UpstreamTestStep: "DNS" | "TLS" | "SIGNATURE" | "ANSWER";
+        UpstreamStep: {
+            step: components["schemas"]["UpstreamTestStep"];
+            /** @enum {string} */
+            status: "PASSED" | "FAILED" | "SKIPPED";
+            ms: number | null;
+            message: string;
+        };
+        UpstreamTest: {
+            isPassed: boolean;
+            at: components["schemas"]["Time"];
+            by: string;
+            totalMs: number;
+            steps: components["schemas"]["UpstreamStep"][];
+        };
+        /**
+         * @description What follows the stem in the key of the call
+         * @enum {string}
+         */
+        UpstreamAction: "edit" | "credential" | "rollback" | "test" | "queryBalance" | "enable" | "disable" | "recon:import" | "errorCode:save";
+        Upstream: {
+            upstreamCode: components["schemas"]["UpstreamCode"];
+            upstreamName: string;
+            upstreamType?: components["schemas"]["UpstreamType"];
+            country?: string;
+            currencies?: components["schemas"]["Currency"][];
+            environment?: components["schemas"]["UpstreamEnvironment"];
+            status: components["schemas"]["UpstreamStatus"];
+            /** @description Why it is closed, an UpstreamReason */
+            statusReason?: string | null;
+            adapterCode?: string;
+            adapterName?: string;
+            signType?: string | null;
+            baseUrl?: string | null;
+            payUrl?: string | null;
+            payoutUrl?: string | null;
+            queryUrl?: string | null;
+            balanceUrl?: string | null;
+            /** @description Ours; to give to the provider */
+            callbackUrl?: string | null;
+            callbackIps?: string[];
+            mchIdAtUpstream?: string | null;
+            timeoutMs?: number;
+            maxQps?: number;
+            lowBalanceAlerts?: components["schemas"]["UpstreamAlert"][];
+            /** @description As it was asked last; none for who does not see everything */
+            balances?: components["schemas"]["UpstreamBalance"][];
+            contactName?: string | null;
+            contactIm?: string | null;
+            remark?: string | null;
+            /** @description Its program needs some */
+            hasCredentials?: boolean;
+            /** @description The active one */
+            credentialVersion?: number | null;
+            credentialRotatedAt?: components["schemas"]["Time"] | null;
+            certExpireAt?: components["schemas"]["Time"] | null;
+            channelCount?: number;
+            /** @description Enabled rounds that go through it */
+            lostRounds?: components["schemas"]["UpstreamLostRound"][];
+            successRate1h?: components["schemas"]["Ratio"] | null;
+            /** @description Of the tries of 24 hours */
+            p95LatencyMs?: number | null;
+            callbackOkRate?: components["schemas"]["Ratio"] | null;
+            /** @description Codes of 24 hours that nobody knows */
+            unmappedCodes?: number;
+            /** @description Its last code */
+            lastError?: string | null;
+            lastErrorAt?: components["schemas"]["Time"] | null;
+            lastTest?: components["schemas"]["UpstreamTest"] | null;
+            createdAt?: components["schemas"]["Time"];
+            createdBy?: string;
+            updatedAt?: components["schemas"]["Time"];
+            updatedBy?: string;
+            version: components["schemas"]["Version"];
+            allowed?: components["schemas"]["UpstreamAction"][];
+            denied?: components["schemas"]["Denied"][];
+        };
+        /** @enum {string} */
+        UpstreamCredentialState: "ACTIVE" | "REPLACED" | "FAILED";
+        UpstreamCredential: {
+            version: number;
+            state: components["schemas"]["UpstreamCredentialState"];
+            by: string;
+            at: components["schemas"]["Time"];
+            certExpireAt?: components["schemas"]["Time"] | null;
+            fields: {
+                name: string;
+                label: string;
+                /** @description The last characters of a long value */
+                endsIn: string | null;
+            }[];
+        };
+        UpstreamChannel: {
+            channelCode: string;
+            channelName: string;
+            /** @enum {string} */
+            direction: "IN" | "OUT";
+            currency?: string | null;
+            status: string;
+        };
+        UpstreamErrorCode: {
+            rawCode: string;
+            /** @description None where nobody knows what it means */
+            unifiedCode: string | null;
+            /** @description Tries that bear it */
+            count: number;
+            lastAt?: components["schemas"]["Time"];
+        };
+        UpstreamDetail: components["schemas"]["Upstream"] & {
+            /** @description All versions, newest first */
+            credentials?: components["schemas"]["UpstreamCredential"][];
+            /** @description What it answered, newest first */
+            balanceLog?: components["schemas"]["UpstreamBalance"][];
+            channels?: components["schemas"]["UpstreamChannel"][];
+            /** @description Unknown ones first */
+            errorCodes?: components["schemas"]["UpstreamErrorCode"][];
+            /** @description Entries that name it, newest first */
+            logs?: components["schemas"]["LogLine"][];
+        };
+        UpstreamStatistics: {
+            enabled: number;
+            disabled: number;
+            maintenance: number;
+            /** @description With a balance at or below its alert */
+            low: number;
+            /** @description Certificates that end within 30 days */
+            certsEnding: number;
+            /** @description Codes of 24 hours that nobody knows */
+            unmapped: number;
+            /** @description Kept at the upstreams together, by currency */
+            balances?: {
+                currency: components["schemas"]["Currency"];
+                count: number;
+                amount: components["schemas"]["SignedMoney"];
+            }[];
+        };
+        UpstreamField: {
+            name: string;
+            label: string;
+            /** @enum {string} */
+            type: "TEXT" | "KEY" | "CERTIFICATE";
+            secret: boolean;
+            required: boolean;
+            /** @description Regular expression of the whole value */
+            pattern?: string | null;
+        };
+        UpstreamAdapter: {
+            adapterCode: string;
+            adapterName: string;
+            signType: string | null;
+            fields: components["schemas"]["UpstreamField"][];
+        };
+        UpstreamCallback: {
+            recordNo: string;
+            payOrderNo: string;
+            channelCode?: string;
+            at: components["schemas"]["Time"];
+            times: number;
+            /** @description Whether its signature was right */
+            isVerified: boolean | null;
+        };
+        UpstreamRecon: {
+            batchNo: string;
+            bizDate: string;
+            currency: components["schemas"]["Currency"];
+            fileName: string;
+            matchedCount: number;
+            differentCount: number;
+            missingUpstreamCount: number;
+            missingPlatformCount: number;
+            importedAt: components["schemas"]["Time"];
+            importedBy: string;
+        };
+        UpstreamFileLine: {
+            rowNo: number;
+            recordNo: string;
+            amount: string;
+            /** @description SUCCESS or FAILED, as the upstream writes it */
+            status: string;
+        };
+        /** @enum {string} */
+        UpstreamReconOutcome: "MATCHED" | "AMOUNT_DIFF" | "STATUS_DIFF" | "MISSING_PLATFORM" | "DUPLICATE" | "ERROR";
+        UpstreamReconLine: {
+            rowNo: number;
+            outcome: components["schemas"]["UpstreamReconOutcome"];
+            recordAmount?: components["schemas"]["Money"] | null;
+            recordStatus?: string | null;
+            faults: {
+                name: string;
+                rule: string;
+                msg: string;
+            }[];
+        };
+        UpstreamReconResult: {
+            dryRun: boolean;
+            batchNo: string | null;
+            matchedCount: number;
+            /** @description Another amount or state */
+            differentCount: number;
+            /** @description Payments of the day that the file does not have */
+            missingUpstreamCount: number;
+            /** @description Lines that no pay record stands for */
+            missingPlatformCount: number;
+            errorCount: number;
+            /** @description The first of them */
+            missingUpstream?: string[];
+            lines: components["schemas"]["UpstreamReconLine"][];
+        };
+        /** @description https only; no private address in PROD */
+        UpstreamUrl: string;
+        UpstreamTestResult: {
+            test: components["schemas"]["UpstreamTest"];
+            /** @description The version that was tested */
+            credentialVersion?: number | null;
+            upstream: components["schemas"]["Upstream"];
+        };
+        /** @enum {string} */
+        UpstreamReason: "UPSTREAM_PROBLEM" | "LOW_BALANCE" | "CREDENTIALS" | "RISK" | "CONTRACT" | "OTHER";
     };
     responses: {
         /** @description A refusal. Business refusals come as HTTP 200 with a body code outside 200-299; transport refusals (no session, unknown path, overload, server fault) with that HTTP status. */
@@ -10766,6 +11318,7 @@ export interface components {
         DictFilter: components["schemas"]["DictFilter"];
         LogFilter: components["schemas"]["LogFilter"];
         BatchItemFilter: components["schemas"]["BatchItemFilter"];
+        UpstreamFilter: components["schemas"]["UpstreamFilter"];
     };
     requestBodies: never;
     headers: {
@@ -19908,6 +20461,578 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BatchItemBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    pageUpstreams: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["UpstreamFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["Upstream"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getUpstream: {
+        parameters: {
+            query: {
+                upstreamCode: components["schemas"]["UpstreamCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The upstream */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["UpstreamDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getUpstreamStatistics: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["UpstreamFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Header figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["UpstreamStatistics"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadUpstreams: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["UpstreamFilter"];
+                format?: "xlsx" | "csv";
+                /** @description Ordered field names, comma separated */
+                columns?: string;
+                sortField?: string;
+                sortOrder?: "ascend" | "descend";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; first row tells who, when, which filters and how many rows, last row the count */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getUpstreamSchema: {
+        parameters: {
+            query?: {
+                /** @description This one only */
+                adapterCode?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The programs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["UpstreamAdapter"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pageUpstreamCallbacks: {
+        parameters: {
+            query: {
+                paging?: components["parameters"]["Paging"];
+                upstreamCode: components["schemas"]["UpstreamCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["UpstreamCallback"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pageUpstreamRecons: {
+        parameters: {
+            query: {
+                paging?: components["parameters"]["Paging"];
+                upstreamCode: components["schemas"]["UpstreamCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["UpstreamRecon"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    importUpstreamRecon: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    upstreamCode: components["schemas"]["UpstreamCode"];
+                    /** @description Day in the business zone */
+                    bizDate: string;
+                    currency: components["schemas"]["Currency"];
+                    fileName: string;
+                    lines: components["schemas"]["UpstreamFileLine"][];
+                    dryRun: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description What was found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["UpstreamReconResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    addUpstream: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    adapterCode: string;
+                    environment: components["schemas"]["UpstreamEnvironment"];
+                    upstreamName: string;
+                    upstreamType: components["schemas"]["UpstreamType"];
+                    country: string;
+                    currencies: components["schemas"]["Currency"][];
+                    baseUrl: components["schemas"]["UpstreamUrl"];
+                    payUrl?: components["schemas"]["UpstreamUrl"] | null;
+                    payoutUrl?: components["schemas"]["UpstreamUrl"] | null;
+                    queryUrl?: components["schemas"]["UpstreamUrl"] | null;
+                    balanceUrl?: components["schemas"]["UpstreamUrl"] | null;
+                    /** @description Addresses from which it calls; none for any */
+                    callbackIps?: string[];
+                    mchIdAtUpstream?: string | null;
+                    timeoutMs: number;
+                    maxQps: number;
+                    lowBalanceAlerts?: components["schemas"]["UpstreamAlert"][];
+                    contactName?: string | null;
+                    contactIm?: string | null;
+                    remark?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The upstream as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Upstream"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    editUpstream: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    upstreamCode: components["schemas"]["UpstreamCode"];
+                    version: components["schemas"]["Version"];
+                    upstreamName?: string;
+                    upstreamType?: components["schemas"]["UpstreamType"];
+                    country?: string;
+                    currencies?: components["schemas"]["Currency"][];
+                    baseUrl?: components["schemas"]["UpstreamUrl"];
+                    payUrl?: components["schemas"]["UpstreamUrl"] | null;
+                    payoutUrl?: components["schemas"]["UpstreamUrl"] | null;
+                    queryUrl?: components["schemas"]["UpstreamUrl"] | null;
+                    balanceUrl?: components["schemas"]["UpstreamUrl"] | null;
+                    /** @description Addresses from which it calls; none for any */
+                    callbackIps?: string[];
+                    mchIdAtUpstream?: string | null;
+                    timeoutMs?: number;
+                    maxQps?: number;
+                    lowBalanceAlerts?: components["schemas"]["UpstreamAlert"][];
+                    contactName?: string | null;
+                    contactIm?: string | null;
+                    remark?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The upstream as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Upstream"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    setUpstreamCredential: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    upstreamCode: components["schemas"]["UpstreamCode"];
+                    version: components["schemas"]["Version"];
+                    /** @description By the names of the schema of its program */
+                    credentials: {
+                        [key: string]: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description What the test said, and the upstream as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["UpstreamTestResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    rollbackUpstreamCredential: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    upstreamCode: components["schemas"]["UpstreamCode"];
+                    version: components["schemas"]["Version"];
+                    credentialVersion: number;
+                    reasonCode: components["schemas"]["UpstreamReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The upstream as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Upstream"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    testUpstream: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    upstreamCode: components["schemas"]["UpstreamCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description What the test said */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["UpstreamTestResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    queryUpstreamBalance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    upstreamCode: components["schemas"]["UpstreamCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description The upstream as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Upstream"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    enableUpstream: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    upstreamCode: components["schemas"]["UpstreamCode"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            /** @description The upstream as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Upstream"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    disableUpstream: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    upstreamCode: components["schemas"]["UpstreamCode"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["UpstreamReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The upstream as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Upstream"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    saveUpstreamErrorCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    upstreamCode: components["schemas"]["UpstreamCode"];
+                    rawCode: string;
+                    unifiedCode: components["schemas"]["UnifiedCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description The meaning, and how many tries were read anew */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CodeMapping"];
+                    };
+                };
+            };
             default: components["responses"]["Error"];
         };
     };

@@ -109,6 +109,14 @@ const LOOKS: Record<string, (platform: Platform) => readonly Look[]> = {
     ),
   '/trade/settorder': () =>
     ['REVIEW', 'QUEUED', 'UNKNOWN', 'FAILED', 'SUCCESS'].map((status) => [`/trade/settorder?pageSize=10&status=${status}`]),
+  '/bank/config': ({ world }) => {
+    const closed = world.catalog.upstreams.get('U02');
+    if (closed) closed.status = 'DISABLED';
+    // One with credentials to take back, one that is closed, the own cards.
+    const [record] = world.payRecords.rows.filter(({ channel }) => channel.upstream.code === 'U03').slice(-1);
+    if (record) Object.assign(record, { rawCode: 'Z-99', unifiedCode: 'UNMAPPED', failClass: 'OTHER' });
+    return [['/bank/config?keyword=U03', 'U03'], ['/bank/config?status=DISABLED'], ['/bank/config?keyword=U11']];
+  },
   '/sys/operator': () => [
     ['/sys/operator?status=LOCKED'],
     ['/sys/operator?status=DISABLED'],

@@ -17,6 +17,7 @@ import { roleCalls } from '../support/roleCalls';
 import { roundCalls } from '../support/roundCalls';
 import { settCalls } from '../support/settCalls';
 import { settDetailCalls } from '../support/settDetailCalls';
+import { upstreamCalls } from '../support/upstreamCalls';
 import { mchMenuCalls, whiteCalls } from '../support/whiteCalls';
 import { agentCalls, salesCalls } from '../unit/platform/agentSupport';
 import { aDesk, type Desk, PDF, pathOf, type Verb } from '../unit/platform/deskSupport';
@@ -231,6 +232,7 @@ const successes: Record<string, () => Outcome[]> = {
   ...payOrderCalls(() => aPlatform({ days: 1 })),
   ...profitCalls(() => aPlatform({ days: 2, flow: 0.2 })),
   ...roundCalls(() => aPlatform({ days: 1 })),
+  ...upstreamCalls(() => aPlatform({ days: 2, flow: 0.2 })),
   ...batchCalls(),
   ...settCalls(),
   ...collectCalls(),

@@ -66,6 +66,7 @@ const BUILT: readonly string[] = [
   '/trade/settorder/detail/:id',
   '/trade/withdraw',
   '/trade/profitStatistics',
+  '/bank/config',
   '/sys/operator',
   '/sys/role',
   '/sys/menu',

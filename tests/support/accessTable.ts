@@ -16,6 +16,8 @@ const MCH_READ = `${READING} product:list`;
 const AGENT_READ = 'page detail statistics tree';
 /** The chart stands above the list. */
 const SALES_READ = 'page detail statistics trend';
+/** Callbacks and files stand in its drawer. */
+const UPSTREAM_READ = 'page detail statistics callback:page recon:page';
 const NOBODY = {
   OPS_LEAD: '',
   FIN_REVIEWER: '',
@@ -146,6 +148,17 @@ export const accessTable: Record<string, { stem: string; held: Record<SeedRole, 
       MCH_MANAGER: `${SALES_READ} down confirm`,
       SUPPORT: SALES_READ,
       AUDITOR: `${SALES_READ} down`,
+    },
+  },
+  '/bank/config': {
+    stem: 'bank:config',
+    held: {
+      ...NOBODY,
+      OPS_LEAD: `${UPSTREAM_READ} disable`,
+      FIN_CHECKER: UPSTREAM_READ,
+      RISK: UPSTREAM_READ,
+      CHANNEL_OPS: `${UPSTREAM_READ} down schema recon:import add edit credential rollback test queryBalance enable disable errorCode:save`,
+      AUDITOR: UPSTREAM_READ,
     },
   },
   '/sys/operator': {

@@ -172,6 +172,16 @@ export const listScreens: readonly ListScreen[] = [
     lacks: ['notes', 'number', 'hundreds', 'drawer'],
   },
   {
+    path: '/bank/config',
+    full: '/bank/config?current=1',
+    api: '/bank/config/page',
+    rowKey: 'upstreamCode',
+    columns: { first: 'Name', second: 'Type', hidden: 'Last code' },
+    recordTitle: 'Upstream',
+    hasMoney: false,
+    lacks: ['notes', 'selection', 'number', 'hundreds', 'pages', 'times'],
+  },
+  {
     path: '/sys/operator',
     full: '/sys/operator?status=INVITED,ACTIVE,LOCKED,DISABLED,LEFT',
     api: '/sys/operator/page',
