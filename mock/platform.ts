@@ -1,6 +1,8 @@
 import type { ApiDocument } from '../config/contract/document';
 import openapi from '../config/openapi/openapi.json';
 import { tellOf } from './areas/about';
+import { accountHandlers } from './areas/account';
+import { accountHistoryHandlers } from './areas/accountHistory';
 import { seedAgencies } from './areas/agencies';
 import { agentHandlers } from './areas/agent';
 import { bankLineHandlers } from './areas/bankLine';
@@ -12,6 +14,7 @@ import { createBatchSeed, planBatches } from './areas/batchSeed';
 import { cardHandlers } from './areas/card';
 import { createCardDesk } from './areas/cardDesk';
 import { seedCatalog } from './areas/catalog';
+import { channelHandlers } from './areas/channel';
 import { checkWorld } from './areas/check';
 import { collectHandlers } from './areas/collect';
 import { createCollectReview } from './areas/collectReview';
@@ -42,6 +45,9 @@ import { createPoolLife, planPoolStories } from './areas/poolLife';
 import { seedPool } from './areas/poolSeed';
 import { productHandlers } from './areas/product';
 import { profitHandlers } from './areas/profit';
+import { rateHandlers } from './areas/rate';
+import { feedLive } from './areas/rateFlow';
+import { seedRates } from './areas/rateSeed';
 import { planRecordStories } from './areas/recordStories';
 import { roleHandlers } from './areas/role';
 import { roundHandlers } from './areas/round';
@@ -55,8 +61,6 @@ import { createSettReview } from './areas/settReview';
 import { planSettStories } from './areas/settStories';
 import { planStories } from './areas/stories';
 import { createTradeLife } from './areas/tradeLife';
-import { upstreamHandlers } from './areas/upstream';
-import { seedUpstreamBalances, seedUpstreams } from './areas/upstreamSeed';
 import { hidePrivate, viewHandlers } from './areas/views';
 import { createCallers, seedWhite } from './areas/white';
 import { whiteHandlers } from './areas/whiteHandlers';
@@ -105,7 +109,6 @@ export function createPlatform(options: PlatformOptions = {}) {
   const world = createWorld(clock, seed);
   world.maintenance = seedMaintenance(now);
   seedCatalog(world);
-  seedUpstreams(world, now);
   seedRotations(world);
   seedPeople(world);
   seedMerchants(world);
@@ -134,11 +137,14 @@ export function createPlatform(options: PlatformOptions = {}) {
       ...payRecordHandlers(world, () => api.log),
       ...collectHandlers(world, () => api.log, spoil),
       ...profitHandlers(world),
+      ...rateHandlers(world, () => api.log),
       ...settHandlers(world, () => api.log, spoil),
       ...settDetailHandlers(world),
       ...whiteHandlers(world),
       ...merchantHandlers(world, () => api.log),
       ...productHandlers(world, () => api.log),
+      ...accountHandlers(world, () => api.log),
+      ...accountHistoryHandlers(world),
       ...bankLineHandlers(world, () => api.log),
       ...paywayHandlers(world, () => api.log),
       ...listenHandlers(world, () => api.log),
@@ -148,7 +154,7 @@ export function createPlatform(options: PlatformOptions = {}) {
       ...cardHandlers(world, () => api.log),
       ...mchMenuHandlers(world),
       ...roundHandlers(world),
-      ...upstreamHandlers(world, () => api.log),
+      ...channelHandlers(world, () => api.log),
       ...agentHandlers(world, () => api.log),
       ...salesHandlers(world),
       ...operatorHandlers(world, () => api.log, session.loginOf),
@@ -211,7 +217,7 @@ export function createPlatform(options: PlatformOptions = {}) {
   planStories(world, life, { act, send }, now);
   clock.advance(days * DAY);
   seedSignIns(world);
-  seedUpstreamBalances(world);
+  seedRates(world);
   // Nothing planned for the past may go on after it: from here on people, the clock and the live mode act.
   if (live) {
     life.live();
@@ -220,6 +226,7 @@ export function createPlatform(options: PlatformOptions = {}) {
     pool.live();
     tidy.live();
     collects.live();
+    feedLive(world);
     clock.goLive();
   }
 

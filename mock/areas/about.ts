@@ -24,6 +24,7 @@ const SUBJECTS: readonly (readonly [field: string, entity: string])[] = [
   ['batchNo', 'batch'],
   ['wayCode', 'payway'],
   ['productCode', 'product'],
+  ['pair', 'exchange'],
   ['mchNo', 'merchant'],
   ['agentNo', 'agent'],
   ['operatorId', 'operator'],
@@ -31,7 +32,8 @@ const SUBJECTS: readonly (readonly [field: string, entity: string])[] = [
   ['menuId', 'menu'],
   ['dictType', 'dict'],
   ['lineNo', 'bankLine'],
-  ['upstreamCode', 'upstream'],
+  ['accountNo', 'account'],
+  ['channelCode', 'channel'],
   ['viewId', 'view'],
   ['fileId', 'file'],
 ];
@@ -99,8 +101,8 @@ const PERSONAL = new Set([
   // Of a payment: who guesses six digits would find them by the digest of the request.
   'code',
 ]);
-/** Amounts can be as long as account numbers. */
-const AMOUNT = /(amount|balance|limit|PerTxn|Min|Max|ReviewAbove)$/i;
+/** Amounts and rates can be as long as account numbers. */
+const AMOUNT = /(amount|balance|limit|PerTxn|Min|Max|ReviewAbove|Rate)$/i;
 
 /** A value as the log may keep it: no secret, nothing of a person, no account number. */
 function cut(value: unknown, name = ''): unknown {

@@ -104,6 +104,24 @@ export interface ChannelLimit {
   daily: bigint | null;
 }
 
+/** What a channel takes from an instant on: parts per million of the amount, and minor units of its currency. */
+export interface ChannelCost {
+  ppm: number;
+  fixed: bigint;
+  from: number;
+  at: number;
+  by: string;
+  remark: string | null;
+}
+
+/** When failures close a channel by itself, and for how long. */
+export interface AutoClose {
+  windowSec: number;
+  minSamples: number;
+  failPpm: number;
+  coolSec: number;
+}
+
 /** One connection to an upstream. Rates are parts per million of the amount; hours as in Hours. */
 export interface Channel extends Kept {
   code: string;
@@ -113,7 +131,11 @@ export interface Channel extends Kept {
   /** Payout channels serve every currency. */
   currency: string | null;
   way: Way | null;
+  /** What it takes now; moved by the clock when a planned cost comes into force. */
   costPpm: number;
+  costFixed: bigint;
+  /** All costs by their beginning, also planned ones. */
+  costs: ChannelCost[];
   /** Share of the traffic of its way. */
   weight: number;
   status: 'ENABLED' | 'DISABLED' | 'MAINTENANCE' | 'AUTO_CLOSED';
@@ -130,6 +152,16 @@ export interface Channel extends Kept {
   zone: string;
   /** Kept out of sight, and takes nothing. */
   recycled: boolean;
+  autoClose: AutoClose | null;
+  /** Ends of the tries within the window of its rule, oldest first. */
+  tries: { at: number; isOk: boolean }[];
+  /** When it is probed again after it closed itself. */
+  probeAt: number | null;
+  /** It was opened to be probed: its next try decides. */
+  isProbing: boolean;
+  remark: string | null;
+  createdAt: number;
+  createdBy: string;
 }
 
 /** The upstream that is the pool of own cards (screens 1 to 6). */
@@ -196,9 +228,18 @@ const auditOf = ({ clock }: World) => {
 };
 
 /** What every channel begins with: open all day and every day, within no limit. */
-const newChannel = (world: World) => {
-  const { createdAt: _, createdBy: __, ...audit } = auditOf(world);
+const newChannel = (world: World, costPpm: number) => {
+  const audit = auditOf(world);
   return {
+    costPpm,
+    costFixed: 0n,
+    costs: [{ ppm: costPpm, fixed: 0n, from: audit.createdAt, at: audit.createdAt, by: audit.createdBy, remark: null }],
+    // Far above what this traffic brings: whoever wants a channel to close by itself lowers it.
+    autoClose: { windowSec: 300, minSamples: 50, failPpm: 800_000, coolSec: 600 },
+    tries: [],
+    probeAt: null,
+    isProbing: false,
+    remark: null,
     status: 'ENABLED' as const,
     statusReason: null,
     limits: new Map<string, ChannelLimit>(),
@@ -304,9 +345,8 @@ export function seedCatalog(world: World) {
           direction: 'IN',
           currency,
           way,
-          costPpm,
           weight: at === 0 ? 7 : 3,
-          ...newChannel(world),
+          ...newChannel(world, costPpm),
           limits: new Map([[currency, { min: product.min / 10n, max: product.max * 10n, daily: product.max * 10_000n }]]),
         });
       }
@@ -322,15 +362,25 @@ export function seedCatalog(world: World) {
       direction: 'OUT',
       currency: null,
       way: null,
-      costPpm: random.int(3000, 8000),
       weight: 1,
-      ...newChannel(world),
+      ...newChannel(world, random.int(3000, 8000)),
     });
   });
 }
 
 /** Amount x rate, half up (simulator 4.2, 8). @param ppm parts per million */
 export const partOf = (amount: bigint, ppm: number): bigint => (amount * BigInt(ppm) + 500_000n) / 1_000_000n;
+
+/** What a channel takes of an amount, minor units. */
+export const costOf = ({ ppm, fixed }: Pick<ChannelCost, 'ppm' | 'fixed'>, amount: bigint): bigint => partOf(amount, ppm) + fixed;
+
+/** The cost that was, is or will be in force at an instant; before the first one, the first. */
+export const costAt = ({ costs }: Pick<Channel, 'costs'>, at: number): ChannelCost =>
+  costs.findLast(({ from }) => from <= at) ?? (costs[0] as ChannelCost);
+
+/** What a channel takes of an amount now, minor units; nothing without a channel. */
+export const costNow = (channel: Pick<Channel, 'costPpm' | 'costFixed'> | undefined, amount: bigint): bigint =>
+  channel ? costOf({ ppm: channel.costPpm, fixed: channel.costFixed }, amount) : 0n;
 
 /** A ratio of the wire in parts per million. */
 export const ppmOf = (ratio: string): number => Math.round(Number(ratio) * 1_000_000);

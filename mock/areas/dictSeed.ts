@@ -47,6 +47,7 @@ import {
   cardStatusTones,
   cardUsages,
 } from '../../src/domain/card';
+import { channelBars, channelDirections, channelStatuses, channelStatusTones } from '../../src/domain/channel';
 import {
   collectEventKinds,
   collectHints,
@@ -109,6 +110,18 @@ import {
   productStatuses,
   productStatusTones,
 } from '../../src/domain/product';
+import {
+  exchangeAlarms,
+  exchangeAlarmTones,
+  exchangeCauses,
+  exchangeModes,
+  exchangeModeTones,
+  exchangeReasons,
+  exchangeSources,
+  exchangeStatuses,
+  exchangeTones,
+  exchangeUsages,
+} from '../../src/domain/rate';
 import { roundCircuits, roundCircuitTones, roundReasons, roundStatuses, roundStatusTones } from '../../src/domain/round';
 import {
   cancelReasons,
@@ -123,13 +136,6 @@ import {
   settTones,
 } from '../../src/domain/sett';
 import { payeeVerifiedTones, type Tone, withdrawStatusTones } from '../../src/domain/status';
-import {
-  upstreamEnvironments,
-  upstreamReasons,
-  upstreamStatuses,
-  upstreamStatusTones,
-  upstreamTypes,
-} from '../../src/domain/upstream';
 import {
   accountTypes,
   decisionKinds,
@@ -240,12 +246,18 @@ const SYSTEM: readonly (readonly [code: string, en: string, zh: string, readonly
   ['product_cashier', 'Pay product: cashier', '支付产品收银台', cashierTypes],
   ['catalog_reason', 'Reason: product or way closed', '产品或方式停用原因', catalogReasons],
   ['price_reason', 'Reason: price below the floor', '低于底价原因', priceReasons],
-  ['upstream_type', 'Upstream: type', '上游类型', upstreamTypes],
-  ['upstream_status', 'Upstream: status', '上游状态', upstreamStatuses, colorsOf(upstreamStatusTones)],
-  ['upstream_environment', 'Upstream: environment', '上游环境', upstreamEnvironments],
-  ['upstream_reason', 'Reason: upstream closed or rolled back', '上游停用或回滚原因', upstreamReasons],
   ['payway_status', 'Pay way: status', '支付方式状态', paywayStatuses, colorsOf(paywayStatusTones)],
   ['payway_strategy', 'Pay way: strategy', '支付方式策略', paywayStrategies],
+  ['exchange_status', 'Exchange rate: status', '汇率状态', exchangeStatuses, colorsOf(exchangeTones)],
+  ['exchange_source', 'Exchange rate: source', '汇率来源', exchangeSources],
+  ['exchange_mode', 'Exchange rate: mode', '汇率模式', exchangeModes, colorsOf(exchangeModeTones)],
+  ['exchange_usage', 'Exchange rate: usage', '汇率用途', exchangeUsages],
+  ['exchange_alarm', 'Exchange rate: alarm', '汇率告警', exchangeAlarms, colorsOf(exchangeAlarmTones)],
+  ['exchange_cause', 'Exchange rate: cause', '汇率变更类型', exchangeCauses],
+  ['exchange_reason', 'Reason: change of a rate', '汇率操作原因', exchangeReasons],
+  ['channel_status', 'Trade channel: status', '交易通道状态', channelStatuses, colorsOf(channelStatusTones)],
+  ['channel_direction', 'Trade channel: direction', '交易通道方向', channelDirections],
+  ['channel_bar', 'Trade channel: why it takes nothing', '交易通道不可用原因', channelBars],
   ['card_status', 'Card: status', '银行卡状态', cardStatuses, colorsOf(cardStatusTones)],
   ['card_status_reason', 'Card: why it is out', '银行卡状态原因', cardStatusReasons],
   ['card_usage', 'Card: usage', '银行卡用途', cardUsages],

@@ -58,6 +58,7 @@ export function createLife(world: World, act: Act) {
     // Who is leaving pays nothing in any more.
     if (holder.status === 'ACTIVE') fill(slot);
     const { account } = slot;
+    if (account.isDebitBlocked) return undefined;
     if (!isServiceOpen(world.maintenance, 'WITHDRAW', { mchNo: holder.no })) return undefined;
     const { minFee } = factsOf(account.currency);
     const share = (account.amounts.available * BigInt(random.int(5, 40))) / 100n;

@@ -2,7 +2,8 @@ import type { MerchantSettlementCycle, PayOrderStatus } from '@/contract';
 import { canPayOrder, type PayOrderEvent, payOrderTransitions } from '../../src/domain/payOrder';
 import type { Account } from '../engine/ledger';
 import { barOf, noteCarried } from './bars';
-import { type Channel, FAILURES, isOwnCard, partOf, type Way } from './catalog';
+import { type Channel, costAt, costOf, FAILURES, isOwnCard, type Way } from './catalog';
+import { noteTry } from './channelWatch';
 import { isServiceOpen } from './maintenance';
 import { merchantOf } from './merchants';
 import { noNotify, startNotify } from './notify';
@@ -192,10 +193,12 @@ function send(world: World, order: PayOrder, plan: PayPlan) {
   const round = candidatesOf(order.route);
   // What a story wants to fail says nothing about the channel.
   const note = (channel: Channel, isOk: boolean) => {
-    if (plan.failures === undefined) noteEnd(rotation, channel, isOk, clock.now());
+    if (plan.failures !== undefined) return;
+    noteEnd(rotation, channel, isOk, clock.now());
+    noteTry(clock, channel, isOk);
   };
   const accepted = (one: PayRecord) => {
-    order.cost = partOf(order.amount, one.channel.costPpm);
+    order.cost = costOf(costAt(one.channel, order.createdAt), order.amount);
     order.upstreamOrderNo = `${one.channel.upstream.code}${order.no.slice(1)}`;
   };
   for (let tried = 0; ; tried++) {
@@ -341,7 +344,7 @@ export function succeedPay(
   order.truth = null;
   order.paid = paid;
   order.fee = feeBy(order.price, paid);
-  order.cost = partOf(paid, (order.channel as Channel).costPpm);
+  order.cost = costOf(costAt(order.channel as Channel, order.createdAt), paid);
   order.shares = sharesOf(world, order.holder, {
     amount: paid,
     fee: order.fee,

@@ -175,8 +175,6 @@ export function stateOf(rotation: Rotation, round: Cooling, at: number): RoundSt
 /** The first rule that keeps a round out of an order, or null. A half open breaker lets pass here; `pick` lets one in ten through. */
 export function ruleAgainst(rotation: Rotation, round: Round, { amount, holder, at, bar }: RouteRequest): RouteRule | null {
   if (round.status === 'DISABLED') return 'ROUND_DISABLED';
-  const barred = bar?.(round.channel);
-  if (barred) return barred;
   if (amount < round.min) return 'BELOW_MIN';
   if (amount > round.max) return 'ABOVE_MAX';
   if (!isOpenAt(round, at)) return 'CLOSED_HOURS';
@@ -184,6 +182,9 @@ export function ruleAgainst(rotation: Rotation, round: Round, { amount, holder, 
   const state = seenState(rotation, round, at);
   if (round.dailyAmountLimit !== null && state.amount + amount > round.dailyAmountLimit) return 'DAILY_AMOUNT';
   if (round.dailyCountLimit !== null && state.count >= round.dailyCountLimit) return 'DAILY_COUNT';
+  // Before the breaker: an order may go to an open breaker when nothing else is left, never to a closed channel.
+  const barred = bar?.(round.channel);
+  if (barred) return barred;
   if (state.circuit === 'OPEN') return 'CIRCUIT_OPEN';
   if (round.weight === 0 && rotation.way.strategy === 'WEIGHTED') return 'NO_WEIGHT';
   return null;

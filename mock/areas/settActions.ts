@@ -6,6 +6,7 @@ import { reasonOf } from './changes';
 import { tiersOf } from './maintenance';
 import { notifyAgain } from './notify';
 import { isBankRefUsed } from './numbers';
+import { demandDebit } from './postings';
 import {
   failSett,
   passSett,
@@ -92,6 +93,7 @@ const keep = (file: StoredFile, payout: Payout) => {
 /** @throws Refusal 460 when the merchant cannot pay for a further try */
 function demandBalance({ holder, account, net }: Payout) {
   const { currency, amounts } = account;
+  demandDebit(account);
   const needed = net + payoutFee(holder, currency, net);
   if (amounts.available >= needed) return;
   const money = (minor: bigint) => moneyOf(minor < 0n ? 0n : minor, factsOf(currency).digits);

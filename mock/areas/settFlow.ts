@@ -1,7 +1,7 @@
 import type { SettReviewReason, SettSource, SettStatus } from '@/contract';
 import { canSett, type SettEvent, settTransitions } from '../../src/domain/sett';
 import { noteCarried, payoutBar } from './bars';
-import { type Channel, PAYOUT_CHANNELS, partOf } from './catalog';
+import { type Channel, costAt, costOf, PAYOUT_CHANNELS, partOf } from './catalog';
 import { tiersOf } from './maintenance';
 import { reviewAbove } from './merchants';
 import { noNotify, startNotify } from './notify';
@@ -58,7 +58,7 @@ export function changeSett(
 /** Sends a payout that has not gone out yet by another channel, at that channel's cost, and no longer waits for the old one. */
 export function routeSett(world: World, payout: Payout, channelCode: string, told: SettTold) {
   changeSett(world, payout, { channelCode, queueReason: 'NONE' }, told);
-  payout.cost = partOf(payout.net, channelOf(world, payout).costPpm);
+  payout.cost = costOf(costAt(channelOf(world, payout), payout.createdAt), payout.net);
   payout.shares = sharesOf(world, payout.holder, {
     amount: payout.net,
     fee: payout.fee,
@@ -136,7 +136,8 @@ export function waits(world: World, payout: Payout, again: () => void): boolean 
     changeSett(world, payout, { queueReason: reason }, { kind: 'QUEUED', actorType: 'SYSTEM', refNo: payout.channelCode });
   payout.sendAfter = at + AGAIN_MS;
   const next = payout.sendAfter;
-  world.clock.schedule(next, () => payout.sendAfter === next && again());
+  // Another channel plans a payout anew, but one of a withdrawal is sent from here alone.
+  world.clock.schedule(next, () => (payout.order || payout.sendAfter === next) && again());
   return true;
 }
 
@@ -204,6 +205,7 @@ export function createSett(
   const { currency } = account;
   const fee = payoutFee(holder, currency, net);
   const code = channelCode ?? (PAYOUT_CHANNELS[4 + ((payee.bankCode.charCodeAt(1) + Number(payee.id)) % 9)] as string);
+  if (account.isDebitBlocked) throw new Error(`${account.no} is blocked`);
   if (account.amounts.available < net + fee) throw new Error(`${account.no} is short of ${net + fee}`);
   const payout = draftPayout(world, {
     holder,
@@ -215,7 +217,7 @@ export function createSett(
     channelCode: code,
     sendAfter: clock.now() + SEND_MS,
   });
-  payout.cost = partOf(net, channelOf(world, payout).costPpm);
+  payout.cost = costOf(costAt(channelOf(world, payout), payout.createdAt), net);
   payout.shares = sharesOf(world, holder, { amount: net, fee, cost: payout.cost, currency: account.currency });
   world.ledger.post(payout.createdAt, 'FREEZE', payout.no, freeze(account, payout.amount));
   const reasons = [...reviewReasons];

@@ -16,6 +16,7 @@ import { type Account, Ledger } from '../engine/ledger';
 import { createRandom, type Random } from '../engine/random';
 import { Table } from '../engine/store';
 import { type Lang, say } from '../engine/text';
+import { type AccountBook, createAccountBook } from './accountBook';
 import type { Agency } from './agencies';
 import type { Catalog } from './catalog';
 import type { Dictionary } from './dictRules';
@@ -26,10 +27,10 @@ import type { Merchant } from './merchants';
 import type { SalesBook } from './perfBook';
 import { type BankCard, type Batch, type Collect, createPool, type Pool } from './pool';
 import type { AgentShare } from './prices';
+import type { RateBook } from './rateBook';
 import type { Role } from './roles';
 import type { Rotation } from './routing';
 import type { Incident, Notify, PayOrder, PayoutAttempt, PayRecord, ProfitFact } from './trade';
-import type { UpstreamBook } from './upstreamBook';
 import type { RefusedCall, WhiteIp } from './white';
 
 export type HolderType = 'MERCHANT' | 'AGENT' | 'PLATFORM';
@@ -152,6 +153,8 @@ export interface StoredFile {
   by: Operator;
   /** The record it belongs to, once a call named it. */
   subject?: Subject;
+  /** Who may open it, where what it belongs to takes no notes. */
+  canOpen?: (operator: Operator) => boolean;
 }
 
 export interface Note {
@@ -382,6 +385,8 @@ export interface World {
   refusedCalls: RefusedCall[];
   /** The menus of the portals, by id. */
   portalMenu: Map<string, PortalNode>;
+  /** Exchange rates of the pairs of currencies. */
+  rates: RateBook;
   /** By code of the way. */
   rotations: Map<string, Rotation>;
   /** Switches, windows, notices and limits of screen 24. */
@@ -390,12 +395,12 @@ export interface World {
   withdraws: Table<Withdraw>;
   payouts: Table<Payout>;
   catalog: Catalog;
-  upstreamBook: UpstreamBook;
   payOrders: Table<PayOrder>;
   payRecords: Table<PayRecord>;
   /** Oldest first. */
   profits: ProfitFact[];
   sales: SalesBook;
+  accountBook: AccountBook;
   incidents: Incident[];
   pool: Pool;
   cardDesk: CardDesk | null;
@@ -428,6 +433,10 @@ export interface World {
   newTraceId: () => string;
 }
 
+function fail(why: string): never {
+  throw new Error(why);
+}
+
 /** An empty world at this clock. @param seed equal seeds give equal worlds */
 export function createWorld(clock: Clock, seed: string): World {
   const sequences = new Map<string, number>();
@@ -451,6 +460,7 @@ export function createWorld(clock: Clock, seed: string): World {
     ips: new Map(),
     refusedCalls: [],
     portalMenu: new Map(),
+    rates: { pairs: new Map(), count: 0, next: ({ base, quote }) => fail(`No feed for ${base}${quote}`) },
     rotations: new Map(),
     maintenance: { version: 0, services: new Map(), windows: [], notices: [], policy: { tiers: new Map() } },
     payees: [],
@@ -463,7 +473,6 @@ export function createWorld(clock: Clock, seed: string): World {
       (row) => row.account.currency,
     ),
     catalog: { upstreams: new Map(), products: new Map(), ways: new Map(), channels: new Map() },
-    upstreamBook: new Map(),
     payOrders: new Table(
       (row) => row.no,
       (row) => row.account.currency,
@@ -471,6 +480,7 @@ export function createWorld(clock: Clock, seed: string): World {
     payRecords: new Table((row) => row.no),
     profits: [],
     sales: { months: new Map(), corrections: [] },
+    accountBook: createAccountBook(),
     incidents: [],
     pool: createPool(seed),
     cardDesk: null,

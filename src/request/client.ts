@@ -51,7 +51,8 @@ function cleanQuery(query: object | undefined): Record<string, QueryValue> {
 /** Waits before a further try: half a second, then two, each up to half longer; never while hidden or offline. */
 async function waitForRetry(tried: number, signal: AbortSignal | undefined): Promise<boolean> {
   if (document.hidden || !navigator.onLine) return false;
-  await new Promise((resolve) => setTimeout(resolve, [500, 2_000][tried] ?? 2_000 + Math.random() * 1_000));
+  const least = tried === 0 ? 500 : 2_000;
+  await new Promise((resolve) => setTimeout(resolve, least * (1 + Math.random() / 2)));
   return !signal?.aborted && navigator.onLine;
 }
 

@@ -70,6 +70,12 @@ const LOOKS: Record<string, (platform: Platform) => readonly Look[]> = {
     if (way) way.status = 'DISABLED';
     return [['/merchant/product/payway?productCode=TH_SCAN&keyword=TH_QR'], ['/merchant/product/payway?productCode=TH_BANK']];
   },
+  '/bank/channel': ({ world }) => {
+    const [closed, recycled] = ['CH0101', 'CH0322'].map((code) => world.catalog.channels.get(code));
+    if (closed) closed.status = 'DISABLED';
+    if (recycled) Object.assign(recycled, { status: 'DISABLED', recycled: true });
+    return ['keyword=CH0101', 'keyword=CH0102', 'recycled=true'].map((by) => [`/bank/channel?${by}`] as const);
+  },
   '/merchant/product/payway/round': ({ world }) => {
     const rotation = world.rotations.get('TH_QR');
     const [first, ...rest] = rotation?.versions.at(-1)?.rounds ?? [];
@@ -93,6 +99,8 @@ const LOOKS: Record<string, (platform: Platform) => readonly Look[]> = {
         .map(({ no, batch }) => [`/bankCard/proxyBatch/${batch.no}?no=${no}`] as const),
     );
   },
+  '/currency/rate': () =>
+    ['quoteCurrency=VND', 'quoteCurrency=PHP', 'quoteCurrency=IDR', 'baseCurrency=PHP'].map((by) => [`/currency/rate?${by}`]),
   '/agency/list': () => ['A2001', 'A2010', 'A2012'].map((no) => [`/agency/list?keyword=${no}`]),
   '/agency/perf': () => [['/agency/perf?agentNo=A2001&withTeam=false']],
   '/trade/payorder': () => ['PAYING', 'SUCCESS', 'DISPUTED'].map((status) => [`/trade/payorder?pageSize=10&status=${status}`]),
@@ -109,14 +117,6 @@ const LOOKS: Record<string, (platform: Platform) => readonly Look[]> = {
     ),
   '/trade/settorder': () =>
     ['REVIEW', 'QUEUED', 'UNKNOWN', 'FAILED', 'SUCCESS'].map((status) => [`/trade/settorder?pageSize=10&status=${status}`]),
-  '/bank/config': ({ world }) => {
-    const closed = world.catalog.upstreams.get('U02');
-    if (closed) closed.status = 'DISABLED';
-    // One with credentials to take back, one that is closed, the own cards.
-    const [record] = world.payRecords.rows.filter(({ channel }) => channel.upstream.code === 'U03').slice(-1);
-    if (record) Object.assign(record, { rawCode: 'Z-99', unifiedCode: 'UNMAPPED', failClass: 'OTHER' });
-    return [['/bank/config?keyword=U03', 'U03'], ['/bank/config?status=DISABLED'], ['/bank/config?keyword=U11']];
-  },
   '/sys/operator': () => [
     ['/sys/operator?status=LOCKED'],
     ['/sys/operator?status=DISABLED'],
@@ -177,51 +177,57 @@ async function looksAt(path: string): Promise<readonly Look[]> {
   return LOOKS[path]?.((await bench).platform) ?? [[`${path}?pageSize=10`]];
 }
 
-/** Keys of every button that a screen shows: above its list, in its rows and their menus, for a selection, in the open record. */
-async function buttonsOf(page: Page, path: string, looks: readonly Look[]): Promise<Set<string>> {
-  const found = new Set<string>();
-  const note = async () => {
-    for (const key of await keysIn(page)) if (!ELSEWHERE.has(key)) found.add(key);
+/** Keys of the buttons that a screen shows: above its list, in its rows and their menus, for a selection; and those that only the open record has. */
+interface Seen {
+  list: Set<string>;
+  record: Set<string>;
+}
+
+const nothingSeen = (): Seen => ({ list: new Set(), record: new Set() });
+
+/** @param opens false where the record has been looked at and has no key of its own */
+async function buttonsOf(page: Page, path: string, [address, key]: Look, opens = true): Promise<Seen> {
+  const seen = nothingSeen();
+  const note = async (part: keyof Seen = 'list') => {
+    for (const one of await keysIn(page)) if (!ELSEWHERE.has(one) && !seen.list.has(one)) seen[part].add(one);
   };
-  for (const [address, key] of looks) {
-    await goInside(page, address);
-    const { name = '' } = screens.find((screen) => screen.path === path) ?? {};
-    await see(page.getByRole('heading', { level: 1, name: titleOf(name) })).toBeVisible();
-    if (path.includes(':')) {
-      await see(page.locator('[data-record]')).toBeVisible();
-      await note();
-      continue;
-    }
-    const row = page.locator(key ? `[data-row-key="${key}"]` : '[data-row-key]').first();
-    await see(row).toBeVisible();
-    await see(page.locator('#content [aria-busy="true"]')).toHaveCount(0);
+  await goInside(page, address);
+  const { name = '' } = screens.find((screen) => screen.path === path) ?? {};
+  await see(page.getByRole('heading', { level: 1, name: titleOf(name) })).toBeVisible();
+  if (path.includes(':')) {
+    await see(page.locator('[data-record]')).toBeVisible();
     await note();
-    const more = row.locator('.row-button-icon.ant-dropdown-trigger');
-    if ((await more.count()) > 0) {
-      await more.click();
-      await see(page.locator('.ant-dropdown:visible [role="menu"]')).toBeVisible();
-      await note();
-      await page.keyboard.press('Escape');
-    }
-    const box = row.locator('input[type=checkbox]');
-    if ((await box.count()) > 0) {
-      await box.check();
-      await note();
-    }
-    if (NO_RECORDS.has(path)) continue;
-    await row.focus();
-    await page.keyboard.press('Enter');
-    // Beside the list, or on a page of its own.
-    const record = page.locator('[role="dialog"], [data-record]').first();
-    await see(record).toBeVisible();
-    await see(record.locator('.ant-skeleton')).toHaveCount(0);
+    return seen;
+  }
+  const row = page.locator(key ? `[data-row-key="${key}"]` : '[data-row-key]').first();
+  await see(row).toBeVisible();
+  await see(page.locator('#content [aria-busy="true"]')).toHaveCount(0);
+  await note();
+  const more = row.locator('.row-button-icon.ant-dropdown-trigger');
+  if ((await more.count()) > 0) {
+    await more.click();
+    await see(page.locator('.ant-dropdown:visible [role="menu"]')).toBeVisible();
+    await note();
+    await page.keyboard.press('Escape');
+  }
+  const box = row.locator('input[type=checkbox]');
+  if ((await box.count()) > 0) {
+    await box.check();
     await note();
   }
-  return found;
+  if (NO_RECORDS.has(path) || !opens) return seen;
+  await row.focus();
+  await page.keyboard.press('Enter');
+  // Beside the list, or on a page of its own.
+  const record = page.locator('[role="dialog"], [data-record]').first();
+  await see(record).toBeVisible();
+  await see(record.locator('.ant-skeleton')).toHaveCount(0);
+  await note('record');
+  return seen;
 }
 
 /** What the super administrator sees, by address: what others may see at the most. */
-const all = new Map<string, Set<string>>();
+const all = new Map<string, Seen>();
 
 async function signedIn(role: Role): Promise<Page> {
   bench ??= visit();
@@ -237,12 +243,12 @@ async function signedIn(role: Role): Promise<Page> {
 
 test('SUPER_ADMIN has a button for every change that the contract lets somebody make on a built screen', async () => {
   const page = await signedIn('SUPER_ADMIN');
-  for (const { path } of screens) for (const look of await looksAt(path)) all.set(look[0], await buttonsOf(page, path, [look]));
+  for (const { path } of screens) for (const look of await looksAt(path)) all.set(look[0], await buttonsOf(page, path, look));
   const stems = screens.flatMap(({ path }) => accessTable[path]?.stem ?? []);
   const changes = operations.flatMap(({ accessKey = '', method }) =>
     (method === 'POST' || accessKey.endsWith(':down')) && stems.some((stem) => accessKey.startsWith(`${stem}:`)) ? accessKey : [],
   );
-  const shown = new Set([...all.values()].flatMap((keys) => [...keys]));
+  const shown = new Set([...all.values()].flatMap(({ list, record }) => [...list, ...record]));
   expect(changes.filter((key) => !shown.has(key) && !ELSEWHERE.has(key))).toEqual([]);
 });
 
@@ -268,9 +274,10 @@ test.each(seedRoleNames)('%s sees the screens, the menu and the buttons of the t
     }
     // The super administrator has looked at all of them; how a button obeys its key is the same at each.
     const [look = [path] as const] = await looksAt(path);
-    const wanted = [...(all.get(look[0]) ?? [])].filter((key) => holds(role, key)).sort();
-    const seen = [...(await buttonsOf(page, path, [look]))].sort();
-    expect({ path, seen }).toEqual({ path, seen: wanted });
+    const { list, record } = all.get(look[0]) ?? nothingSeen();
+    const wanted = [...list, ...record].filter((key) => holds(role, key)).sort();
+    const found = await buttonsOf(page, path, look, record.size > 0);
+    expect({ path, seen: [...found.list, ...found.record].sort() }).toEqual({ path, seen: wanted });
   }
 });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { agent as en } from '../../src/locales/en-US/parties/agent';
 import { agent as zh } from '../../src/locales/zh-CN/parties/agent';
-import { collector, openBrowser, see, seeRows, sendButton } from '../support/browser';
+import { collector, goInside, openBrowser, see, seeRows, sendButton } from '../support/browser';
 
 jest.setTimeout(240_000);
 const PATH = '/agency/list';
@@ -22,10 +22,10 @@ test.each([
   const { found, look } = collector(page);
   await seeRows(page);
   await look('list');
-  await page.goto(`${PATH}?keyword=nobody-is-called-so`);
+  await goInside(page, `${PATH}?keyword=nobody-is-called-so`);
   await see(page.locator('.ant-empty').first()).toBeVisible();
   await look('empty');
-  await page.goto(`${PATH}?keyword=A2001&no=A2001`);
+  await goInside(page, `${PATH}?keyword=A2001&no=A2001`);
   await see(drawerOf(page).getByRole('heading', { name: detail.prices })).toBeVisible();
   await look('drawer', DRAWER);
   for (const [name, title] of [
@@ -44,7 +44,7 @@ test.each([
     await page.keyboard.press('Escape');
     await see(dialog).toHaveCount(0);
   }
-  await page.goto(PATH);
+  await goInside(page, PATH);
   await seeRows(page);
   await page.getByRole('button', { name: action.add }).click();
   await see(page.getByRole('dialog', { name: words.add.title })).toBeVisible();
@@ -58,7 +58,7 @@ test.each([
 
 test('prices are refused at their field with the name of who breaks the chain, and taken when they fit', async () => {
   const { page, platform } = await visit();
-  await page.goto(`${PATH}?keyword=A2005&no=A2005`);
+  await goInside(page, `${PATH}?keyword=A2005&no=A2005`);
   await panelButton(page, en.action.price).click();
   const dialog = page.getByRole('dialog', { name: 'Terms and prices of Blue Kite' });
   const rate = dialog.getByLabel('Rate, % of TH scan to pay');
@@ -76,7 +76,7 @@ test('prices are refused at their field with the name of who breaks the chain, a
 
 test('suspending asks what becomes of the share, and the tree shows the branch', async () => {
   const { page, platform } = await visit();
-  await page.goto(`${PATH}?keyword=A2001&no=A2001`);
+  await goInside(page, `${PATH}?keyword=A2001&no=A2001`);
   await panelButton(page, en.action.suspend).click();
   const dialog = page.getByRole('dialog', { name: 'Suspend Delta Partners' });
   await see(dialog.getByLabel('Reason')).toBeFocused();
@@ -88,7 +88,7 @@ test('suspending asks what becomes of the share, and the tree shows the branch',
   await see(dialog).toHaveCount(0);
   expect(platform.world.agencies.get('A2001')).toMatchObject({ status: 'SUSPENDED', isEarning: false });
   await page.keyboard.press('Escape');
-  await page.goto(PATH);
+  await goInside(page, PATH);
   await seeRows(page);
   await page.getByRole('button', { name: en.action.asTree, exact: true }).click();
   const row = page.locator('.tree-table [data-row-key="A2001"]');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { perf as en } from '../../src/locales/en-US/parties/perf';
 import { perf as zh } from '../../src/locales/zh-CN/parties/perf';
-import { collector, openBrowser, rowOf, rowsOf, see, seeRows, sendButton } from '../support/browser';
+import { collector, goInside, openBrowser, rowOf, rowsOf, see, seeRows, sendButton } from '../support/browser';
 
 jest.setTimeout(240_000);
 const PATH = '/agency/perf';
@@ -38,7 +38,7 @@ test.each([
   await page.getByRole('button', { name: words.action.compare, exact: true }).click();
   await see(drawerOf(page).locator('svg[role=img]')).toBeVisible();
   await look('comparison', DRAWER);
-  await page.goto(`${NOVEMBER}&agentNo=A2001&no=${ROW}`);
+  await goInside(page, `${NOVEMBER}&agentNo=A2001&no=${ROW}`);
   await see(drawerOf(page).getByRole('heading', { name: words.detail.merchants })).toBeVisible();
   await look('drawer', DRAWER);
   for (const [name, title] of [
@@ -53,7 +53,7 @@ test.each([
     await page.keyboard.press('Escape');
     await see(dialog).toHaveCount(0);
   }
-  await page.goto(`${PATH}?level=5`);
+  await goInside(page, `${PATH}?level=5`);
   await see(page.locator('.ant-empty').first()).toBeVisible();
   await look('empty');
   expect(found).toEqual({});

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { bankLine as en } from '../../src/locales/en-US/cards/bankLine';
 import { bankLine as zh } from '../../src/locales/zh-CN/cards/bankLine';
-import { type Bench, collector, openBrowser, see, seeRows } from '../support/browser';
+import { type Bench, collector, goInside, openBrowser, see, seeRows } from '../support/browser';
 import { fileOnDisk, watchTasks } from '../support/tasks';
 
 /** Longest task of the main thread while a file is read. */
@@ -44,7 +44,7 @@ test.each([
   await page.keyboard.press('Escape');
 
   const { no } = openLine(bench, 'IN');
-  await page.goto(`${only(no)}&no=${no}`);
+  await goInside(page, `${only(no)}&no=${no}`);
   const drawer = page.getByRole('dialog', { name: detail.title.replace('{no}', no) });
   await see(drawer.getByRole('heading', { name: detail.chain })).toBeVisible();
   await look('drawer', '.ant-drawer');
@@ -59,7 +59,7 @@ test('the credit that fits two orders is given to one of them by keys', async ()
   const { page, platform } = bench;
   const { no } = openLine(bench, 'IN');
   const [first = ''] = platform.world.pool.stories.twoOrders;
-  await page.goto(only(no));
+  await goInside(page, only(no));
   await page.getByRole('button', { name: `Match ${no}` }).press('Enter');
   const dialog = page.getByRole('dialog', { name: `Match ${no}` });
   await dialog.getByRole('radio', { name: first }).press('Space');
@@ -83,7 +83,7 @@ test('a bank’s file of 10,000 lines with faults is mended and booked, and the 
     const amount = at === 5_000 ? '12,34' : at % 3 ? '12.34' : '-1.00';
     return `${clock(start + at * 5_000)},"${amount}",FILE${at}`;
   });
-  await page.goto(`${PATH}?cardId=${card.id}`);
+  await goInside(page, `${PATH}?cardId=${card.id}`);
   await page.getByRole('button', { name: 'Import file' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import a bank’s file' });
   const input = dialog.locator('input[type=file]');

@@ -8,6 +8,7 @@ import {
   type Bench,
   collector,
   focusedRow,
+  goInside,
   greens,
   money,
   openBrowser,
@@ -54,10 +55,10 @@ test.each([
   await look('list');
   const drawer = page.locator(DRAWER);
   const diff = another(bench);
-  await page.goto(`${only(diff)}&no=${diff.no}`);
+  await goInside(page, `${only(diff)}&no=${diff.no}`);
   await see(drawer.getByRole('heading', { name: detail.evidence })).toBeVisible();
   await look('drawer of another amount', DRAWER);
-  await page.goto(`${only(open)}&no=${open.no}`);
+  await goInside(page, `${only(open)}&no=${open.no}`);
   await see(drawer.getByRole('button', { name: action.chooseLine })).toBeVisible();
   await look('drawer with candidates', DRAWER);
   for (const kind of ['confirm', 'extend', 'reallocate', 'close'] as const) {
@@ -77,7 +78,7 @@ test.each([
     await page.keyboard.press('Escape');
     await see(dialog).toHaveCount(0);
   }
-  await page.goto(`${only(diff)}&no=${diff.no}`);
+  await goInside(page, `${only(diff)}&no=${diff.no}`);
   await drawer.getByRole('button', { name: action.dispute, exact: true }).click();
   await see(dialogOf(page, words.dispute.title, diff)).toBeVisible();
   await look('dispute', DIALOG);
@@ -95,7 +96,7 @@ test('another amount, agreed to by the merchant, is credited; drawer, row and bo
   const order = another(bench);
   const paid = order.paid ?? 0n;
   const fee = feeBy(order.order.price, paid);
-  await page.goto(`${only(order)}&no=${order.no}`);
+  await goInside(page, `${only(order)}&no=${order.no}`);
   const drawer = page.locator(DRAWER);
   await drawer.getByRole('button', { name: 'Confirm receipt', exact: true }).press('Enter');
   const dialog = dialogOf(page, en.dialog.confirm.title, order);
@@ -117,7 +118,7 @@ test('a payment that nobody told of is written down by its evidence, and leads t
   const bench = await visit();
   const { page, platform } = bench;
   const order = collectsIn(platform).order();
-  await page.goto(only(order));
+  await goInside(page, only(order));
   await page.getByRole('button', { name: `Confirm receipt ${order.no}` }).click();
   const dialog = dialogOf(page, en.dialog.confirm.title, order);
   await dialog.getByRole('radio', { name: en.dialog.confirm.byHand }).check();
@@ -145,7 +146,7 @@ test('the payer’s page counts down, and more time moves it and the pay order',
   const { page, platform } = bench;
   const order = collectsIn(platform).order();
   const { expireAt } = order;
-  await page.goto(`${only(order)}&no=${order.no}`);
+  await goInside(page, `${only(order)}&no=${order.no}`);
   const part = page.locator(`${DRAWER} section`, { has: page.getByRole('heading', { name: 'The payer’s page' }) });
   await see(part).toContainText(order.postscript);
   const left = part.getByText(/\d.* left$/);
@@ -164,7 +165,7 @@ test('who may tell merchants but not confirm sees no candidates and no other but
   const bench = await visit({ user: 'k.wong' });
   const { page } = bench;
   const order = another(bench);
-  await page.goto(`${only(order)}&no=${order.no}`);
+  await goInside(page, `${only(order)}&no=${order.no}`);
   await see(page.locator(DRAWER).getByRole('heading', { name: 'The payer’s page' })).toBeVisible();
   const keys = await page
     .locator('[data-access^="bank:card:order:"]:visible')

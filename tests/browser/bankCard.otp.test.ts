@@ -1,7 +1,7 @@
 import type { CardChannel } from '../../mock/areas/pool';
 import { listen as en } from '../../src/locales/en-US/cards/listen';
 import { listen as zh } from '../../src/locales/zh-CN/cards/listen';
-import { type Bench, collector, greens, openBrowser, rowOf, see, seeRows, sendButton } from '../support/browser';
+import { type Bench, collector, goInside, greens, openBrowser, rowOf, see, seeRows, sendButton } from '../support/browser';
 import { aBinding, codeFor, oddReceipt } from '../support/listenCalls';
 
 jest.setTimeout(240_000);
@@ -26,7 +26,7 @@ test.each([
   const channel = aBinding(bench);
   const told = oddReceipt(bench, channel);
   const { found, look } = collector(page);
-  await page.goto(SCREEN);
+  await goInside(page, SCREEN);
   await seeRows(page);
   await see(page.locator('html')).toHaveAttribute('data-theme', theme);
   await see(page.locator('.listen-rows')).toBeVisible();
@@ -58,7 +58,7 @@ test.each([
     await page.keyboard.press('Escape');
     await see(page.locator(`${DIALOG} form`)).toHaveCount(0);
   }
-  await page.goto(`${SCREEN}?no=${channel.no}`);
+  await goInside(page, `${SCREEN}?no=${channel.no}`);
   await see(page.locator(DRAWER).getByRole('table').last()).toBeVisible();
   await see(page.locator(DRAWER).locator('.ant-skeleton')).toHaveCount(0);
   await look('drawer', DRAWER);
@@ -69,7 +69,7 @@ test('a binding is switched off with a reason and on again, ended, and made anew
   const bench = await visit({ at: null });
   const { page, platform } = bench;
   const channel = aBinding(bench);
-  await page.goto(ofBinding(channel));
+  await goInside(page, ofBinding(channel));
   const row = rowOf(page, channel.no);
   const act = async (label: string) => {
     await row.locator('.row-button-icon').click();
@@ -109,7 +109,7 @@ test('the feed takes what comes, is paused, and turns a receipt that nobody coul
   const bench = await visit({ at: null });
   const { page } = bench;
   const channel = aBinding(bench);
-  await page.goto(ofBinding(channel));
+  await goInside(page, ofBinding(channel));
   const feed = feedOf(bench);
   await see(feed.getByText(/^Brought up to date/)).toBeVisible();
   const first = oddReceipt(bench, channel);
@@ -138,7 +138,7 @@ test('a one-time code is shown to whoever holds its item, once, and is gone with
   const told = codeFor(bench, channel, 'b.suwan');
   const foreign = codeFor(bench, channel, 'c.le');
   const code = told.code ?? '';
-  await page.goto(ofBinding(channel));
+  await goInside(page, ofBinding(channel));
   const feed = feedOf(bench);
   const show = feed.getByRole('button', { name: `Show code ${told.no}` });
   await see(show).toBeVisible();

@@ -1,6 +1,6 @@
 import { card as en } from '../../src/locales/en-US/cards/card';
 import { card as zh } from '../../src/locales/zh-CN/cards/card';
-import { collector, openBrowser, see, seeRows, sendButton } from '../support/browser';
+import { collector, goInside, openBrowser, see, seeRows, sendButton } from '../support/browser';
 
 jest.setTimeout(240_000);
 const PATH = '/bankCard/proxyCard';
@@ -20,10 +20,10 @@ test.each([
   if (first) first.use = { ...first.use, in: (first.dailyInLimit * 9n) / 10n };
   if (second) second.use = { ...second.use, in: second.dailyInLimit };
   const { found, look } = collector(page);
-  await page.goto(`${PATH}?sortField=limitUsage&sortOrder=descend`);
+  await goInside(page, `${PATH}?sortField=limitUsage&sortOrder=descend`);
   await seeRows(page);
   await look('cards');
-  await page.goto(`${PATH}?no=K00001`);
+  await goInside(page, `${PATH}?no=K00001`);
   const drawer = page.locator(DRAWER);
   await see(drawer.getByRole('heading', { name: words.detail.facts })).toBeVisible();
   await look('card', DRAWER);
@@ -40,7 +40,7 @@ test.each([
     await page.keyboard.press('Escape');
     await see(page.locator(`${DIALOG} .ant-modal`)).toHaveCount(0);
   }
-  await page.goto(`${PATH}?status=PENDING_REVIEW`);
+  await goInside(page, `${PATH}?status=PENDING_REVIEW`);
   await seeRows(page);
   await page.getByRole('button', { name: words.action.add, exact: true }).click();
   await see(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
@@ -55,7 +55,7 @@ test('pauses a card by keys alone and puts it to work again', async () => {
   const heard = [...pool.channels.values()].find(({ card, device }) => card.status === 'ENABLED' && device.silentFrom === null);
   if (!heard) throw new Error('Nobody listens to any card');
   const { id } = heard.card;
-  await page.goto(`${PATH}?keyword=${id}`);
+  await goInside(page, `${PATH}?keyword=${id}`);
   await seeRows(page);
   const row = page.locator(`[data-row-key="${id}"]`);
   await page.getByRole('button', { name: `More actions on ${id}` }).press('Enter');

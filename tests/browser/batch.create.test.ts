@@ -2,7 +2,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import type { Batch } from '../../mock/areas/pool';
 import { batch as en } from '../../src/locales/en-US/cards/batch';
 import { batchItem as pays } from '../../src/locales/en-US/cards/batchItem';
-import { type Bench, openBrowser, see, seeRows, sendButton } from '../support/browser';
+import { type Bench, goInside, openBrowser, see, seeRows, sendButton } from '../support/browser';
 import { fileOnDisk, watchTasks } from '../support/tasks';
 
 jest.setTimeout(600_000);
@@ -36,7 +36,7 @@ const TOTAL = '449900.00';
 async function pay({ page, platform, callsOf }: Bench, batch: Batch): Promise<void> {
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const dialogOf = (name: string) => page.getByRole('dialog', { name });
-  await page.goto(`${PATH}/${batch.no}`);
+  await goInside(page, `${PATH}/${batch.no}`);
   await seeRows(page);
   await see(button(pays.action.plan).first()).toHaveAttribute('aria-disabled', 'false');
   await button(pays.action.plan).first().click();
@@ -117,7 +117,7 @@ test.each(['csv', 'xlsx'])(
       { account: ledger.account('U01', 'THB', 'CLEARING', false), bucket: 'available', delta: -100_000_000n },
       { account: record.account, bucket: 'available', delta: 100_000_000n },
     ]);
-    await page.goto(`${PATH}?keyword=${record.no}`);
+    await goInside(page, `${PATH}?keyword=${record.no}`);
     await page.getByRole('button', { name: `${en.action.submit} ${record.no}` }).click();
     const submit = page.locator('.ant-modal').filter({ hasText: en.dialog.submit.text });
     await submit.getByRole('textbox', { name: en.dialog.submit.controlCount }).fill(String(LINES));

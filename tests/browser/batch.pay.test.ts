@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { batchItem as en } from '../../src/locales/en-US/cards/batchItem';
 import { batchItem as zh } from '../../src/locales/zh-CN/cards/batchItem';
-import { collector, openBrowser, rowOf, see, seeRows, sendButton, until } from '../support/browser';
+import { collector, goInside, openBrowser, rowOf, see, seeRows, sendButton, until } from '../support/browser';
 import { anApprovedBatch, SECOND } from '../unit/platform/batchPaySupport';
 
 const visit = openBrowser({ user: 'b.suwan', at: null });
@@ -24,7 +24,7 @@ test.each([
   const [first, second] = batch.items;
   if (!first || !second) throw new Error('The batch has no lines');
   platform.world.payoutPlans.set(second.no, 'SILENT');
-  await page.goto(addressOf(batch));
+  await goInside(page, addressOf(batch));
   await seeRows(page);
   const { found, look } = collector(page);
   await see(page.locator('html')).toHaveAttribute('data-theme', theme);
@@ -84,7 +84,7 @@ test('keys walk the lines, open one, take it, plan and apply', async () => {
   const batch = anApprovedBatch(platform, { count: 3 });
   const [first] = batch.items;
   if (!first) throw new Error('The batch has no lines');
-  await page.goto(addressOf(batch));
+  await goInside(page, addressOf(batch));
   await seeRows(page);
   await see(button(page, en.action.plan).first()).toHaveAttribute('aria-disabled', 'false');
   await page.keyboard.press('p');

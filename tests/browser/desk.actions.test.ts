@@ -4,6 +4,7 @@ import { factsOf, moneyOf } from '../../mock/areas/world';
 import {
   type Bench,
   drawerOf,
+  goInside,
   greens,
   LIST,
   letPass,
@@ -52,7 +53,7 @@ test('an order put on hold for a reason waits under “Held” until the risk of
   const bench = await visit();
   const { page, platform, callsOf } = bench;
   const [no = ''] = platform.stories.split;
-  await page.goto(onlyOf(no));
+  await goInside(page, onlyOf(no));
   const dialog = await choose(page, no, 'Hold');
   await see(dialog).toHaveAccessibleName('Put 1 withdraw order on hold');
   await see(dialog).toContainText(`Nothing moves; ${amountOf(bench, no)} stays frozen`);
@@ -85,7 +86,7 @@ test('a hold with an end is lifted by the platform itself', async () => {
   const bench = await visit({ hasFakeTime: true });
   const { page, platform } = bench;
   const [no = ''] = platform.stories.split;
-  await page.goto(`${onlyOf(no)}&view=ALL`);
+  await goInside(page, `${onlyOf(no)}&view=ALL`);
   const dialog = await choose(page, no, 'Hold');
   await reason(page, dialog, '1');
   await dialog.getByLabel('Hold until').fill('2026-11-20 14:50');
@@ -101,7 +102,7 @@ test('a failed payout is paid out again by another channel', async () => {
   const bench = await visit();
   const { page, platform, callsOf } = bench;
   const no = platform.stories.failed;
-  await page.goto(allOf(no));
+  await goInside(page, allOf(no));
   await see(rowOf(page, no)).toContainText('Payout failed');
   const dialog = await choose(page, no, 'Pay out again');
   await see(dialog).toHaveAccessibleName('Pay out again');
@@ -126,7 +127,7 @@ test('a failed payout that is given up brings the holder’s money back to the l
   const order = orderOf(bench, no);
   const { amounts } = order.account;
   const before = { available: amounts.available, frozen: amounts.frozen };
-  await page.goto(allOf(no, true));
+  await goInside(page, allOf(no, true));
   const facts = drawerOf(page, no).getByRole('row').filter({ hasText: 'Available now' });
   await see(facts).toContainText(available(bench, no));
   await panelOf(page, no).getByRole('button', { name: 'Give up and return' }).click();
@@ -149,7 +150,7 @@ test('an unknown payout is resolved by evidence, which stands in the timeline an
   const bench = await visit({ user: 'chen.yu' });
   const { page, platform, callsOf } = bench;
   const no = platform.stories.unknownPayout;
-  await page.goto(allOf(no, true));
+  await goInside(page, allOf(no, true));
   await see(panelOf(page, no)).toContainText('Nobody knows whether');
   await panelOf(page, no).getByRole('button', { name: 'Resolve' }).click();
   const dialog = page.getByRole('dialog', { name: 'Say how the payout ended' });
@@ -187,7 +188,7 @@ test('an unknown payout that has not arrived stays frozen and can be given up', 
   const no = platform.stories.unknownPayout;
   const order = orderOf(bench, no);
   const { frozen } = order.account.amounts;
-  await page.goto(allOf(no));
+  await goInside(page, allOf(no));
   const dialog = await choose(page, no, 'Resolve');
   await dialog.getByLabel('The money has not arrived').check();
   await dialog.getByLabel('Evidence').setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: PNG });
@@ -203,7 +204,7 @@ test('the upstream is asked about an unknown payout, and the timeline says who a
   const bench = await visit({ user: 'li.na' });
   const { page, platform, callsOf } = bench;
   const no = platform.stories.unknownPayout;
-  await page.goto(allOf(no));
+  await goInside(page, allOf(no));
   await choose(page, no, 'Ask the upstream');
   await see(greens(page)).toContainText(`The upstream was asked about ${no}`);
   expect(callsOf('/trade/withdraw/query')).toHaveLength(1);
@@ -217,7 +218,7 @@ test('a note is shown with its author, counted in the row, and seen by the colle
   const bench = await visit();
   const { page, platform } = bench;
   const [no = ''] = platform.stories.split;
-  await page.goto(`${onlyOf(no)}&no=${no}`);
+  await goInside(page, `${onlyOf(no)}&no=${no}`);
   const drawer = drawerOf(page, no);
   await see(drawer.getByText('No notes yet')).toBeVisible();
   await drawer.getByLabel('New note').fill('Two requests within four minutes.');

@@ -1,7 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 import { mch as en } from '../../src/locales/en-US/parties/mch';
 import { mch as zh } from '../../src/locales/zh-CN/parties/mch';
-import { call, collector, focusedRow, greens, openBrowser, rowOf, see, seeRows, sendButton, until } from '../support/browser';
+import {
+  call,
+  collector,
+  focusedRow,
+  goInside,
+  greens,
+  openBrowser,
+  rowOf,
+  see,
+  seeRows,
+  sendButton,
+  until,
+} from '../support/browser';
 
 jest.setTimeout(240_000);
 const PATH = '/merchant/user';
@@ -35,7 +47,7 @@ test.each([
   await look('add', DIALOG);
   await page.keyboard.press('Escape');
   await see(adding).toHaveCount(0);
-  await page.goto(`${only('M100001')}&no=M100001`);
+  await goInside(page, `${only('M100001')}&no=M100001`);
   const drawer = page.locator(DRAWER);
   await see(drawer.getByRole('tab')).toHaveCount(11);
   for (const name of ['profile', 'products', 'orders', 'callbacks', 'notes'] as const) {
@@ -106,7 +118,7 @@ test('files a merchant step by step, keeps the draft over a reload, and somebody
   await see(dialog).toHaveCount(0);
   await see(greens(page)).toContainText('M100065 waits for review');
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('mch.draft')))).toEqual([]);
-  await page.goto(only('M100065'));
+  await goInside(page, only('M100065'));
   await see(rowOf(page, 'M100065').getByRole('button', { name: 'Review M100065' })).toHaveAttribute('aria-disabled', 'true');
   const { page: other } = await bench.openProfile({ user: 'r.santos', at: only('M100065') });
   await rowOf(other, 'M100065').getByRole('button', { name: 'Review M100065' }).click();
@@ -152,7 +164,7 @@ test('switches several at once and tells what became of each; a secret is shown 
   await see(result).toContainText('closed for good');
   await result.getByRole('button', { name: 'Close', exact: true }).last().click();
   await see(rowOf(page, 'M100001').locator('del')).toHaveText(['Payout']);
-  await page.goto(`${only('M100002')}&no=M100002`);
+  await goInside(page, `${only('M100002')}&no=M100002`);
   const drawer = drawerOf(page, 'M100002');
   await drawer.getByRole('button', { name: 'New secret' }).click();
   const asking = page.getByRole('dialog', { name: /^New secret of/ });

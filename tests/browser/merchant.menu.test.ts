@@ -6,7 +6,7 @@ import { mchMenu as en } from '../../src/locales/en-US/parties/mchMenu';
 import { tree as treeEn } from '../../src/locales/en-US/tree';
 import { mchMenu as zh } from '../../src/locales/zh-CN/parties/mchMenu';
 import { tree as treeZh } from '../../src/locales/zh-CN/tree';
-import { type Bench, collector, openBrowser, see, sendButton } from '../support/browser';
+import { type Bench, collector, goInside, openBrowser, see, sendButton } from '../support/browser';
 
 jest.setTimeout(240_000);
 const visit = openBrowser({ user: 'sys.admin', at: '/merchant/menu', platform: { days: 1 } });
@@ -55,7 +55,7 @@ test.each([
     await page.keyboard.press('Escape');
     await see(page.locator(`${DIALOG} ${inside}`)).toHaveCount(0);
   }
-  await page.goto('/merchant/menu?name=nothing');
+  await goInside(page, '/merchant/menu?name=nothing');
   await see(page.locator('.ant-empty').first()).toBeVisible();
   await look('empty');
   expect(found).toEqual({});

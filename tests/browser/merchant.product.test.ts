@@ -3,7 +3,7 @@ import { payway as paywayEn } from '../../src/locales/en-US/parties/payway';
 import { product as en } from '../../src/locales/en-US/parties/product';
 import { payway as paywayZh } from '../../src/locales/zh-CN/parties/payway';
 import { product as zh } from '../../src/locales/zh-CN/parties/product';
-import { collector, greens, openBrowser, see, seeRows, sendButton } from '../support/browser';
+import { collector, goInside, greens, openBrowser, see, seeRows, sendButton } from '../support/browser';
 
 jest.setTimeout(240_000);
 const PATH = '/merchant/product/pay';
@@ -27,7 +27,7 @@ test.each([
   const { found, look } = collector(page);
   await seeRows(page);
   await look('products');
-  await page.goto(`${PATH}?no=TH_SCAN`);
+  await goInside(page, `${PATH}?no=TH_SCAN`);
   const drawer = page.locator(DRAWER);
   await see(drawer.getByRole('heading', { name: product.detail.ways })).toBeVisible();
   await look('product', DRAWER);
@@ -41,10 +41,10 @@ test.each([
   await drawer.getByRole('button', { name: product.action.prices, exact: true }).click();
   await see(page.getByRole('columnheader', { name: product.prices.margin })).toBeVisible();
   await look('prices', DRAWER);
-  await page.goto(`${WAYS}?productCode=TH_SCAN`);
+  await goInside(page, `${WAYS}?productCode=TH_SCAN`);
   await seeRows(page);
   await look('ways');
-  await page.goto(`${WAYS}?productCode=TH_SCAN&no=TH_QR`);
+  await goInside(page, `${WAYS}?productCode=TH_SCAN&no=TH_QR`);
   await see(
     drawer.getByRole('heading', { name: payway.detail.log }).or(drawer.getByRole('heading', { name: payway.detail.traffic })),
   ).toBeVisible();
@@ -52,7 +52,7 @@ test.each([
   await drawer.getByRole('button', { name: payway.action.edit, exact: true }).click();
   await see(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
   await look('way edited', DIALOG);
-  await page.goto('/merchant/product/payway?productCode=NONE');
+  await goInside(page, '/merchant/product/payway?productCode=NONE');
   await look('no ways');
   expect(found).toEqual({});
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { round as en } from '../../src/locales/en-US/parties/round';
 import { round as zh } from '../../src/locales/zh-CN/parties/round';
-import { type Bench, call, collector, greens, openBrowser, see, seeRows, sendButton } from '../support/browser';
+import { type Bench, call, collector, goInside, greens, openBrowser, see, seeRows, sendButton } from '../support/browser';
 
 jest.setTimeout(240_000);
 const SCREEN = '/merchant/product/payway/round';
@@ -32,7 +32,7 @@ test.each([
   const { found, look } = collector(page);
   await see(page.getByRole('combobox', { name: head.choose })).toBeVisible();
   await look('chooser');
-  await page.goto(PATH);
+  await goInside(page, PATH);
   await seeRows(page);
   await see(page.locator('html')).toHaveAttribute('data-theme', theme);
   await look('list');
@@ -61,7 +61,7 @@ test.each([
   await see(dialogOf(page, words.edit.title.replace('{name}', first))).toBeVisible();
   await look('edit', DIALOG);
   await page.keyboard.press('Escape');
-  await page.goto(`${PATH}&no=${WAY}-${first}`);
+  await goInside(page, `${PATH}&no=${WAY}-${first}`);
   await see(page.locator(DRAWER).getByRole('table').last()).toBeVisible();
   await look('drawer', DRAWER);
   expect(found).toEqual({});

@@ -1,6 +1,6 @@
 import { white as en } from '../../src/locales/en-US/parties/white';
 import { white as zh } from '../../src/locales/zh-CN/parties/white';
-import { call, collector, openBrowser, rowsOf, see, seeRows, sendButton } from '../support/browser';
+import { call, collector, goInside, openBrowser, rowsOf, see, seeRows, sendButton } from '../support/browser';
 
 jest.setTimeout(240_000);
 const MCH = 'M100001';
@@ -40,7 +40,7 @@ test.each([
   await see(page.locator('#white-edit')).toBeVisible();
   await look('edit', DIALOG);
   await page.keyboard.press('Escape');
-  await page.goto(`${PATH}&keyword=nothing`);
+  await goInside(page, `${PATH}&keyword=nothing`);
   await see(page.locator('.ant-empty').first()).toBeVisible();
   await look('empty');
   expect(found).toEqual({});

@@ -8,6 +8,7 @@ import {
   type Bench,
   collector,
   focusedRow,
+  goInside,
   greens,
   money,
   openBrowser,
@@ -54,7 +55,7 @@ test.each([
   await page.locator('.figures').getByRole('button').click();
   await look('list');
   const [part, lost] = [story(bench, 'refunded'), story(bench, 'lost')];
-  await page.goto(`${only(part)}&no=${part.no}`);
+  await goInside(page, `${only(part)}&no=${part.no}`);
   const drawer = page.locator(DRAWER);
   await see(drawer.getByRole('heading', { name: detail.refunds })).toBeVisible();
   await drawer
@@ -69,7 +70,7 @@ test.each([
     [lost, 'close'],
   ] as const;
   for (const [order, kind] of dialogs) {
-    if (order !== part) await page.goto(`${only(order)}&no=${order.no}`);
+    if (order !== part) await goInside(page, `${only(order)}&no=${order.no}`);
     await drawer.getByRole('button', { name: action[kind], exact: true }).click();
     const dialog = page.getByRole('dialog', { name: words[kind].title.replace('{no}', order.no) });
     await see(dialog).toBeVisible();
@@ -89,7 +90,7 @@ test('a query finds money that nobody told of; the row says so and keeps the foc
   const bench = await visit();
   const order = story(bench, 'lost');
   const { page } = bench;
-  await page.goto(only(order));
+  await goInside(page, only(order));
   const row = rowOf(page, order.no);
   await see(row).toContainText('Paying');
   await page.getByRole('button', { name: `Query ${order.no}` }).press('Enter');
@@ -104,7 +105,7 @@ test('a refund by keys: no more than is left, then all of it; drawer and row tel
   const order = story(bench, 'refunded');
   const left = order.paid - order.refunded;
   const { page } = bench;
-  await page.goto(`${only(order)}&no=${order.no}`);
+  await goInside(page, `${only(order)}&no=${order.no}`);
   const drawer = drawerOf(page, order);
   await drawer.getByRole('button', { name: 'Refund', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: `Refund ${order.no}` });
@@ -142,7 +143,7 @@ test('a merchant that has too little left: the refund is refused in words, and w
     ]);
   drain(-taken);
   const { page } = bench;
-  await page.goto(only(order));
+  await goInside(page, only(order));
   await (await menuOf(page, order)).getByText('Refund', { exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Refund ${order.no}` });
   await see(dialog.getByRole('combobox')).toBeFocused();
@@ -162,7 +163,7 @@ test('a supplement needs its evidence, keeps what was typed when the reference i
   const [first, order] = [story(bench, 'failed'), story(bench, 'lost')];
   const { page } = bench;
   const supplement = async (of: PayOrder, reference: string) => {
-    await page.goto(only(of));
+    await goInside(page, only(of));
     await (await menuOf(page, of)).getByText('Supplement', { exact: true }).click();
     const dialog = page.getByRole('dialog', { name: `Supplement ${of.no}` });
     await see(dialog.getByRole('combobox')).toBeFocused();
@@ -196,7 +197,7 @@ test('callbacks are sent again for many at once; what was not taken stands in th
   );
   if (!fine) throw new Error('The merchant was told of nothing');
   const { page } = bench;
-  await page.goto(`${PATH}?keyword=${broken.no}`);
+  await goInside(page, `${PATH}?keyword=${broken.no}`);
   const again = page.getByRole('button', { name: `Resend callback ${broken.no}` });
   const tries = broken.notify.tries.length;
   await again.click();
@@ -204,7 +205,7 @@ test('callbacks are sent again for many at once; what was not taken stands in th
   expect(broken.notify.tries).toHaveLength(tries + 1);
   const times = [broken, fine].map(({ createdAt }) => createdAt);
   const [from, to] = [Math.min(...times), Math.max(...times) + 1].map((at) => new Date(at).toISOString());
-  await page.goto(`${PATH}?mchNo=${broken.holder.no}&createdFrom=${from}&createdTo=${to}&pageSize=50`);
+  await goInside(page, `${PATH}?mchNo=${broken.holder.no}&createdFrom=${from}&createdTo=${to}&pageSize=50`);
   await rowOf(page, broken.no).locator('input[type=checkbox]').check();
   await rowOf(page, fine.no).locator('input[type=checkbox]').check();
   await page.getByRole('button', { name: 'Resend callbacks' }).click();
@@ -219,7 +220,7 @@ test('who only reads sees no change and no profit, and copies a summary without 
   const order = story(bench, 'failed');
   const { page, context } = bench;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${only(order)}&no=${order.no}`);
+  await goInside(page, `${only(order)}&no=${order.no}`);
   const drawer = drawerOf(page, order);
   const channel = order.channel?.code ?? '?';
   await see(drawer.getByRole('region', { name: 'Tries at channels' })).toContainText(channel);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { DictDetail, DictFile } from '../../src/contract';
 import { dict as dictEn } from '../../src/locales/en-US/sys/dict';
 import { dict as dictZh } from '../../src/locales/zh-CN/sys/dict';
-import { type Bench, call, collector, LIST, openBrowser, rowsOf, see, seeRows, until } from '../support/browser';
+import { type Bench, call, collector, goInside, LIST, openBrowser, rowsOf, see, seeRows, until } from '../support/browser';
 
 const visit = openBrowser({ user: 'admin', at: null });
 const WORDS = { 'en-US': dictEn, 'zh-CN': dictZh };
@@ -17,7 +17,7 @@ const values = (page: Page) =>
 const item = (page: Page, value: string): Locator =>
   items(page).filter({ has: page.getByRole('rowheader', { name: value, exact: true }) });
 const openType = async ({ page }: Bench, code: string) => {
-  await page.goto(`/sys/dict?no=${code}`);
+  await goInside(page, `/sys/dict?no=${code}`);
   await see(items(page).first()).toBeVisible();
 };
 const detail = (bench: Bench, code: string) =>
@@ -49,7 +49,7 @@ test.each(['en-US', 'zh-CN'] as const)(
       await see(page.locator('.filter-bar')).toContainText(own);
       await see(page.locator('.filter-bar')).not.toContainText(other);
     };
-    await page.goto(`${LIST}?view=ALL&status=HELD`);
+    await goInside(page, `${LIST}?view=ALL&status=HELD`);
     await seeRows(page);
     await seeLabel();
     // What was kept is in force from the first drawing on: nothing has to be asked for.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { log as en } from '../../src/locales/en-US/sys/log';
 import { log as zh } from '../../src/locales/zh-CN/sys/log';
-import { call, collector, openBrowser, rowsOf, see, seeRows } from '../support/browser';
+import { call, collector, goInside, openBrowser, rowsOf, see, seeRows } from '../support/browser';
 
 const visit = openBrowser({ at: null, user: 'auditor' });
 const WORDS = { 'en-US': en, 'zh-CN': zh };
@@ -36,7 +36,7 @@ test.each([
   const { page } = bench;
   const { found, look } = collector(page);
   await anOrderThatIsHeld(bench);
-  await page.goto(LOG);
+  await goInside(page, LOG);
   await seeRows(page);
   await look('list');
   await page.keyboard.press('j');
@@ -64,7 +64,7 @@ test('follows a record and a session from an entry, and shows each trail whole',
   const { page, platform } = bench;
   const no = await anOrderThatIsHeld(bench);
   // Older than the range that the list opens with.
-  await page.goto(`${LOG}?createdFrom=2026-11-20T14:31:00%2B08:00`);
+  await goInside(page, `${LOG}?createdFrom=2026-11-20T14:31:00%2B08:00`);
   const rows = await seeRows(page);
   await rows
     .first()

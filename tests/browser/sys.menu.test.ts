@@ -5,7 +5,7 @@ import { tree as treeEn } from '../../src/locales/en-US/tree';
 import { common as commonZh } from '../../src/locales/zh-CN/common';
 import { menu as menuZh } from '../../src/locales/zh-CN/sys/menu';
 import { tree as treeZh } from '../../src/locales/zh-CN/tree';
-import { type Bench, call, collector, focusedRow, openBrowser, see, sendButton } from '../support/browser';
+import { type Bench, call, collector, focusedRow, goInside, openBrowser, see, sendButton } from '../support/browser';
 
 const visit = openBrowser({ at: '/sys/menu', user: 'admin', platform: { days: 1 } });
 const WORDS = {
@@ -229,7 +229,7 @@ test('a link opens its node; who may only read sees what there is to know and no
   const bench = await visit({ user: 'auditor', at: null });
   const { page } = bench;
   const menuId = idOf(bench, 'trade:withdraw:slip');
-  await page.goto(`/sys/menu?no=${menuId}`);
+  await goInside(page, `/sys/menu?no=${menuId}`);
   const dialog = page.getByRole('dialog', { name: 'print the slip' });
   await see(dialog).toContainText('Slips are files of the bank since release 4.');
   await see(dialog.getByRole('textbox')).toHaveCount(0);

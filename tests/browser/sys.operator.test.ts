@@ -6,6 +6,7 @@ import {
   call,
   collector,
   focusedRow,
+  goInside,
   greens,
   openBrowser,
   see,
@@ -37,13 +38,13 @@ test.each([
   await seeRows(page);
   await see(page.locator('html')).toHaveAttribute('data-theme', theme);
   await look('list');
-  await page.goto(only('w.chai'));
+  await goInside(page, only('w.chai'));
   const more = page.getByRole('button', { name: action.more.replace('{name}', 'w.chai') });
   await more.click();
   await see(page.getByRole('menuitem').first()).toBeVisible();
   await look('menu', '.ant-dropdown');
   await page.keyboard.press('Escape');
-  await page.goto(`${only('w.chai')}&no=${idOf(bench, 'w.chai')}`);
+  await goInside(page, `${only('w.chai')}&no=${idOf(bench, 'w.chai')}`);
   const drawer = page.locator(DRAWER);
   await see(drawer.getByRole('table', { includeHidden: false }).first()).toBeVisible();
   await see(drawer.getByRole('heading', { name: detail.sessions })).toBeVisible();

@@ -1,4 +1,4 @@
-import { openBrowser, rowOf, see, seeRows } from '../support/browser';
+import { goInside, openBrowser, rowOf, see, seeRows } from '../support/browser';
 
 const visit = openBrowser({ user: 'admin', at: null });
 
@@ -11,7 +11,7 @@ test('one payment is followed from the merchant’s order to its try, the ledger
   if (!record) throw new Error('It was never tried');
 
   // What a merchant asks for is a number of his own.
-  await page.goto(`/trade/payorder?keyword=${mchOrderNo}`);
+  await goInside(page, `/trade/payorder?keyword=${mchOrderNo}`);
   await seeRows(page);
   await rowOf(page, no).getByText(no).click();
   const drawer = page.getByRole('dialog', { name: `Pay order ${no}` });

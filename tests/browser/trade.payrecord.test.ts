@@ -6,6 +6,7 @@ import {
   call,
   collector,
   focusedRow,
+  goInside,
   greens,
   openBrowser,
   see,
@@ -58,7 +59,7 @@ test.each([
   await see(channels).toHaveCount(0);
 
   const unknown = tryOf(bench, { unifiedCode: 'UNMAPPED' });
-  await page.goto(only(unknown.no));
+  await goInside(page, only(unknown.no));
   await rowOf(page, unknown.no).locator('.row-button-icon.ant-dropdown-trigger').click();
   await see(entries(page).first()).toBeVisible();
   await look('menu', '.ant-dropdown');
@@ -71,7 +72,7 @@ test.each([
   await see(map).toHaveCount(0);
 
   const different = tryOf(bench, { reconStatus: 'AMOUNT_DIFF', handled: null });
-  await page.goto(`${only(different.no)}&no=${different.no}`);
+  await goInside(page, `${only(different.no)}&no=${different.no}`);
   const drawer = page.getByRole('dialog', { name: detail.title.replace('{no}', different.no) });
   await see(drawer.getByRole('heading', { name: detail.recon })).toBeVisible();
   await look('drawer', '.ant-drawer');
@@ -88,7 +89,7 @@ test('asks the upstream about one try by keys, and says what it was and what it 
   const bench = await visit({ user: 'ops.lee', at: null });
   const { page } = bench;
   const { no } = tryOf(bench, { status: 'TIMEOUT' });
-  await page.goto(`${PATH}?status=TIMEOUT,UNKNOWN`);
+  await goInside(page, `${PATH}?status=TIMEOUT,UNKNOWN`);
   await page.getByRole('button', { name: `Query ${no}` }).press('Enter');
   await see(page.getByText(`${no}: Timeout → Success. The upstream says: paid.`)).toBeVisible();
   // The row stays where it is although the filter no longer fits.
@@ -111,7 +112,7 @@ test('asks about several at once and reports each of them', async () => {
     .reduce((nearest, row) => (distance(row) < distance(nearest) ? row : nearest));
   const times = [unknown, paid].map(({ requestAt }) => requestAt);
   const [from, to] = [Math.min(...times), Math.max(...times) + 1].map((at) => new Date(at).toISOString());
-  await page.goto(`${PATH}?requestFrom=${from}&requestTo=${to}`);
+  await goInside(page, `${PATH}?requestFrom=${from}&requestTo=${to}`);
   for (const { no } of [unknown, paid]) await rowOf(page, no).locator('input[type=checkbox]').check();
   await page.getByRole('button', { name: 'Query upstream' }).click();
   const report = page.getByRole('dialog', { name: 'Upstream asked: 1 of 2' });
@@ -129,7 +130,7 @@ test('maps a code by keys; who comes second is told what it means by now', async
   const { page } = bench;
   const { no, channel } = tryOf(bench, { unifiedCode: 'UNMAPPED' });
   const upstreamCode = channel.upstream.code;
-  await page.goto(only(no));
+  await goInside(page, only(no));
   await see(rowOf(page, no)).toContainText('Unknown code');
   await chooseFirst(page, no);
   const dialog = page.getByRole('dialog', { name: `Map code E-517 of ${upstreamCode}` });
@@ -153,7 +154,7 @@ test('maps a code by keys; who comes second is told what it means by now', async
     ({ unifiedCode, channel: { upstream } }) => unifiedCode === 'UNMAPPED' && upstream.code !== upstreamCode,
   );
   if (!other) throw new Error('Only one upstream has unknown codes');
-  await page.goto(only(other.no));
+  await goInside(page, only(other.no));
   await chooseFirst(page, other.no);
   const second = page.getByRole('dialog', { name: `Map code E-517 of ${other.channel.upstream.code}` });
   await see(second.getByRole('combobox')).toBeFocused();
@@ -169,7 +170,7 @@ test('handles a difference from the drawer, and keeps what was typed when somebo
   const bench = await visit({ user: 'g.rao', at: null });
   const { page } = bench;
   const { no, version } = tryOf(bench, { reconStatus: 'AMOUNT_DIFF', handled: null });
-  await page.goto(`${only(no)}&no=${no}`);
+  await goInside(page, `${only(no)}&no=${no}`);
   const drawer = page.getByRole('dialog', { name: `Pay record ${no}` });
   await drawer.getByRole('button', { name: 'Handle difference' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: `Handle the difference of ${no}` });
@@ -214,7 +215,7 @@ test('shows request and answer side by side, or one below the other where there 
   const bench = await visit({ at: null });
   const { page } = bench;
   const { no, order } = tryOf(bench, { status: 'SUCCESS' });
-  await page.goto(`${only(no)}&no=${no}`);
+  await goInside(page, `${only(no)}&no=${no}`);
   const drawer = page.getByRole('dialog', { name: `Pay record ${no}` });
   const place = async (name: RegExp) => {
     const box = await drawer.getByRole('region', { name }).boundingBox();

@@ -7,7 +7,7 @@ import { settDetail as enDetail } from '../../src/locales/en-US/trading/settDeta
 import { parts as zhParts } from '../../src/locales/zh-CN/parts';
 import { sett as zh } from '../../src/locales/zh-CN/trading/sett';
 import { settDetail as zhDetail } from '../../src/locales/zh-CN/trading/settDetail';
-import { type Bench, call, collector, greens, money, openBrowser, see, sendButton, until } from '../support/browser';
+import { type Bench, call, collector, goInside, greens, money, openBrowser, see, sendButton, until } from '../support/browser';
 
 const visit = openBrowser({ user: 'ops.lee', at: null });
 const WORDS = {
@@ -47,7 +47,7 @@ test.each([
     const { page } = bench;
     const { found, look } = collector(page);
     const paid = payoutIn(bench, 'SUCCESS');
-    await page.goto(`${PATH}/${paid.no}`);
+    await goInside(page, `${PATH}/${paid.no}`);
     await see(page.getByRole('heading', { level: 1 })).toBeVisible();
     await see(page.getByText(netOf(paid)).first()).toBeVisible();
     await see(page).toHaveTitle(new RegExp(paid.no));
@@ -73,7 +73,7 @@ test.each([
     await see(page.getByRole('dialog', { name: sett.dialog.reverse.title })).toBeVisible();
     await look('dialog', '.ant-modal-root');
     await page.keyboard.press('Escape');
-    await page.goto(`${PATH}/S20200101000000000001`);
+    await goInside(page, `${PATH}/S20200101000000000001`);
     await see(page.getByRole('alert')).toContainText(detail.state.missing);
     await look('missing');
     expect(found).toEqual({});
@@ -84,7 +84,7 @@ test('is printed for others: without menu, notes, log, raw messages and what the
   const bench = await visit({ user: 'admin', theme: 'dark' });
   const { page } = bench;
   const paid = payoutIn(bench, 'SUCCESS', true);
-  await page.goto(`${PATH}/${paid.no}`);
+  await goInside(page, `${PATH}/${paid.no}`);
   await page.getByRole('button', { name: enDetail.action.raw }).click();
   await see(page.locator('.raw-text').first()).toBeVisible();
   await see(section(page, enDetail.section.money)).toContainText('Profit');
@@ -113,7 +113,7 @@ test('pays a failed payout again by keys alone; both orders lead to each other',
   const bench = await visit();
   const { page } = bench;
   const failed = payoutIn(bench, 'FAILED');
-  await page.goto(`${PATH}/${failed.no}`);
+  await goInside(page, `${PATH}/${failed.no}`);
   await see(section(page, enDetail.section.lineage)).toHaveCount(0);
   // The page belongs to its list: the menu shows it, the way back is a link.
   await see(page.locator('.ant-menu-item-selected')).toContainText('Payout orders');
@@ -156,7 +156,7 @@ test('says who was faster, learns of it when the window is looked at again, and 
     const { code, msg } = await call(bench, 'm.tan', `/trade/sett/${verb}`, { items: [{ settNo: held.no, version }], ...extra });
     if (code !== 200) throw new Error(msg);
   };
-  await page.goto(`${PATH}/${held.no}`);
+  await goInside(page, `${PATH}/${held.no}`);
   await see(headOf(page)).toContainText(en.status.REVIEW);
   await button(page, en.action.reject).click();
   const dialog = page.getByRole('dialog', { name: /^Reject/ });
@@ -187,7 +187,7 @@ test('gives the receipt of a paid payout and a summary without anything of the h
   const { page } = bench;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const paid = payoutIn(bench, 'SUCCESS');
-  await page.goto(`${PATH}/${paid.no}`);
+  await goInside(page, `${PATH}/${paid.no}`);
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, enDetail.action.receipt).click()]);
   expect(file.suggestedFilename()).toBe(`receipt_${paid.no}.pdf`);
   const content = readFileSync(await file.path(), 'latin1');
@@ -203,7 +203,7 @@ test('gives the receipt of a paid payout and a summary without anything of the h
   for (const secret of [paid.payee.accountNo, paid.payee.name, paid.upstreamOrderNo ?? 'none', `${paid.channelCode}\n`])
     expect(summary).not.toContain(secret);
 
-  await page.goto(`${PATH}/${payoutIn(bench, 'FAILED').no}`);
+  await goInside(page, `${PATH}/${payoutIn(bench, 'FAILED').no}`);
   const denied = button(page, enDetail.action.receipt);
   await see(denied).toHaveAttribute('aria-disabled', 'true');
   await denied.focus();
@@ -219,12 +219,12 @@ test('says what is wrong with an address, a right or the platform, each in its o
   const paid = payoutIn(bench, 'SUCCESS');
 
   for (const bad of ['not%20a%20number', '%3Cscript%3E', `${paid.no}%20`]) {
-    await page.goto(`${PATH}/${bad}`);
+    await goInside(page, `${PATH}/${bad}`);
     await see(page.getByRole('alert')).toContainText(enDetail.state.malformed);
   }
   expect(asked()).toBe(0);
 
-  await page.goto(`${PATH}/S20200101000000000001`);
+  await goInside(page, `${PATH}/S20200101000000000001`);
   await see(page.getByRole('alert')).toContainText(enDetail.state.missing);
   await see(page.getByRole('alert').getByRole('link', { name: enDetail.action.toList })).toHaveAttribute(
     'href',
@@ -233,7 +233,7 @@ test('says what is wrong with an address, a right or the platform, each in its o
   await see(toasts).toHaveCount(0);
 
   platform.faults.push({ match: '/trade/sett/detail', kind: { status: 500, msg: 'The books are being counted.' } });
-  await page.goto(`${PATH}/${paid.no}`);
+  await goInside(page, `${PATH}/${paid.no}`);
   const failed = page.getByRole('alert');
   await see(failed).toContainText(enDetail.state.failed);
   await see(failed).toContainText('The books are being counted.');
@@ -267,7 +267,7 @@ test('shows nobody else’s payout, and of a withdrawal’s leads to the withdra
   const foreign = platform.world.payouts.rows.find(
     ({ holder }) => !platform.world.operators.find(({ username }) => username === 'p.garcia')?.scope.values.includes(holder.no),
   );
-  await page.goto(`${PATH}/${foreign?.no}`);
+  await goInside(page, `${PATH}/${foreign?.no}`);
   await see(page.getByRole('alert')).toContainText(enDetail.state.missing);
   const { page: other } = await bench.openProfile({ user: 'ops.lee' });
   const order = platform.world.withdraws.get(platform.stories.failed);

@@ -7,6 +7,7 @@ import {
   call,
   collector,
   focusedRow,
+  goInside,
   greens,
   numbersOf,
   openBrowser,
@@ -31,7 +32,7 @@ function payoutIn({ platform }: Bench, status: Payout['status']): Payout {
 }
 const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
 const goTo = async (page: Page, query: string) => {
-  await page.goto(`${PATH}?${query}`);
+  await goInside(page, `${PATH}?${query}`);
   await seeRows(page);
 };
 

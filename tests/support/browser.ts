@@ -221,8 +221,15 @@ export function openBrowser(defaults: Visit = {}): (visit?: Visit) => Promise<Be
   };
 }
 
-/** Goes to an address as a link inside the console would: the whole of it need not start again, and nothing stays open. */
+/**
+ * Goes to an address as a link inside the console would: the whole of it need not start again, and nothing stays open. A page that
+ * shows nothing yet is opened there.
+ */
 export async function goInside(page: Page, address: string): Promise<void> {
+  if (page.url() === 'about:blank') {
+    await page.goto(address);
+    return;
+  }
   const go = (to: string) =>
     page.evaluate((where) => {
       window.history.pushState({}, '', where);

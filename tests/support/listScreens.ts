@@ -141,6 +141,26 @@ export const listScreens: readonly ListScreen[] = [
     lacks: ['notes', 'selection', 'number', 'hundreds', 'pages'],
   },
   {
+    path: '/currency/rate',
+    full: '/currency/rate?current=1',
+    api: '/sys/exchange/page',
+    rowKey: 'pair',
+    columns: { first: 'Mid', second: 'Buy', hidden: 'Provider' },
+    recordTitle: 'Rate',
+    hasMoney: false,
+    lacks: ['notes', 'selection', 'number', 'hundreds', 'pages', 'times'],
+  },
+  {
+    path: '/bank/channel',
+    full: '/bank/channel?current=1',
+    api: '/bank/channel/page',
+    rowKey: 'channelCode',
+    columns: { first: 'Name', second: 'Upstream', hidden: 'Hours' },
+    recordTitle: 'Channel',
+    hasMoney: false,
+    lacks: ['notes', 'number', 'hundreds', 'times'],
+  },
+  {
     path: '/bankCard/otp',
     full: '/bankCard/otp?current=1',
     api: '/bank/card/channel/page',
@@ -170,16 +190,6 @@ export const listScreens: readonly ListScreen[] = [
     hasMoney: false,
     // Its rows are sums: no time stands in them. The drawer is tried in agency.perf.test.ts.
     lacks: ['notes', 'number', 'hundreds', 'drawer'],
-  },
-  {
-    path: '/bank/config',
-    full: '/bank/config?current=1',
-    api: '/bank/config/page',
-    rowKey: 'upstreamCode',
-    columns: { first: 'Name', second: 'Type', hidden: 'Last code' },
-    recordTitle: 'Upstream',
-    hasMoney: false,
-    lacks: ['notes', 'selection', 'number', 'hundreds', 'pages', 'times'],
   },
   {
     path: '/sys/operator',

@@ -113,6 +113,7 @@ describe('the palette', () => {
       'Payout orders',
       'Profit statistics',
       'Withdraw orders',
+      'Trade channels',
       'Users',
       'Roles',
       'System menu',

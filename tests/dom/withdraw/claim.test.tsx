@@ -39,6 +39,12 @@ async function leave(): Promise<void> {
 }
 
 describe('an order that stands open', () => {
+  test('is there also where the first try to read the list had no good answer', async () => {
+    network().platform.faults.push({ match: '/trade/withdraw/page', kind: { status: 503 }, times: 1 });
+    const { panel } = await openOrder(stories().overdue);
+    expect(panel).toHaveTextContent('Nobody has claimed this order.');
+  });
+
   test('is claimed after a moment, renewed each minute, and given back when it is left', async () => {
     const no = stories().overdue;
     const { panel } = await openOrder(no);

@@ -11,7 +11,9 @@ import {
   windowStatus,
 } from '../../../mock/areas/maintenance';
 import { createPay, NoRoute } from '../../../mock/areas/payFlow';
-import { createSett } from '../../../mock/areas/settFlow';
+import { createSett, routeSett } from '../../../mock/areas/settFlow';
+import { queuePayout } from '../../../mock/areas/withdrawPayouts';
+import { submit } from '../../../mock/areas/withdrawRules';
 import { aPlatform, NOW } from './support';
 
 const at = (text: string) => Date.parse(text);
@@ -172,6 +174,23 @@ describe('the platform obeys', () => {
     world.clock.advance(6 * 60_000);
     expect(payout.status).not.toBe('QUEUED');
     expect(payout.queueReason).toBe('NONE');
+  });
+
+  test("a withdrawal's payout waits too, also after its channel was changed", () => {
+    const { world, holder, payee, account, service } = setUp();
+    account.amounts.available += 1_000_000n;
+    const order = submit(world, { holder, account, payee, requested: 100_000n, source: 'PORTAL' });
+    service('PAYOUT', 'CLOSED');
+    const payout = queuePayout(world, order);
+    order.payouts = [payout];
+    order.status = 'PASSED';
+    world.clock.advance(10 * 60_000);
+    expect([order.status, payout.status, payout.queueReason]).toEqual(['PASSED', 'QUEUED', 'MAINTENANCE']);
+    routeSett(world, payout, 'CH0311', { kind: 'ROUTED', actorType: 'SYSTEM' });
+    service('PAYOUT', 'OPEN');
+    world.clock.advance(6 * 60_000);
+    expect(payout.status).not.toBe('QUEUED');
+    expect(payout.attempts).toHaveLength(1);
   });
 
   test('payouts are reviewed by the limits of the policy as they are now', () => {
