@@ -1,8 +1,6 @@
 import type { ApiDocument } from '../config/contract/document';
 import openapi from '../config/openapi/openapi.json';
 import { tellOf } from './areas/about';
-import { accountHandlers } from './areas/account';
-import { accountHistoryHandlers } from './areas/accountHistory';
 import { seedAgencies } from './areas/agencies';
 import { agentHandlers } from './areas/agent';
 import { bankLineHandlers } from './areas/bankLine';
@@ -14,7 +12,6 @@ import { createBatchSeed, planBatches } from './areas/batchSeed';
 import { cardHandlers } from './areas/card';
 import { createCardDesk } from './areas/cardDesk';
 import { seedCatalog } from './areas/catalog';
-import { channelHandlers } from './areas/channel';
 import { checkWorld } from './areas/check';
 import { collectHandlers } from './areas/collect';
 import { createCollectReview } from './areas/collectReview';
@@ -26,7 +23,6 @@ import { listenHandlers } from './areas/listen';
 import { messageHandlers } from './areas/listenMessages';
 import { templateHandlers } from './areas/listenTemplates';
 import { findEntry, logHandlers } from './areas/log';
-import { seedMaintenance } from './areas/maintenance';
 import { merchantHandlers } from './areas/mch';
 import { seedPortalMenu } from './areas/mchMenu';
 import { mchMenuHandlers } from './areas/mchMenuHandlers';
@@ -41,13 +37,11 @@ import { planPayStories } from './areas/payStories';
 import { paywayHandlers } from './areas/payway';
 import { nobody, seedPeople } from './areas/people';
 import { salesHandlers } from './areas/perf';
+
 import { createPoolLife, planPoolStories } from './areas/poolLife';
 import { seedPool } from './areas/poolSeed';
 import { productHandlers } from './areas/product';
 import { profitHandlers } from './areas/profit';
-import { rateHandlers } from './areas/rate';
-import { feedLive } from './areas/rateFlow';
-import { seedRates } from './areas/rateSeed';
 import { planRecordStories } from './areas/recordStories';
 import { roleHandlers } from './areas/role';
 import { roundHandlers } from './areas/round';
@@ -107,7 +101,6 @@ export function createPlatform(options: PlatformOptions = {}) {
   } = options;
   const clock = createClock(now - days * DAY);
   const world = createWorld(clock, seed);
-  world.maintenance = seedMaintenance(now);
   seedCatalog(world);
   seedRotations(world);
   seedPeople(world);
@@ -137,14 +130,11 @@ export function createPlatform(options: PlatformOptions = {}) {
       ...payRecordHandlers(world, () => api.log),
       ...collectHandlers(world, () => api.log, spoil),
       ...profitHandlers(world),
-      ...rateHandlers(world, () => api.log),
       ...settHandlers(world, () => api.log, spoil),
       ...settDetailHandlers(world),
       ...whiteHandlers(world),
       ...merchantHandlers(world, () => api.log),
       ...productHandlers(world, () => api.log),
-      ...accountHandlers(world, () => api.log),
-      ...accountHistoryHandlers(world),
       ...bankLineHandlers(world, () => api.log),
       ...paywayHandlers(world, () => api.log),
       ...listenHandlers(world, () => api.log),
@@ -154,7 +144,6 @@ export function createPlatform(options: PlatformOptions = {}) {
       ...cardHandlers(world, () => api.log),
       ...mchMenuHandlers(world),
       ...roundHandlers(world),
-      ...channelHandlers(world, () => api.log),
       ...agentHandlers(world, () => api.log),
       ...salesHandlers(world),
       ...operatorHandlers(world, () => api.log, session.loginOf),
@@ -217,7 +206,6 @@ export function createPlatform(options: PlatformOptions = {}) {
   planStories(world, life, { act, send }, now);
   clock.advance(days * DAY);
   seedSignIns(world);
-  seedRates(world);
   // Nothing planned for the past may go on after it: from here on people, the clock and the live mode act.
   if (live) {
     life.live();
@@ -226,7 +214,6 @@ export function createPlatform(options: PlatformOptions = {}) {
     pool.live();
     tidy.live();
     collects.live();
-    feedLive(world);
     clock.goLive();
   }
 

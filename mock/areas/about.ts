@@ -24,7 +24,6 @@ const SUBJECTS: readonly (readonly [field: string, entity: string])[] = [
   ['batchNo', 'batch'],
   ['wayCode', 'payway'],
   ['productCode', 'product'],
-  ['pair', 'exchange'],
   ['mchNo', 'merchant'],
   ['agentNo', 'agent'],
   ['operatorId', 'operator'],
@@ -32,8 +31,6 @@ const SUBJECTS: readonly (readonly [field: string, entity: string])[] = [
   ['menuId', 'menu'],
   ['dictType', 'dict'],
   ['lineNo', 'bankLine'],
-  ['accountNo', 'account'],
-  ['channelCode', 'channel'],
   ['viewId', 'view'],
   ['fileId', 'file'],
 ];
@@ -101,8 +98,8 @@ const PERSONAL = new Set([
   // Of a payment: who guesses six digits would find them by the digest of the request.
   'code',
 ]);
-/** Amounts and rates can be as long as account numbers. */
-const AMOUNT = /(amount|balance|limit|PerTxn|Min|Max|ReviewAbove|Rate)$/i;
+/** Amounts can be as long as account numbers. */
+const AMOUNT = /(amount|balance|limit|PerTxn|Min|Max|ReviewAbove)$/i;
 
 /** A value as the log may keep it: no secret, nothing of a person, no account number. */
 function cut(value: unknown, name = ''): unknown {

@@ -47,7 +47,6 @@ import {
   cardStatusTones,
   cardUsages,
 } from '../../src/domain/card';
-import { channelBars, channelDirections, channelStatuses, channelStatusTones } from '../../src/domain/channel';
 import {
   collectEventKinds,
   collectHints,
@@ -110,18 +109,6 @@ import {
   productStatuses,
   productStatusTones,
 } from '../../src/domain/product';
-import {
-  exchangeAlarms,
-  exchangeAlarmTones,
-  exchangeCauses,
-  exchangeModes,
-  exchangeModeTones,
-  exchangeReasons,
-  exchangeSources,
-  exchangeStatuses,
-  exchangeTones,
-  exchangeUsages,
-} from '../../src/domain/rate';
 import { roundCircuits, roundCircuitTones, roundReasons, roundStatuses, roundStatusTones } from '../../src/domain/round';
 import {
   cancelReasons,
@@ -158,14 +145,12 @@ import {
 import { whiteReasons, whiteScopes, whiteStatuses, whiteStatusTones } from '../../src/domain/white';
 import cardsEn from '../../src/locales/en-US/cards';
 import { desk as deskEn } from '../../src/locales/en-US/desk';
-import moneyEn from '../../src/locales/en-US/money';
 import partiesEn from '../../src/locales/en-US/parties';
 import { dict as dictEn } from '../../src/locales/en-US/sys/dict';
 import { trade as tradeEn } from '../../src/locales/en-US/trade';
 import tradingEn from '../../src/locales/en-US/trading';
 import cardsZh from '../../src/locales/zh-CN/cards';
 import { desk as deskZh } from '../../src/locales/zh-CN/desk';
-import moneyZh from '../../src/locales/zh-CN/money';
 import partiesZh from '../../src/locales/zh-CN/parties';
 import { dict as dictZh } from '../../src/locales/zh-CN/sys/dict';
 import { trade as tradeZh } from '../../src/locales/zh-CN/trade';
@@ -175,8 +160,8 @@ import type { World } from './world';
 import { currencies } from './world';
 
 const MESSAGES = {
-  en: { trade: tradeEn, desk: deskEn, sys: { dict: dictEn }, ...tradingEn, ...partiesEn, ...cardsEn, ...moneyEn },
-  zh: { trade: tradeZh, desk: deskZh, sys: { dict: dictZh }, ...tradingZh, ...partiesZh, ...cardsZh, ...moneyZh },
+  en: { trade: tradeEn, desk: deskEn, sys: { dict: dictEn }, ...tradingEn, ...partiesEn, ...cardsEn },
+  zh: { trade: tradeZh, desk: deskZh, sys: { dict: dictZh }, ...tradingZh, ...partiesZh, ...cardsZh },
 };
 
 const colorOf = (tone: Tone | undefined): DictColor => (tone === undefined || tone === 'neutral' ? 'default' : tone);
@@ -248,16 +233,6 @@ const SYSTEM: readonly (readonly [code: string, en: string, zh: string, readonly
   ['price_reason', 'Reason: price below the floor', '低于底价原因', priceReasons],
   ['payway_status', 'Pay way: status', '支付方式状态', paywayStatuses, colorsOf(paywayStatusTones)],
   ['payway_strategy', 'Pay way: strategy', '支付方式策略', paywayStrategies],
-  ['exchange_status', 'Exchange rate: status', '汇率状态', exchangeStatuses, colorsOf(exchangeTones)],
-  ['exchange_source', 'Exchange rate: source', '汇率来源', exchangeSources],
-  ['exchange_mode', 'Exchange rate: mode', '汇率模式', exchangeModes, colorsOf(exchangeModeTones)],
-  ['exchange_usage', 'Exchange rate: usage', '汇率用途', exchangeUsages],
-  ['exchange_alarm', 'Exchange rate: alarm', '汇率告警', exchangeAlarms, colorsOf(exchangeAlarmTones)],
-  ['exchange_cause', 'Exchange rate: cause', '汇率变更类型', exchangeCauses],
-  ['exchange_reason', 'Reason: change of a rate', '汇率操作原因', exchangeReasons],
-  ['channel_status', 'Trade channel: status', '交易通道状态', channelStatuses, colorsOf(channelStatusTones)],
-  ['channel_direction', 'Trade channel: direction', '交易通道方向', channelDirections],
-  ['channel_bar', 'Trade channel: why it takes nothing', '交易通道不可用原因', channelBars],
   ['card_status', 'Card: status', '银行卡状态', cardStatuses, colorsOf(cardStatusTones)],
   ['card_status_reason', 'Card: why it is out', '银行卡状态原因', cardStatusReasons],
   ['card_usage', 'Card: usage', '银行卡用途', cardUsages],

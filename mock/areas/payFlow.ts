@@ -1,10 +1,7 @@
 import type { MerchantSettlementCycle, PayOrderStatus } from '@/contract';
 import { canPayOrder, type PayOrderEvent, payOrderTransitions } from '../../src/domain/payOrder';
 import type { Account } from '../engine/ledger';
-import { barOf, noteCarried } from './bars';
-import { type Channel, costAt, costOf, FAILURES, isOwnCard, type Way } from './catalog';
-import { noteTry } from './channelWatch';
-import { isServiceOpen } from './maintenance';
+import { type Channel, FAILURES, isOwnCard, partOf, type Way } from './catalog';
 import { merchantOf } from './merchants';
 import { noNotify, startNotify } from './notify';
 import { paidIn, refunded } from './postings';
@@ -88,12 +85,8 @@ function candidatesOf(marks: readonly RouteMark[]): Channel[] {
 /** The first way from this one over its fallbacks that is open and has a channel for the order. @throws NoRoute when none has */
 function routed(world: World, asked: Way, amount: bigint, holder: Holder): { way: Way; marks: readonly RouteMark[] } {
   const { chance, clock } = world;
-  if (!isServiceOpen(world.maintenance, 'PAYIN', { mchNo: holder.no })) throw new NoRoute('Pay-ins are closed');
   for (let way: Way | null = asked; way; way = way.fallback) {
-    const at = clock.now();
-    const { currency } = way;
-    const bar = (channel: Channel) => barOf(world, channel, { amount, currency, at });
-    const request = { amount, holder, at, bar };
+    const request = { amount, holder, at: clock.now() };
     if (!takesOrder(way, request)) continue;
     const marks = route(rotationOf(world, way), request, chance.next(), () => chance.chance(0.1));
     if (candidatesOf(marks).length > 0) return { way, marks };
@@ -193,12 +186,10 @@ function send(world: World, order: PayOrder, plan: PayPlan) {
   const round = candidatesOf(order.route);
   // What a story wants to fail says nothing about the channel.
   const note = (channel: Channel, isOk: boolean) => {
-    if (plan.failures !== undefined) return;
-    noteEnd(rotation, channel, isOk, clock.now());
-    noteTry(clock, channel, isOk);
+    if (plan.failures === undefined) noteEnd(rotation, channel, isOk, clock.now());
   };
   const accepted = (one: PayRecord) => {
-    order.cost = costOf(costAt(one.channel, order.createdAt), order.amount);
+    order.cost = partOf(order.amount, one.channel.costPpm);
     order.upstreamOrderNo = `${one.channel.upstream.code}${order.no.slice(1)}`;
   };
   for (let tried = 0; ; tried++) {
@@ -207,7 +198,6 @@ function send(world: World, order: PayOrder, plan: PayPlan) {
     const fails = plan.failures === undefined ? chance.chance(isDead ? 0.88 : tried === 0 ? 0.12 : 0.1) : tried < plan.failures;
     const one = record(world, order, channel);
     notePick(rotation, channel, order.amount, clock.now());
-    noteCarried(channel, { amount: order.amount, currency: order.account.currency, at: clock.now() });
     movePay(world, order, 'attempt', 'PAYING', { kind: 'ATTEMPTED', actorType: 'SYSTEM', refNo: one.no });
     const latencyMs = Math.min(9_900, Math.round(chance.logNormal(420, 1.1)));
     if (plan.failures === undefined && !fails && chance.chance(0.008)) {
@@ -344,7 +334,7 @@ export function succeedPay(
   order.truth = null;
   order.paid = paid;
   order.fee = feeBy(order.price, paid);
-  order.cost = costOf(costAt(order.channel as Channel, order.createdAt), paid);
+  order.cost = partOf(paid, (order.channel as Channel).costPpm);
   order.shares = sharesOf(world, order.holder, {
     amount: paid,
     fee: order.fee,

@@ -177,7 +177,7 @@ export const screens: readonly Screen[] = [
     '/account/info',
     'user:account',
     'page',
-    'detail statistics down freeze unfreeze adjust block unblock topUp hold:page proof',
+    'detail statistics down freeze unfreeze adjust transfer block unblock releaseReserve topUp hold:page reserve:page proof',
     'Accounts',
     '账户列表',
   ),
@@ -201,7 +201,7 @@ export const screens: readonly Screen[] = [
     '/bank/channel',
     'bank:channel',
     'page',
-    'detail statistics down add edit hours enable disable recycle restore cost cost:list limit usage health',
+    'detail statistics down add edit enable disable recycle restore cost cost:list limit usage health',
     'Trade channels',
     '交易通道',
   ),
@@ -302,8 +302,6 @@ export const implications: Implications = {
   'trade:sett:detail': ['trade:sett:event:list', 'trade:sett:notify:page'],
   'bank:card:channel:page': ['bank:card:channel:message:page'],
   // Nobody matches blindly.
-  // Who reads the list reads what stands in the open channel, and the hours beside it.
-  'bank:channel:page': ['bank:channel:cost:list', 'bank:channel:usage', 'bank:channel:health'],
   'bank:card:history:match': ['bank:card:history:candidate'],
   // Nobody can tie a payment to an order without the choice of them.
   'bank:card:order:confirm': ['bank:card:order:candidate'],
@@ -313,12 +311,8 @@ export const implications: Implications = {
   'sys:white:ip:page': ['sys:white:ip:refused'],
   'sys:test:pay': ['sys:test:page', 'sys:test:detail', 'sys:test:case:list'],
   'sys:maintenance:get': ['sys:maintenance:window:page', 'sys:maintenance:notice:page', 'sys:maintenance:policy:history'],
-  // The history stands in its drawer, the calculator beside its list; who overrides can take it back.
-  'sys:exchange:page': ['sys:exchange:history', 'sys:exchange:convert'],
-  'sys:exchange:override': ['sys:exchange:endOverride'],
   'sys:dict:page': ['sys:dict:item:page'],
-  'user:account:page': ['user:account:hold:page', 'user:account:proof'],
-  'user:accountHistory:page': ['user:accountHistory:txn', 'user:accountHistory:daily'],
+  'user:account:page': ['user:account:hold:page', 'user:account:reserve:page'],
   'trade:payorder:page': ['trade:payorder:notify:page', 'trade:payorder:event:list'],
   'bank:config:page': ['bank:config:callback:page', 'bank:config:recon:page'],
   'trade:profit:statistics': ['trade:profit:trend', 'trade:profit:explain'],
@@ -331,10 +325,10 @@ export const implications: Implications = {
 export type RiskLevel = 'READ' | 'CHANGE' | 'MONEY' | 'SYSTEM' | 'EXPORT' | 'REVEAL';
 
 const READING =
-  /:(page|list|get|detail|statistics|count|candidate|schema|health|usage|history|trend|explain|daily|txn|tree|compare|matrix|option|access|whoCan|check|verify|preview|proof|refused|raw|convert)$/;
+  /:(page|list|get|detail|statistics|count|candidate|schema|health|usage|history|trend|explain|daily|txn|tree|compare|matrix|option|access|whoCan|check|verify|preview|proof|refused|raw)$/;
 /** Keys that move money, or decide that it moves, or decide at which price. */
 const MONEY =
-  /^(trade:withdraw:(pass|reject|retry|resolve|refund|markPaid|undo|add)|trade:sett:(pass|reject|retry|resolve|reverse|cancel|batch)|trade:payorder:(refund|supplement)|user:account:(?!.*(page|detail|statistics|down|proof)$).*|bank:card:proxy:batch:(?!.*(page|detail|statistics|down|template|result)$).*|bank:card:proxy:card:(sweep|correct)|bank:card:order:confirm|user:agent:price|user:agent:sales:correct|product:pay:merchant:price|merchant:user:product:save|sys:exchange:(add|edit|override|endOverride|fetch))$/;
+  /^(trade:withdraw:(pass|reject|retry|resolve|refund|markPaid|undo|add)|trade:sett:(pass|reject|retry|resolve|reverse|cancel|batch)|trade:payorder:(refund|supplement)|user:account:(?!.*(page|detail|statistics|down|proof)$).*|bank:card:proxy:batch:(?!.*(page|detail|statistics|down|template|result)$).*|bank:card:proxy:card:(sweep|correct)|bank:card:order:confirm|user:agent:price|user:agent:sales:correct|product:pay:merchant:price|merchant:user:product:save|sys:exchange:(edit|override|endOverride))$/;
 
 /** How dangerous a key is: what it moves comes before what it reads. */
 export function riskOf(key: string): RiskLevel {

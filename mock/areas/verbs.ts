@@ -54,7 +54,6 @@ health|view health|查看健康度
 history|view history|查看历史
 hold|hold|挂起
 hold:page|view holds|查看冻结明细
-hours|set hours|设置时间
 ignore|ignore|忽略
 import|import|导入
 item:add|add items|新增项

@@ -134,7 +134,6 @@ export const ledgerKinds = [
   'DISPUTE',
   'UNDISPUTE',
   'ADJUST',
-  'CORRECTION',
   'CARD_OPEN',
   'CARD_LINE',
   'CARD_SORT',

@@ -70,12 +70,6 @@ const LOOKS: Record<string, (platform: Platform) => readonly Look[]> = {
     if (way) way.status = 'DISABLED';
     return [['/merchant/product/payway?productCode=TH_SCAN&keyword=TH_QR'], ['/merchant/product/payway?productCode=TH_BANK']];
   },
-  '/bank/channel': ({ world }) => {
-    const [closed, recycled] = ['CH0101', 'CH0322'].map((code) => world.catalog.channels.get(code));
-    if (closed) closed.status = 'DISABLED';
-    if (recycled) Object.assign(recycled, { status: 'DISABLED', recycled: true });
-    return ['keyword=CH0101', 'keyword=CH0102', 'recycled=true'].map((by) => [`/bank/channel?${by}`] as const);
-  },
   '/merchant/product/payway/round': ({ world }) => {
     const rotation = world.rotations.get('TH_QR');
     const [first, ...rest] = rotation?.versions.at(-1)?.rounds ?? [];
@@ -99,8 +93,6 @@ const LOOKS: Record<string, (platform: Platform) => readonly Look[]> = {
         .map(({ no, batch }) => [`/bankCard/proxyBatch/${batch.no}?no=${no}`] as const),
     );
   },
-  '/currency/rate': () =>
-    ['quoteCurrency=VND', 'quoteCurrency=PHP', 'quoteCurrency=IDR', 'baseCurrency=PHP'].map((by) => [`/currency/rate?${by}`]),
   '/agency/list': () => ['A2001', 'A2010', 'A2012'].map((no) => [`/agency/list?keyword=${no}`]),
   '/agency/perf': () => [['/agency/perf?agentNo=A2001&withTeam=false']],
   '/trade/payorder': () => ['PAYING', 'SUCCESS', 'DISPUTED'].map((status) => [`/trade/payorder?pageSize=10&status=${status}`]),

@@ -6,7 +6,6 @@ import { bankLineCalls } from '../support/bankLineCalls';
 import { batchCalls } from '../support/batchCalls';
 import { batchPayCalls } from '../support/batchPayCalls';
 import { cardCalls } from '../support/cardCalls';
-import { channelCalls } from '../support/channelCalls';
 import { collectCalls } from '../support/collectCalls';
 import { dictCalls } from '../support/dictCalls';
 import { listenCalls } from '../support/listenCalls';
@@ -14,7 +13,6 @@ import { merchantCalls } from '../support/mchCalls';
 import { payOrderCalls, profitCalls } from '../support/payOrderCalls';
 import { payRecordCalls } from '../support/payRecordCalls';
 import { productCalls } from '../support/productCalls';
-import { rateCalls } from '../support/rateCalls';
 import { roleCalls } from '../support/roleCalls';
 import { roundCalls } from '../support/roundCalls';
 import { settCalls } from '../support/settCalls';
@@ -228,8 +226,6 @@ const successes: Record<string, () => Outcome[]> = {
   ...listenCalls(() => aPlatform({ days: 1 })),
   ...bankLineCalls(() => aPlatform({ days: 2, flow: 0.5 })),
   ...productCalls(() => aPlatform({ days: 1, flow: 0.2 })),
-  ...rateCalls(() => aPlatform({ days: 1 })),
-  ...channelCalls(() => aPlatform({ days: 1, flow: 0.2 })),
   ...roleCalls(() => bench),
   ...payRecordCalls(() => aPlatform({ days: 1, flow: 0.2 })),
   ...payOrderCalls(() => aPlatform({ days: 1 })),

@@ -12,18 +12,10 @@ const PAY_READ = 'page detail statistics event:list notify:page';
 const BATCH_READ = `${READING} item:page item:statistics`;
 /** The prices stand in the open merchant. */
 const MCH_READ = `${READING} product:list`;
-/** Costs, use and success by hour stand in the open channel. */
-const CHANNEL_READ = `${READING} cost:list usage health`;
 /** The tree is another look at the list. */
 const AGENT_READ = 'page detail statistics tree';
 /** The chart stands above the list. */
 const SALES_READ = 'page detail statistics trend';
-/** Holds stand in the open account, the proof beside the list. */
-const ACCOUNT_READ = `${READING} hold:page proof`;
-/** The days are another look at the list, all sides of a transaction stand in the open entry. */
-const ENTRY_READ = `${READING} txn daily`;
-/** The history stands in the open pair, the calculator beside the list. */
-const RATE_READ = 'page detail statistics history convert';
 const NOBODY = {
   OPS_LEAD: '',
   FIN_REVIEWER: '',
@@ -128,56 +120,6 @@ export const accessTable: Record<string, { stem: string; held: Record<SeedRole, 
         'page detail statistics down save publish discard rollback enable disable resetBreaker trip simulate version:list',
       SUPPORT: 'page detail statistics simulate version:list',
       AUDITOR: 'page detail statistics simulate version:list',
-    },
-  },
-  '/currency/rate': {
-    stem: 'sys:exchange',
-    held: {
-      ...NOBODY,
-      OPS_LEAD: `${RATE_READ} override endOverride`,
-      FIN_REVIEWER: RATE_READ,
-      FIN_CHECKER: `${RATE_READ} edit override endOverride`,
-      CHANNEL_OPS: RATE_READ,
-      AUDITOR: RATE_READ,
-    },
-  },
-  '/account/info': {
-    stem: 'user:account',
-    held: {
-      ...NOBODY,
-      OPS_LEAD: `${ACCOUNT_READ} down`,
-      FIN_REVIEWER: `${ACCOUNT_READ} down adjust topUp`,
-      FIN_CHECKER: `${ACCOUNT_READ} down adjust topUp unfreeze`,
-      RISK: `${ACCOUNT_READ} freeze unfreeze block`,
-      CARD_OPS: ACCOUNT_READ,
-      MCH_MANAGER: ACCOUNT_READ,
-      SUPPORT: ACCOUNT_READ,
-      AUDITOR: `${ACCOUNT_READ} down`,
-    },
-  },
-  '/account/statement': {
-    stem: 'user:accountHistory',
-    held: {
-      ...NOBODY,
-      OPS_LEAD: `${ENTRY_READ} down`,
-      FIN_REVIEWER: `${ENTRY_READ} down`,
-      FIN_CHECKER: `${ENTRY_READ} down`,
-      RISK: ENTRY_READ,
-      CARD_OPS: ENTRY_READ,
-      MCH_MANAGER: ENTRY_READ,
-      SUPPORT: ENTRY_READ,
-      AUDITOR: `${ENTRY_READ} down`,
-    },
-  },
-  '/bank/channel': {
-    stem: 'bank:channel',
-    held: {
-      ...NOBODY,
-      OPS_LEAD: `${CHANNEL_READ} disable`,
-      FIN_CHECKER: CHANNEL_READ,
-      RISK: CHANNEL_READ,
-      CHANNEL_OPS: `${CHANNEL_READ} down add edit hours enable disable recycle restore cost limit`,
-      AUDITOR: CHANNEL_READ,
     },
   },
   '/agency/list': {

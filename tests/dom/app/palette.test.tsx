@@ -113,7 +113,6 @@ describe('the palette', () => {
       'Payout orders',
       'Profit statistics',
       'Withdraw orders',
-      'Trade channels',
       'Users',
       'Roles',
       'System menu',

@@ -1,3 +1,0 @@
-export const maintain = {
-  name: 'maintenance',
-} as const;

@@ -1,3 +1,0 @@
-export const trial = {
-  name: 'channel test',
-} as const;

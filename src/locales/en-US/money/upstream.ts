@@ -1,3 +1,0 @@
-export const upstream = {
-  name: 'upstream',
-} as const;

@@ -1,5 +1,0 @@
-import type { MoneyMessages } from '../../types';
-
-export const upstream: MoneyMessages['upstream'] = {
-  name: '上游',
-} as const;

@@ -1,2 +1,0 @@
-/** One chunk for what opens over the list. */
-export { EntryDrawer } from './EntryDrawer';

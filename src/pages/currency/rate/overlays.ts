@@ -1,3 +1,0 @@
-/** One chunk for everything that opens over the list. */
-export { Dialogs } from './Dialogs';
-export { RateDrawer } from './RateDrawer';
