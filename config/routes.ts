@@ -6,6 +6,11 @@ export const sections = [
   { path: '/bankCard', name: 'bankCard', icon: 'read' },
   { path: '/merchant', name: 'merchant', icon: 'user' },
   { path: '/trade', name: 'trade', icon: 'read' },
+  { path: '/account', name: 'account', icon: 'read' },
+  { path: '/bank', name: 'bank', icon: 'setting' },
+  { path: '/currency', name: 'currency', icon: 'file-text' },
+  { path: '/maintain', name: 'maintain', icon: 'tool' },
+  { path: '/test', name: 'test', icon: 'security-scan' },
   { path: '/sys', name: 'sys', icon: 'menu' },
   { path: '/agency', name: 'agency', icon: 'user' },
 ] as const satisfies readonly {
@@ -72,6 +77,13 @@ export const screens = [
     hidden: true,
     parent: '/trade/settorder',
   },
+  { path: '/account/info', name: 'accountInfo', section: '/account', access: 'user:account:page' },
+  { path: '/account/statement', name: 'accountStatement', section: '/account', access: 'user:accountHistory:page' },
+  { path: '/bank/config', name: 'bankConfig', section: '/bank', access: 'bank:config:page' },
+  { path: '/bank/channel', name: 'bankChannel', section: '/bank', access: 'bank:channel:page' },
+  { path: '/currency/rate', name: 'currencyRate', section: '/currency', access: 'sys:exchange:page' },
+  { path: '/maintain', name: 'maintain', section: '/maintain', access: 'sys:maintenance:get' },
+  { path: '/test/pay', name: 'testPay', section: '/test', access: 'sys:test:pay' },
   { path: '/sys/operator', name: 'sysOperator', section: '/sys', access: 'sys:operator:page' },
   { path: '/sys/role', name: 'sysRole', section: '/sys', access: 'sys:role:page' },
   { path: '/sys/menu', name: 'sysMenu', section: '/sys', access: 'sys:menu:list' },
@@ -89,8 +101,8 @@ export const screens = [
   parent?: string;
 }[];
 
-/** Where `/` leads: the start page of spec §2; until that screen is built, the first one there is. */
-export const startPath: string = screens.find((screen) => (screen.path as string) === '/trade/payorder')?.path ?? screens[0].path;
+/** Where `/` leads (spec §2). */
+export const startPath = '/trade/payorder';
 
 /** `/bankCard/proxyBatch/:batchNo` is `./bankCard/proxyBatch/detail` on disk: folders are the URL without parameters. */
 export function componentOf(path: string): string {

@@ -1,6 +1,8 @@
 import type { ApiDocument } from '../config/contract/document';
 import openapi from '../config/openapi/openapi.json';
 import { tellOf } from './areas/about';
+import { accountHandlers } from './areas/account';
+import { accountHistoryHandlers } from './areas/accountHistory';
 import { seedAgencies } from './areas/agencies';
 import { agentHandlers } from './areas/agent';
 import { bankLineHandlers } from './areas/bankLine';
@@ -12,6 +14,7 @@ import { createBatchSeed, planBatches } from './areas/batchSeed';
 import { cardHandlers } from './areas/card';
 import { createCardDesk } from './areas/cardDesk';
 import { seedCatalog } from './areas/catalog';
+import { channelHandlers } from './areas/channel';
 import { checkWorld } from './areas/check';
 import { collectHandlers } from './areas/collect';
 import { createCollectReview } from './areas/collectReview';
@@ -23,6 +26,9 @@ import { listenHandlers } from './areas/listen';
 import { messageHandlers } from './areas/listenMessages';
 import { templateHandlers } from './areas/listenTemplates';
 import { findEntry, logHandlers } from './areas/log';
+import { maintainHandlers } from './areas/maintain';
+import { demandWritable } from './areas/maintainRules';
+import { seedMaintenance } from './areas/maintenance';
 import { merchantHandlers } from './areas/mch';
 import { seedPortalMenu } from './areas/mchMenu';
 import { mchMenuHandlers } from './areas/mchMenuHandlers';
@@ -37,11 +43,13 @@ import { planPayStories } from './areas/payStories';
 import { paywayHandlers } from './areas/payway';
 import { nobody, seedPeople } from './areas/people';
 import { salesHandlers } from './areas/perf';
-
 import { createPoolLife, planPoolStories } from './areas/poolLife';
 import { seedPool } from './areas/poolSeed';
 import { productHandlers } from './areas/product';
 import { profitHandlers } from './areas/profit';
+import { rateHandlers } from './areas/rate';
+import { feedLive } from './areas/rateFlow';
+import { seedRates } from './areas/rateSeed';
 import { planRecordStories } from './areas/recordStories';
 import { roleHandlers } from './areas/role';
 import { roundHandlers } from './areas/round';
@@ -55,6 +63,10 @@ import { createSettReview } from './areas/settReview';
 import { planSettStories } from './areas/settStories';
 import { planStories } from './areas/stories';
 import { createTradeLife } from './areas/tradeLife';
+import { trialHandlers } from './areas/trial';
+import { planTrials, seedTrialCases } from './areas/trialSeed';
+import { upstreamHandlers } from './areas/upstream';
+import { seedUpstreamBalances, seedUpstreams } from './areas/upstreamSeed';
 import { hidePrivate, viewHandlers } from './areas/views';
 import { createCallers, seedWhite } from './areas/white';
 import { whiteHandlers } from './areas/whiteHandlers';
@@ -101,7 +113,9 @@ export function createPlatform(options: PlatformOptions = {}) {
   } = options;
   const clock = createClock(now - days * DAY);
   const world = createWorld(clock, seed);
+  world.maintenance = seedMaintenance(now);
   seedCatalog(world);
+  seedUpstreams(world, now);
   seedRotations(world);
   seedPeople(world);
   seedMerchants(world);
@@ -120,6 +134,7 @@ export function createPlatform(options: PlatformOptions = {}) {
     nameOf: nameOfKey,
     tell: (operation, call, answer) => tellOf(world, operation, call, answer, session.loginOf(call.token)),
     clean: (body) => hidePrivate(hideNumbers(body)),
+    guard: ({ path }, call) => demandWritable(world, path, call),
     handlers: {
       ...session.handlers,
       ...commonHandlers(world),
@@ -130,11 +145,15 @@ export function createPlatform(options: PlatformOptions = {}) {
       ...payRecordHandlers(world, () => api.log),
       ...collectHandlers(world, () => api.log, spoil),
       ...profitHandlers(world),
+      ...rateHandlers(world, () => api.log),
+      ...trialHandlers(world, () => api.log),
       ...settHandlers(world, () => api.log, spoil),
       ...settDetailHandlers(world),
       ...whiteHandlers(world),
       ...merchantHandlers(world, () => api.log),
       ...productHandlers(world, () => api.log),
+      ...accountHandlers(world, () => api.log),
+      ...accountHistoryHandlers(world),
       ...bankLineHandlers(world, () => api.log),
       ...paywayHandlers(world, () => api.log),
       ...listenHandlers(world, () => api.log),
@@ -144,6 +163,9 @@ export function createPlatform(options: PlatformOptions = {}) {
       ...cardHandlers(world, () => api.log),
       ...mchMenuHandlers(world),
       ...roundHandlers(world),
+      ...channelHandlers(world, () => api.log),
+      ...upstreamHandlers(world, () => api.log),
+      ...maintainHandlers(world),
       ...agentHandlers(world, () => api.log),
       ...salesHandlers(world),
       ...operatorHandlers(world, () => api.log, session.loginOf),
@@ -203,9 +225,13 @@ export function createPlatform(options: PlatformOptions = {}) {
     planBatches(planBatch, now - days * DAY, now);
     planPayments(world, planBatch, send, now - days * DAY, now);
   }
+  planTrials(world, now - days * DAY, now);
   planStories(world, life, { act, send }, now);
   clock.advance(days * DAY);
   seedSignIns(world);
+  seedRates(world);
+  seedUpstreamBalances(world);
+  seedTrialCases(world);
   // Nothing planned for the past may go on after it: from here on people, the clock and the live mode act.
   if (live) {
     life.live();
@@ -214,6 +240,7 @@ export function createPlatform(options: PlatformOptions = {}) {
     pool.live();
     tidy.live();
     collects.live();
+    feedLive(world);
     clock.goLive();
   }
 

@@ -204,7 +204,7 @@ export const lists: ListResource[] = operations
         moneyFields: fields.filter(([, schema]) => isOf(schema, 'Money')).map(([name]) => name),
         timeFields: fields.filter(([, schema]) => isTime(schema)).map(([name]) => name),
         summedFields: Object.entries(propertiesOf(itemsOf(data.summary)))
-          .filter(([, schema]) => isOf(schema, 'Money'))
+          .filter(([, schema]) => isOf(schema, 'Money') || isOf(schema, 'SignedMoney'))
           .map(([name, schema]) => ({
             name,
             of: typeof schema['x-sum-of'] === 'string' ? schema['x-sum-of'] : name,

@@ -78,6 +78,9 @@ async function steady<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Parameters that ask for what a row calls by another name. */
+const SAID_AS: Readonly<Record<string, string>> = { from: 'baseCurrency', to: 'quoteCurrency' };
+
 const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
 const accessOf = (data: unknown): ReadonlySet<string> =>
   new Set(isRecord(data) && Array.isArray(data.access) ? (data.access as string[]) : []);
@@ -160,9 +163,10 @@ export async function runConformance(options: ConformanceOptions): Promise<Check
     const own = lists.find(({ page }) => operation.path.startsWith(page.path.slice(0, -'page'.length)))?.idField ?? '';
     for (const name of (operation.query.required as string[] | undefined) ?? []) {
       const [choice] = enumOf(operation.query.properties?.[name]) ?? [];
-      const source = name === 'no' ? (lists[0]?.idField ?? name) : name;
+      const source = name === 'no' ? (lists[0]?.idField ?? name) : (SAID_AS[name] ?? name);
       const of = (field: string) => rows.find((row) => typeof row[field] === 'string')?.[field];
-      const value = choice ?? of(source) ?? of(own);
+      const [example] = (operation.query.properties?.[name]?.examples as string[] | undefined) ?? [];
+      const value = choice ?? example ?? of(source) ?? of(own);
       if (typeof value !== 'string') return undefined;
       query[name] = value;
     }

@@ -22,8 +22,11 @@ const SUBJECTS: readonly (readonly [field: string, entity: string])[] = [
   ['msgNo', 'message'],
   ['templateCode', 'template'],
   ['batchNo', 'batch'],
+  ['testNo', 'trial'],
+  ['caseId', 'trialCase'],
   ['wayCode', 'payway'],
   ['productCode', 'product'],
+  ['pair', 'exchange'],
   ['mchNo', 'merchant'],
   ['agentNo', 'agent'],
   ['operatorId', 'operator'],
@@ -31,6 +34,9 @@ const SUBJECTS: readonly (readonly [field: string, entity: string])[] = [
   ['menuId', 'menu'],
   ['dictType', 'dict'],
   ['lineNo', 'bankLine'],
+  ['accountNo', 'account'],
+  ['channelCode', 'channel'],
+  ['upstreamCode', 'upstream'],
   ['viewId', 'view'],
   ['fileId', 'file'],
 ];
@@ -98,8 +104,8 @@ const PERSONAL = new Set([
   // Of a payment: who guesses six digits would find them by the digest of the request.
   'code',
 ]);
-/** Amounts can be as long as account numbers. */
-const AMOUNT = /(amount|balance|limit|PerTxn|Min|Max|ReviewAbove)$/i;
+/** Amounts and rates can be as long as account numbers. */
+const AMOUNT = /(amount|balance|limit|PerTxn|Min|Max|ReviewAbove|Rate)$/i;
 
 /** A value as the log may keep it: no secret, nothing of a person, no account number. */
 function cut(value: unknown, name = ''): unknown {

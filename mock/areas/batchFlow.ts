@@ -6,7 +6,7 @@ import { type Movement, matchTo } from './cardBook';
 import { bankMoves, bookKnown } from './cardDesk';
 import { demandMove } from './moves';
 import { type BankCard, type BankLine, type Batch, type BatchItem, suspenseOf } from './pool';
-import { freeze, paidOut, release } from './postings';
+import { demandDebit, freeze, paidOut, release } from './postings';
 import type { OrderEvent, World } from './world';
 import { factsOf, moneyOf } from './world';
 
@@ -87,6 +87,7 @@ export const untouched = (at: number, by: string) => ({
 /** @throws Refusal 460 when the account of a batch has less than `needed`, minor units (screen 3, balance rule) */
 export function demandBalance({ account, currency }: Batch, needed: bigint): void {
   const { available } = account.amounts;
+  demandDebit(account);
   if (available >= needed) return;
   const money = (minor: bigint) => moneyOf(minor < 0n ? 0n : minor, factsOf(currency).digits);
   const values = { available: money(available), needed: money(needed), currency };

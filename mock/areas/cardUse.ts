@@ -2,6 +2,7 @@ import type { CardListenReason, CardListenStatus, CardStatus, CardStatusReason }
 import { type CardEvent, cardTransitions } from '../../src/domain/card';
 import type { Text } from '../engine/text';
 import { carriedBy } from './cardBook';
+import { isOpenAt } from './hours';
 import { demandMove } from './moves';
 import { type BankCard, bookOf, type CardChannel, type Device } from './pool';
 import { DAY, ZONE_MS } from './withdrawRules';
@@ -90,22 +91,6 @@ export const OBSTACLES: Readonly<Record<CardObstacle, Text>> = {
   BALANCE: ['The balance of the card is too low.', '银行卡余额不足。'],
 };
 
-/** By zone: to make one takes longer than to plan a hundred payments. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** "HH:MM" at this time in the zone of the card. */
-function hourIn(timeZone: string, at: number): string {
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-  clocks.set(timeZone, clock);
-  return clock.format(at);
-}
-
-function isOpenAt({ workFrom, workTo, workZone }: BankCard, at: number): boolean {
-  if (!workFrom || !workTo) return true;
-  const now = hourIn(workZone, at);
-  return workFrom < workTo ? workFrom <= now && now < workTo : now >= workFrom || now < workTo;
-}
-
 /** What more a card is asked to carry, beside what it has carried today. */
 interface Planned {
   amount: bigint;
@@ -128,7 +113,7 @@ export function cardObstacle(
   if (card.status !== 'ENABLED') return 'STATUS';
   if (card.usage === (isIn ? 'PAYOUT' : 'COLLECT')) return 'USAGE';
   if (!isAuthorised(card, at)) return 'AUTHORISATION';
-  if (!isOpenAt(card, at)) return 'HOURS';
+  if (!isOpenAt({ openFrom: card.workFrom, openTo: card.workTo, zone: card.workZone }, at)) return 'HOURS';
   if (amount < card.minPerTxn || amount > card.maxPerTxn) return 'PER_TXN';
   const use = carriedBy(card, at);
   const [used, limit] = isIn ? [use.in, card.dailyInLimit] : [use.out, card.dailyOutLimit];

@@ -1,12 +1,24 @@
 import type { PayRecordFailClass } from '@/contract';
 import { createRandom } from '../engine/random';
 import { type Lang, say, type Text } from '../engine/text';
+import { BUSINESS_ZONE } from './hours';
 import { currencies, factsOf, type OrderEvent, type World } from './world';
 
+/** Who changed something last, and what happened to it. */
+interface Kept {
+  version: number;
+  updatedAt: number;
+  updatedBy: string;
+  events: OrderEvent[];
+}
+
 /** A company that moves the money. */
-export interface Upstream {
+export interface Upstream extends Kept {
   code: string;
   name: string;
+  status: 'ENABLED' | 'DISABLED' | 'MAINTENANCE';
+  /** Why it was closed. */
+  statusReason: string | null;
 }
 
 /** What is sold to merchants (screen 9): pay-ins only, payouts are priced and routed elsewhere. Amounts in minor units, rates in parts per million, hours "HH:MM" local. */
@@ -85,8 +97,33 @@ export interface Way {
   weight: number;
 }
 
-/** One connection to an upstream. Rates are parts per million of the amount. */
-export interface Channel {
+/** Least and most of one order and most of a business day, minor units of one currency. */
+export interface ChannelLimit {
+  min: bigint;
+  max: bigint;
+  daily: bigint | null;
+}
+
+/** What a channel takes from an instant on: parts per million of the amount, and minor units of its currency. */
+export interface ChannelCost {
+  ppm: number;
+  fixed: bigint;
+  from: number;
+  at: number;
+  by: string;
+  remark: string | null;
+}
+
+/** When failures close a channel by itself, and for how long. */
+export interface AutoClose {
+  windowSec: number;
+  minSamples: number;
+  failPpm: number;
+  coolSec: number;
+}
+
+/** One connection to an upstream. Rates are parts per million of the amount; hours as in Hours. */
+export interface Channel extends Kept {
   code: string;
   name: string;
   upstream: Upstream;
@@ -94,9 +131,37 @@ export interface Channel {
   /** Payout channels serve every currency. */
   currency: string | null;
   way: Way | null;
+  /** What it takes now; moved by the clock when a planned cost comes into force. */
   costPpm: number;
+  costFixed: bigint;
+  /** All costs by their beginning, also planned ones. */
+  costs: ChannelCost[];
   /** Share of the traffic of its way. */
   weight: number;
+  status: 'ENABLED' | 'DISABLED' | 'MAINTENANCE' | 'AUTO_CLOSED';
+  /** Why it was closed. */
+  statusReason: string | null;
+  /** By currency; one that is not here has none. */
+  limits: Map<string, ChannelLimit>;
+  dailyCountLimit: number | null;
+  /** What it has carried on its last business day since 1970; minor units by currency. */
+  use: { day: number; amounts: Map<string, bigint>; count: number };
+  openFrom: string | null;
+  openTo: string | null;
+  weekdays: readonly number[];
+  zone: string;
+  /** Kept out of sight, and takes nothing. */
+  recycled: boolean;
+  autoClose: AutoClose | null;
+  /** Ends of the tries within the window of its rule, oldest first. */
+  tries: { at: number; isOk: boolean }[];
+  /** When it is probed again after it closed itself. */
+  probeAt: number | null;
+  /** It was opened to be probed: its next try decides. */
+  isProbing: boolean;
+  remark: string | null;
+  createdAt: number;
+  createdBy: string;
 }
 
 /** The upstream that is the pool of own cards (screens 1 to 6). */
@@ -162,6 +227,33 @@ const auditOf = ({ clock }: World) => {
   return { createdAt: at, createdBy: 'sys.admin', updatedAt: at, updatedBy: 'sys.admin', version: 1, events: [] as OrderEvent[] };
 };
 
+/** What every channel begins with: open all day and every day, within no limit. */
+const newChannel = (world: World, costPpm: number) => {
+  const audit = auditOf(world);
+  return {
+    costPpm,
+    costFixed: 0n,
+    costs: [{ ppm: costPpm, fixed: 0n, from: audit.createdAt, at: audit.createdAt, by: audit.createdBy, remark: null }],
+    // Far above what this traffic brings: whoever wants a channel to close by itself lowers it.
+    autoClose: { windowSec: 300, minSamples: 50, failPpm: 800_000, coolSec: 600 },
+    tries: [],
+    probeAt: null,
+    isProbing: false,
+    remark: null,
+    status: 'ENABLED' as const,
+    statusReason: null,
+    limits: new Map<string, ChannelLimit>(),
+    dailyCountLimit: 100_000,
+    use: { day: 0, amounts: new Map<string, bigint>(), count: 0 },
+    openFrom: null,
+    openTo: null,
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    zone: BUSINESS_ZONE,
+    recycled: false,
+    ...audit,
+  };
+};
+
 function newProduct(world: World, code: string, group: 'SCAN' | 'BANK', country: string, currency: string): Product {
   const { least, most } = AMOUNTS[currency] as (typeof AMOUNTS)[string];
   const minor = (units: number) => BigInt(units) * 10n ** BigInt(factsOf(currency).digits);
@@ -199,7 +291,8 @@ export function seedCatalog(world: World) {
   const { upstreams, products, ways, channels } = world.catalog;
   UPSTREAMS.forEach((name, at) => {
     const code = `U${String(at + 1).padStart(2, '0')}`;
-    upstreams.set(code, { code, name });
+    const { version, updatedAt, updatedBy, events } = auditOf(world);
+    upstreams.set(code, { code, name, status: 'ENABLED', statusReason: null, version, updatedAt, updatedBy, events });
   });
   const random = createRandom('catalog');
   const upstreamAt = (at: number) => upstreams.get(`U${String(1 + (at % UPSTREAMS.length)).padStart(2, '0')}`) as Upstream;
@@ -252,8 +345,9 @@ export function seedCatalog(world: World) {
           direction: 'IN',
           currency,
           way,
-          costPpm,
           weight: at === 0 ? 7 : 3,
+          ...newChannel(world, costPpm),
+          limits: new Map([[currency, { min: product.min / 10n, max: product.max * 10n, daily: product.max * 10_000n }]]),
         });
       }
     }
@@ -268,14 +362,25 @@ export function seedCatalog(world: World) {
       direction: 'OUT',
       currency: null,
       way: null,
-      costPpm: random.int(3000, 8000),
       weight: 1,
+      ...newChannel(world, random.int(3000, 8000)),
     });
   });
 }
 
 /** Amount x rate, half up (simulator 4.2, 8). @param ppm parts per million */
 export const partOf = (amount: bigint, ppm: number): bigint => (amount * BigInt(ppm) + 500_000n) / 1_000_000n;
+
+/** What a channel takes of an amount, minor units. */
+export const costOf = ({ ppm, fixed }: Pick<ChannelCost, 'ppm' | 'fixed'>, amount: bigint): bigint => partOf(amount, ppm) + fixed;
+
+/** The cost that was, is or will be in force at an instant; before the first one, the first. */
+export const costAt = ({ costs }: Pick<Channel, 'costs'>, at: number): ChannelCost =>
+  costs.findLast(({ from }) => from <= at) ?? (costs[0] as ChannelCost);
+
+/** What a channel takes of an amount now, minor units; nothing without a channel. */
+export const costNow = (channel: Pick<Channel, 'costPpm' | 'costFixed'> | undefined, amount: bigint): bigint =>
+  channel ? costOf({ ppm: channel.costPpm, fixed: channel.costFixed }, amount) : 0n;
 
 /** A ratio of the wire in parts per million. */
 export const ppmOf = (ratio: string): number => Math.round(Number(ratio) * 1_000_000);

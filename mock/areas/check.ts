@@ -11,8 +11,10 @@ import { checkSetts } from './checkSett';
 import { checkPayOrders } from './checkTrade';
 import { checkPortalMenu } from './mchMenu';
 import { checkMenu } from './menu';
+import { checkRates } from './rateFlow';
 import { accessOf } from './roles';
 import { allKeys, implications, riskOf, screens } from './screens';
+import { checkTrials } from './trials';
 import { checkWhite } from './white';
 import { dueTime, needsMe } from './withdrawRules';
 import { showWithdraw } from './withdrawView';
@@ -27,6 +29,8 @@ const PASSED = new Set(['PASSED', 'PAYING', 'SUCCESS', 'FAILED', 'UNKNOWN', 'REV
 /** Every violated invariant of simulator 4.2 that the data at hand can violate: 1-5, 7-13, 15, 18, 19, 22, 24-29. */
 export function* checkWorld(world: World, log: OperationLog): Generator<string> {
   yield* checkLedger(world.ledger);
+  yield* checkRates(world);
+  yield* checkTrials(world);
   yield* checkHolds(world);
   const moves = movesPerOrder(world);
   for (const order of world.withdraws.rows) yield* checkOrder(world, order, moves.get(order.no) ?? []);
@@ -53,6 +57,8 @@ function* checkHolds(world: World): Generator<string> {
     if (!order && PAYOUT_HOLDING.has(status)) hold(account.no, amount);
   for (const { account, disputed } of world.payOrders.rows) hold(account.no, disputed);
   for (const { account, held: own } of world.pool.batches.rows) hold(account.no, own);
+  for (const { account, amount, releasedAt } of world.accountBook.holds.values())
+    if (releasedAt === null) hold(account.no, amount);
   for (const { no, amounts } of world.ledger.accounts.values())
     if (amounts.frozen !== (held.get(no) ?? 0n))
       yield `5: ${no} has ${amounts.frozen} frozen, its open orders are ${held.get(no) ?? 0n}`;

@@ -158,7 +158,8 @@ export function commonHandlers(world: World): Record<string, Handler<Operator>> 
     downloadFile(call) {
       const { actor, query } = call;
       const file = world.files.get(String(query.fileId));
-      const isVisible = file && (file.by === actor || (file.subject && canOpenSubject(actor, file.subject)));
+      const isVisible =
+        file && (file.by === actor || (file.subject && canOpenSubject(actor, file.subject)) || file.canOpen?.(actor));
       if (!isVisible) throw new Refusal(404, 'NOT_FOUND', NO_FILE);
       call.note.detail = { fileId: file.id, name: file.name };
       // Whoever looks at an order's trail looks for its evidence too.

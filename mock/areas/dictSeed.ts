@@ -1,5 +1,19 @@
 import type { DictColor } from '@/contract';
 import {
+  accountBizTypes,
+  accountBlockModes,
+  accountBuckets,
+  accountCheckStates,
+  accountCheckTones,
+  accountEvents,
+  accountHolderTypes,
+  accountHoldKinds,
+  accountReasons,
+  accountStatuses,
+  accountStatusTones,
+  moneyAccountTypes,
+} from '../../src/domain/account';
+import {
   agentEventKinds,
   agentReasons,
   agentRiskLevels,
@@ -47,6 +61,7 @@ import {
   cardStatusTones,
   cardUsages,
 } from '../../src/domain/card';
+import { channelBars, channelDirections, channelStatuses, channelStatusTones } from '../../src/domain/channel';
 import {
   collectEventKinds,
   collectHints,
@@ -71,6 +86,19 @@ import {
   parseStatuses,
   parseTones,
 } from '../../src/domain/listen';
+import {
+  levelTones,
+  maintenanceEffects,
+  maintenanceLevels,
+  maintenanceReasons,
+  maintenanceServices,
+  maintenanceStates,
+  noticeStatuses,
+  noticeTones,
+  serviceTones,
+  windowStatuses,
+  windowTones,
+} from '../../src/domain/maintenance';
 import {
   kycStatuses,
   kycTones,
@@ -109,6 +137,18 @@ import {
   productStatuses,
   productStatusTones,
 } from '../../src/domain/product';
+import {
+  exchangeAlarms,
+  exchangeAlarmTones,
+  exchangeCauses,
+  exchangeModes,
+  exchangeModeTones,
+  exchangeReasons,
+  exchangeSources,
+  exchangeStatuses,
+  exchangeTones,
+  exchangeUsages,
+} from '../../src/domain/rate';
 import { roundCircuits, roundCircuitTones, roundReasons, roundStatuses, roundStatusTones } from '../../src/domain/round';
 import {
   cancelReasons,
@@ -123,6 +163,22 @@ import {
   settTones,
 } from '../../src/domain/sett';
 import { payeeVerifiedTones, type Tone, withdrawStatusTones } from '../../src/domain/status';
+import {
+  trialDirections,
+  trialModes,
+  trialStepStates,
+  trialSteps,
+  trialStepTones,
+  trialTones,
+  trialVerdicts,
+} from '../../src/domain/trial';
+import {
+  upstreamEnvironments,
+  upstreamReasons,
+  upstreamStatuses,
+  upstreamStatusTones,
+  upstreamTypes,
+} from '../../src/domain/upstream';
 import {
   accountTypes,
   decisionKinds,
@@ -145,12 +201,14 @@ import {
 import { whiteReasons, whiteScopes, whiteStatuses, whiteStatusTones } from '../../src/domain/white';
 import cardsEn from '../../src/locales/en-US/cards';
 import { desk as deskEn } from '../../src/locales/en-US/desk';
+import moneyEn from '../../src/locales/en-US/money';
 import partiesEn from '../../src/locales/en-US/parties';
 import { dict as dictEn } from '../../src/locales/en-US/sys/dict';
 import { trade as tradeEn } from '../../src/locales/en-US/trade';
 import tradingEn from '../../src/locales/en-US/trading';
 import cardsZh from '../../src/locales/zh-CN/cards';
 import { desk as deskZh } from '../../src/locales/zh-CN/desk';
+import moneyZh from '../../src/locales/zh-CN/money';
 import partiesZh from '../../src/locales/zh-CN/parties';
 import { dict as dictZh } from '../../src/locales/zh-CN/sys/dict';
 import { trade as tradeZh } from '../../src/locales/zh-CN/trade';
@@ -160,8 +218,8 @@ import type { World } from './world';
 import { currencies } from './world';
 
 const MESSAGES = {
-  en: { trade: tradeEn, desk: deskEn, sys: { dict: dictEn }, ...tradingEn, ...partiesEn, ...cardsEn },
-  zh: { trade: tradeZh, desk: deskZh, sys: { dict: dictZh }, ...tradingZh, ...partiesZh, ...cardsZh },
+  en: { trade: tradeEn, desk: deskEn, sys: { dict: dictEn }, ...tradingEn, ...partiesEn, ...cardsEn, ...moneyEn },
+  zh: { trade: tradeZh, desk: deskZh, sys: { dict: dictZh }, ...tradingZh, ...partiesZh, ...cardsZh, ...moneyZh },
 };
 
 const colorOf = (tone: Tone | undefined): DictColor => (tone === undefined || tone === 'neutral' ? 'default' : tone);
@@ -231,8 +289,44 @@ const SYSTEM: readonly (readonly [code: string, en: string, zh: string, readonly
   ['product_cashier', 'Pay product: cashier', '支付产品收银台', cashierTypes],
   ['catalog_reason', 'Reason: product or way closed', '产品或方式停用原因', catalogReasons],
   ['price_reason', 'Reason: price below the floor', '低于底价原因', priceReasons],
+  ['money_account_type', 'Account: type', '账户类型', moneyAccountTypes],
+  ['account_holder_type', 'Account: type of holder', '账户持有方类型', accountHolderTypes],
+  ['account_status', 'Account: status', '账户状态', accountStatuses, colorsOf(accountStatusTones)],
+  ['account_check', 'Account: proof', '账户核验', accountCheckStates, colorsOf(accountCheckTones)],
+  ['account_bucket', 'Account: bucket', '账户余额类型', accountBuckets],
+  ['account_hold_kind', 'Account: cause of a hold', '账户冻结来源', accountHoldKinds],
+  ['account_block_mode', 'Account: what is blocked', '账户限制方式', accountBlockModes],
+  ['account_reason', 'Reason: change of an account', '账户操作原因', accountReasons],
+  ['account_event', 'Account: event', '账户事件', accountEvents],
+  ['account_biz_type', 'Account statement: business', '账户流水业务类型', accountBizTypes],
+  ['maintenance_service', 'Maintenance: service', '维护：服务', maintenanceServices],
+  ['maintenance_state', 'Maintenance: state', '维护：服务状态', maintenanceStates, colorsOf(serviceTones)],
+  ['maintenance_window', 'Maintenance: window', '维护：窗口状态', windowStatuses, colorsOf(windowTones)],
+  ['maintenance_effect', 'Maintenance: effect of a window', '维护：窗口效果', maintenanceEffects],
+  ['maintenance_notice', 'Maintenance: notice', '维护：公告状态', noticeStatuses, colorsOf(noticeTones)],
+  ['maintenance_level', 'Maintenance: level of a notice', '维护：公告级别', maintenanceLevels, colorsOf(levelTones)],
+  ['maintenance_reason', 'Reason: maintenance', '维护操作原因', maintenanceReasons],
+  ['upstream_type', 'Upstream: type', '上游类型', upstreamTypes],
+  ['upstream_status', 'Upstream: status', '上游状态', upstreamStatuses, colorsOf(upstreamStatusTones)],
+  ['upstream_environment', 'Upstream: environment', '上游环境', upstreamEnvironments],
+  ['upstream_reason', 'Reason: upstream closed or rolled back', '上游停用或回滚原因', upstreamReasons],
+  ['trial_mode', 'Channel test: mode', '通道测试模式', trialModes],
+  ['trial_direction', 'Channel test: direction', '通道测试方向', trialDirections],
+  ['trial_verdict', 'Channel test: verdict', '通道测试结论', trialVerdicts, colorsOf(trialTones)],
+  ['trial_step', 'Channel test: step', '通道测试步骤', trialSteps],
+  ['trial_step_state', 'Channel test: state of a step', '通道测试步骤状态', trialStepStates, colorsOf(trialStepTones)],
   ['payway_status', 'Pay way: status', '支付方式状态', paywayStatuses, colorsOf(paywayStatusTones)],
   ['payway_strategy', 'Pay way: strategy', '支付方式策略', paywayStrategies],
+  ['exchange_status', 'Exchange rate: status', '汇率状态', exchangeStatuses, colorsOf(exchangeTones)],
+  ['exchange_source', 'Exchange rate: source', '汇率来源', exchangeSources],
+  ['exchange_mode', 'Exchange rate: mode', '汇率模式', exchangeModes, colorsOf(exchangeModeTones)],
+  ['exchange_usage', 'Exchange rate: usage', '汇率用途', exchangeUsages],
+  ['exchange_alarm', 'Exchange rate: alarm', '汇率告警', exchangeAlarms, colorsOf(exchangeAlarmTones)],
+  ['exchange_cause', 'Exchange rate: cause', '汇率变更类型', exchangeCauses],
+  ['exchange_reason', 'Reason: change of a rate', '汇率操作原因', exchangeReasons],
+  ['channel_status', 'Trade channel: status', '交易通道状态', channelStatuses, colorsOf(channelStatusTones)],
+  ['channel_direction', 'Trade channel: direction', '交易通道方向', channelDirections],
+  ['channel_bar', 'Trade channel: why it takes nothing', '交易通道不可用原因', channelBars],
   ['card_status', 'Card: status', '银行卡状态', cardStatuses, colorsOf(cardStatusTones)],
   ['card_status_reason', 'Card: why it is out', '银行卡状态原因', cardStatusReasons],
   ['card_usage', 'Card: usage', '银行卡用途', cardUsages],

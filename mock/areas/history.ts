@@ -1,5 +1,6 @@
 import { isWaiting } from '../../src/domain/withdraw';
 import type { Random } from '../engine/random';
+import { isServiceOpen } from './maintenance';
 import { fitsWithdrawLimits, mayWithdraw } from './merchants';
 import { createPayee } from './people';
 import { toppedUp } from './postings';
@@ -57,6 +58,8 @@ export function createLife(world: World, act: Act) {
     // Who is leaving pays nothing in any more.
     if (holder.status === 'ACTIVE') fill(slot);
     const { account } = slot;
+    if (account.isDebitBlocked) return undefined;
+    if (!isServiceOpen(world.maintenance, 'WITHDRAW', { mchNo: holder.no })) return undefined;
     const { minFee } = factsOf(account.currency);
     const share = (account.amounts.available * BigInt(random.int(5, 40))) / 100n;
     const step = 10n ** BigInt(Math.max(0, share.toString().length - (random.chance(0.62) ? 1 : 2)));

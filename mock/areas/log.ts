@@ -40,6 +40,7 @@ const UNKEYED: Readonly<Record<string, Text>> = {
   '/common/view/remove': ['Saved views: remove', '视图：删除'],
   '/common/view/arrange': ['Saved views: arrange', '视图：排序'],
   '/common/file/add': ['Files: upload', '文件：上传'],
+  '/common/notice/ack': ['Notices: read', '公告：已读'],
   '/common/file/down': ['Files: download', '文件：下载'],
 };
 

@@ -2,7 +2,7 @@ import type { MerchantProduct, PriceInput } from '@/contract';
 import { chainBreak } from '../../src/domain/prices';
 import { invalid } from '../engine/schema';
 import { type Lang, say, type Text } from '../engine/text';
-import { AMOUNTS, type Product, partOf, productNameIn, rateText } from './catalog';
+import { AMOUNTS, costNow, type Product, productNameIn, rateText } from './catalog';
 import type { Merchant } from './merchants';
 import { fault } from './operatorRules';
 import {
@@ -64,7 +64,7 @@ export interface Margin {
 
 function marginAt(world: World, holder: Holder, product: Product, price: Price, amount: bigint): Margin {
   const fee = feeBy(price, amount);
-  const cost = partOf(amount, costliest(world, product)?.costPpm ?? 0);
+  const cost = costNow(costliest(world, product), amount);
   const margin = marginOn(world, holder, product, price, amount);
   return { amount, fee, cost, share: fee - cost - margin, margin };
 }

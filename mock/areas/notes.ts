@@ -2,6 +2,7 @@ import type { FoundRecord, RecordEntity, Mention as WireMention } from '@/contra
 import type { Handler } from '../engine/api';
 import { invalid } from '../engine/schema';
 import { say, type Text } from '../engine/text';
+import { noticesFor } from './maintainView';
 import { linesOf, recordsOf } from './numbers';
 import { seesCard } from './pool';
 import { canOpenSubject, findSubject, subjectNo } from './subjects';
@@ -83,7 +84,7 @@ export function noteHandlers(
         world.mentions.set(one.id, [...(world.mentions.get(one.id) ?? []), { ...subject, note, isRead: one === actor }]);
       return { data: showNote(note) };
     },
-    listMentions({ actor, query }) {
+    listMentions({ actor, query, at }) {
       const found = mentionsOf(actor);
       const [current, pageSize] = [Number(query.current ?? 1), Number(query.pageSize ?? 10)];
       const list = found
@@ -91,7 +92,9 @@ export function noteHandlers(
         .map(
           ({ note, entity, record, isRead }): WireMention => ({ entity, id: subjectNo(record), isRead, note: showNote(note) }),
         );
-      return { data: { list, total: found.length, current, pageSize, unread: unreadOf(found) } };
+      return {
+        data: { list, total: found.length, current, pageSize, unread: unreadOf(found), notices: noticesFor(world, actor, at) },
+      };
     },
     readMentions({ actor, body }) {
       const { noteNos } = body as { noteNos?: string[] };

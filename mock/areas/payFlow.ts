@@ -1,7 +1,10 @@
 import type { MerchantSettlementCycle, PayOrderStatus } from '@/contract';
 import { canPayOrder, type PayOrderEvent, payOrderTransitions } from '../../src/domain/payOrder';
 import type { Account } from '../engine/ledger';
-import { type Channel, FAILURES, isOwnCard, partOf, type Way } from './catalog';
+import { barOf, noteCarried } from './bars';
+import { type Channel, costAt, costOf, FAILURES, isOwnCard, type Way } from './catalog';
+import { noteTry } from './channelWatch';
+import { isServiceOpen } from './maintenance';
 import { merchantOf } from './merchants';
 import { noNotify, startNotify } from './notify';
 import { paidIn, refunded } from './postings';
@@ -52,6 +55,8 @@ export interface PayPlan {
   payAfter?: number | null;
   /** The upstream never tells that it was paid: a query finds it. */
   isLost?: boolean;
+  /** True once the payer of a test was called off. */
+  isOff?: () => boolean;
 }
 
 export interface PayRequest {
@@ -59,6 +64,8 @@ export interface PayRequest {
   way: Way;
   amount: bigint;
   plan?: PayPlan;
+  /** A test goes there whatever the rounds say; what bars the channel itself still counts. */
+  channel?: Channel;
   flags?: PayOrder['flags'];
 }
 
@@ -83,11 +90,20 @@ function candidatesOf(marks: readonly RouteMark[]): Channel[] {
 }
 
 /** The first way from this one over its fallbacks that is open and has a channel for the order. @throws NoRoute when none has */
-function routed(world: World, asked: Way, amount: bigint, holder: Holder): { way: Way; marks: readonly RouteMark[] } {
+function routed(
+  world: World,
+  { way: asked, amount, holder, channel: forced }: PayRequest,
+): { way: Way; marks: readonly RouteMark[] } {
   const { chance, clock } = world;
+  if (!isServiceOpen(world.maintenance, 'PAYIN', { mchNo: holder.no })) throw new NoRoute('Pay-ins are closed');
   for (let way: Way | null = asked; way; way = way.fallback) {
-    const request = { amount, holder, at: clock.now() };
+    const at = clock.now();
+    const { currency } = way;
+    const bar = (channel: Channel) => barOf(world, channel, { amount, currency, at });
+    const request = { amount, holder, at, bar };
     if (!takesOrder(way, request)) continue;
+    if (forced && bar(forced) === undefined) return { way, marks: [{ channel: forced, weight: 1, rule: null }] };
+    if (forced) break;
     const marks = route(rotationOf(world, way), request, chance.next(), () => chance.chance(0.1));
     if (candidatesOf(marks).length > 0) return { way, marks };
   }
@@ -95,9 +111,10 @@ function routed(world: World, asked: Way, amount: bigint, holder: Holder): { way
 }
 
 /** A merchant's order arrives and is sent to a channel (states 3.2 create, attempt). @throws NoRoute when no channel takes it */
-export function createPay(world: World, { holder, way: asked, amount, plan = {}, flags = [] }: PayRequest): PayOrder {
+export function createPay(world: World, request: PayRequest): PayOrder {
+  const { holder, amount, plan = {}, flags = [] } = request;
   const { clock } = world;
-  const { way, marks } = routed(world, asked, amount, holder);
+  const { way, marks } = routed(world, request);
   const at = clock.now();
   const no = world.numberOf('P');
   const order: PayOrder = {
@@ -186,10 +203,12 @@ function send(world: World, order: PayOrder, plan: PayPlan) {
   const round = candidatesOf(order.route);
   // What a story wants to fail says nothing about the channel.
   const note = (channel: Channel, isOk: boolean) => {
-    if (plan.failures === undefined) noteEnd(rotation, channel, isOk, clock.now());
+    if (plan.failures !== undefined) return;
+    noteEnd(rotation, channel, isOk, clock.now());
+    noteTry(clock, channel, isOk);
   };
   const accepted = (one: PayRecord) => {
-    order.cost = partOf(order.amount, one.channel.costPpm);
+    order.cost = costOf(costAt(one.channel, order.createdAt), order.amount);
     order.upstreamOrderNo = `${one.channel.upstream.code}${order.no.slice(1)}`;
   };
   for (let tried = 0; ; tried++) {
@@ -198,6 +217,7 @@ function send(world: World, order: PayOrder, plan: PayPlan) {
     const fails = plan.failures === undefined ? chance.chance(isDead ? 0.88 : tried === 0 ? 0.12 : 0.1) : tried < plan.failures;
     const one = record(world, order, channel);
     notePick(rotation, channel, order.amount, clock.now());
+    noteCarried(channel, { amount: order.amount, currency: order.account.currency, at: clock.now() });
     movePay(world, order, 'attempt', 'PAYING', { kind: 'ATTEMPTED', actorType: 'SYSTEM', refNo: one.no });
     const latencyMs = Math.min(9_900, Math.round(chance.logNormal(420, 1.1)));
     if (plan.failures === undefined && !fails && chance.chance(0.008)) {
@@ -247,7 +267,7 @@ function send(world: World, order: PayOrder, plan: PayPlan) {
   if (isOwn) world.cardDesk?.begin(order, pays && plan.isLost !== true ? after : null, plan.payAfter !== undefined);
   if (pays && (!isOwn || plan.isLost === true))
     clock.schedule(clock.now() + after, () => {
-      if (order.successType !== null) return;
+      if (order.successType !== null || plan.isOff?.()) return;
       if (isLost) order.truth = 'SUCCESS';
       else if (order.status === 'PAYING') succeedPay(world, order, 'NORMAL');
       else if (canPayOrder('succeed', order.status)) succeedPay(world, order, 'NORMAL', true);
@@ -334,7 +354,7 @@ export function succeedPay(
   order.truth = null;
   order.paid = paid;
   order.fee = feeBy(order.price, paid);
-  order.cost = partOf(paid, (order.channel as Channel).costPpm);
+  order.cost = costOf(costAt(order.channel as Channel, order.createdAt), paid);
   order.shares = sharesOf(world, order.holder, {
     amount: paid,
     fee: order.fee,

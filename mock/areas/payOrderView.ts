@@ -3,7 +3,7 @@ import { payOrderActions, payOrderFits } from '../../src/domain/payOrder';
 import type { OperationLog } from '../engine/oplog';
 import { createRandom } from '../engine/random';
 import { type Lang, say, type Text } from '../engine/text';
-import { FAILURES, productNameIn, rateText } from './catalog';
+import { costAt, FAILURES, productNameIn, rateText } from './catalog';
 import { recordRights } from './payRecordRights';
 import { sumOf } from './prices';
 import { ROUTE_RULES } from './routing';
@@ -124,7 +124,7 @@ export function payFields(order: PayOrder, operator: Operator, lang: Lang): Wire
     mchFeeRate: rateText(order.price.ppm),
     mchFee: money(fee),
     ...(mayCount(operator) && {
-      upstreamFeeRate: rateText(channel?.costPpm ?? 0),
+      upstreamFeeRate: rateText(channel ? costAt(channel, order.createdAt).ppm : 0),
       upstreamCost: money(cost),
       agentShare: money(share),
       profit: money(order.paidAt === null ? 0n : fee - cost - share),

@@ -1,4 +1,12 @@
 import type { Account, Leg } from '../engine/ledger';
+import { Refusal, type Text } from '../engine/text';
+
+const BLOCKED: Text = ['The account {no} is blocked for what leaves it.', '账户 {no} 已止付。'];
+
+/** @throws Refusal 460 while nothing may leave the account (screen 19, block) */
+export function demandDebit({ no, isDebitBlocked }: Account): void {
+  if (isDebitBlocked) throw new Refusal(460, 'ACCOUNT_BLOCKED', BLOCKED, { no });
+}
 
 /** Sets money aside: available to frozen (simulator 4.1, Freeze). */
 export const freeze = (account: Account, amount: bigint): Leg[] => [

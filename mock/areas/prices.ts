@@ -2,7 +2,7 @@ import type { Price as WirePrice } from '@/contract';
 import type { ChainPrice } from '../../src/domain/prices';
 import type { Lang } from '../engine/text';
 import { agencyOf } from './agencies';
-import { type Product, partOf, productNameIn, rateText } from './catalog';
+import { costNow, type Product, partOf, productNameIn, rateText } from './catalog';
 import { costliest } from './routing';
 import type { Agent, Holder, World } from './world';
 import { factsOf, moneyOf } from './world';
@@ -99,13 +99,13 @@ export function chainTo(world: World, product: Product, below: Agent | undefined
       return price ? [chainPrice('AGENT', agent, price, product)] : [];
     });
   return cost
-    ? [chainPrice('COST', { no: cost.code, name: cost.name }, { ppm: cost.costPpm, fixed: 0n }, product), ...agents]
+    ? [chainPrice('COST', { no: cost.code, name: cost.name }, { ppm: cost.costPpm, fixed: cost.costFixed }, product), ...agents]
     : agents;
 }
 
 /** What the platform keeps of an amount at this price and the costliest channel, after the agents' parts; may be negative. Minor units. */
 export function marginOn(world: World, holder: Holder, product: Product, price: Price, amount: bigint): bigint {
-  const cost = partOf(amount, costliest(world, product)?.costPpm ?? 0);
+  const cost = costNow(costliest(world, product), amount);
   const fee = feeBy(price, amount);
   const shares = sharesOf(world, holder, { amount, fee, cost, currency: product.currency, product, ppm: price.ppm });
   return fee - cost - sumOf(shares);

@@ -3,7 +3,7 @@ import { chainBreak } from '../../src/domain/prices';
 import type { Answer } from '../engine/api';
 import { invalid } from '../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
-import { AMOUNTS, type Product, partOf, ppmOf, rateText } from './catalog';
+import { AMOUNTS, costNow, type Product, partOf, ppmOf, rateText } from './catalog';
 import { amountsIn, type Checked, conflictOf, touch } from './catalogRules';
 import { isUnreasoned, REMARK_SHORT } from './changes';
 import type { Merchant } from './merchants';
@@ -50,7 +50,7 @@ const MORE: Text = ['And {n} more of this kind.', '另有 {n} 条同类提示。
 const percent = (ratio: string) => `${Number((Number(ratio) * 100).toFixed(4))} %`;
 
 /** The amounts at which a price is tried: a usual one, then the limits of the product. Minor units. */
-function samples({ currency, min, max }: Product): bigint[] {
+export function samples({ currency, min, max }: Product): bigint[] {
   const usual = BigInt(AMOUNTS[currency]?.median ?? 1) * 10n ** BigInt(factsOf(currency).digits);
   return [usual < min ? min : usual > max ? max : usual, max, min];
 }
@@ -164,7 +164,7 @@ function doubts(world: World, product: Product, price: Price, merchants: readonl
     const { amount, margin } = worstMargin(world, holder, product, price);
     if (margin < 0n) {
       const fee = feeBy(price, amount);
-      const cost = partOf(amount, costliest(world, product)?.costPpm ?? 0);
+      const cost = costNow(costliest(world, product), amount);
       const shares = sumOf(sharesOf(world, holder, { amount, fee, cost, currency, product, ppm: price.ppm }));
       const sums = { amount: money(amount), fee: money(fee), cost: money(cost), shares: money(shares), loss: money(-margin) };
       found.push(fault('rate', 'margin', LOSS, { name: holder.name, currency, ...sums }));

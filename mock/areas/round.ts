@@ -3,6 +3,8 @@ import type { Answer, Handler } from '../engine/api';
 import { invalid } from '../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
 import type { FieldChange } from './about';
+import { barOf } from './bars';
+import type { Channel } from './catalog';
 import { bulk, reasonOf } from './changes';
 import { fault } from './operatorRules';
 import {
@@ -260,7 +262,10 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
       ];
       if (!amount || !holder || faults.length > 0) throw invalid(lang, faults);
       const rounds = isDraft ? preparedOf(rotation) : publishedOf(rotation);
-      return { data: simulated(world, rotation, rounds, { amount, holder, at: at ? Date.parse(at) : now }, lang) };
+      const when = at ? Date.parse(at) : now;
+      const { currency } = rotation.way;
+      const bar = (channel: Channel) => barOf(world, channel, { amount, currency, at: when });
+      return { data: simulated(world, rotation, rounds, { amount, holder, at: when, bar }, lang) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { RoundReplay, RoundSimulation, RoundStep } from '@/contract';
 import { type Lang, say, type Text } from '../engine/text';
-import { type Channel, partOf } from './catalog';
+import { type Channel, costNow } from './catalog';
 import { mayPayIn } from './merchants';
 import { shareText, trafficOf } from './roundView';
 import {
@@ -116,7 +116,7 @@ export function replayed(world: World, rotation: Rotation, rounds: readonly Roun
     const request = { amount, holder, at: createdAt };
     actual.set(first.channel, (actual.get(first.channel) ?? 0) + 1);
     sums.amount += amount;
-    sums.cost += partOf(amount, first.channel.costPpm);
+    sums.cost += costNow(first.channel, amount);
     if (first.status === 'SUCCESS') sums.paid++;
     const candidates = rounds.filter((round) => ruleAgainst(fresh, round, request) === null);
     if (candidates.length === 0) sums.unserved++;
@@ -124,7 +124,7 @@ export function replayed(world: World, rotation: Rotation, rounds: readonly Roun
     for (const [channel, share] of firstShares(rotation, candidates, createdAt, isHis ? request : undefined)) {
       if (share === 0) continue;
       expected.set(channel, (expected.get(channel) ?? 0) + share);
-      sums.expectedCost += Number(partOf(amount, channel.costPpm)) * share;
+      sums.expectedCost += Number(costNow(channel, amount)) * share;
       const success = successIn(channel);
       isKnown &&= success !== null;
       sums.expectedPaid += (success ?? 0) * share;

@@ -10,17 +10,9 @@ import { roundActions, roundFits } from '../../src/domain/round';
 import { badParameter } from '../engine/schema';
 import { type Lang, say, type Text } from '../engine/text';
 import { type Channel, productNameIn, rateText } from './catalog';
+import { isOpenAt } from './hours';
 import { addableTo, canServe, diffOf, preparedOf, versionOf } from './roundDraft';
-import {
-  firstShares,
-  isOpenAt,
-  publishedOf,
-  type Rotation,
-  type Round,
-  type RoundState,
-  seenState,
-  WINS_TO_CLOSE,
-} from './routing';
+import { firstShares, publishedOf, type Rotation, type Round, type RoundState, seenState, WINS_TO_CLOSE } from './routing';
 import { nameOfKey } from './screens';
 import type { Operator, World } from './world';
 import { factsOf, moneyOf, timeOf } from './world';
@@ -101,7 +93,7 @@ export const hasTraffic = (traffic: Traffic, rotation: Rotation) => sumOf(traffi
 /** The state that counts: switched off, closed by its hours, used up for the day, or none of it (states 3.8). */
 function effectiveStatus(round: Round, state: Pick<RoundState, 'amount' | 'count'>, at: number): WireRound['status'] {
   if (round.status === 'DISABLED') return 'DISABLED';
-  if (!isOpenAt(round.openFrom, round.openTo, at)) return 'CLOSED_HOURS';
+  if (!isOpenAt(round, at)) return 'CLOSED_HOURS';
   const { dailyAmountLimit, dailyCountLimit } = round;
   // Not even its least order would fit.
   const isAmountUsed = dailyAmountLimit !== null && state.amount + round.min > dailyAmountLimit;

@@ -1,5 +1,6 @@
 import type { Text } from '../engine/text';
 import type { Channel, Product, Way } from './catalog';
+import { isOpenAt } from './hours';
 import { DAY, ZONE_MS } from './withdrawRules';
 import type { Holder, World } from './world';
 
@@ -87,7 +88,12 @@ export type RouteRule =
   | 'DAILY_AMOUNT'
   | 'DAILY_COUNT'
   | 'CIRCUIT_OPEN'
-  | 'NO_WEIGHT';
+  | 'NO_WEIGHT'
+  | 'CHANNEL_CLOSED'
+  | 'CHANNEL_LIMIT'
+  | 'CHANNEL_HOURS'
+  | 'UPSTREAM_CLOSED'
+  | 'MAINTENANCE';
 
 /** What a rule says to an operator. */
 export const ROUTE_RULES: Readonly<Record<RouteRule, Text>> = {
@@ -100,6 +106,11 @@ export const ROUTE_RULES: Readonly<Record<RouteRule, Text>> = {
   DAILY_COUNT: ['Its number of orders for the day is used up.', '当日笔数用尽。'],
   CIRCUIT_OPEN: ['Its breaker is open.', '已熔断。'],
   NO_WEIGHT: ['It has no weight.', '权重为零。'],
+  CHANNEL_CLOSED: ['The channel is closed.', '通道已关闭。'],
+  CHANNEL_LIMIT: ['A limit of the channel would be exceeded.', '将超过通道限额。'],
+  CHANNEL_HOURS: ['Outside the hours of the channel.', '不在通道工作时间内。'],
+  UPSTREAM_CLOSED: ['The upstream is closed.', '上游已关闭。'],
+  MAINTENANCE: ['Under maintenance.', '维护中。'],
 };
 
 /** One round as it was seen when an order was routed; rule null: a candidate, in the order in which they are tried. */
@@ -113,6 +124,8 @@ export interface RouteRequest {
   amount: bigint;
   holder: Holder;
   at: number;
+  /** What keeps an order out of a channel whatever round it stands in; left out where only the rounds are tried. */
+  bar?: (channel: Channel) => RouteRule | undefined;
 }
 
 /** Rotation of a way. @throws when the world has none */
@@ -159,23 +172,19 @@ export function stateOf(rotation: Rotation, round: Cooling, at: number): RoundSt
   return kept;
 }
 
-/** Whether local opening hours include this time; over midnight when they end before they begin. */
-export function isOpenAt(from: string | null, to: string | null, at: number): boolean {
-  if (!from || !to) return true;
-  const now = new Date(at + ZONE_MS).toISOString().slice(11, 16);
-  return from <= to ? from <= now && now < to : now >= from || now < to;
-}
-
 /** The first rule that keeps a round out of an order, or null. A half open breaker lets pass here; `pick` lets one in ten through. */
-export function ruleAgainst(rotation: Rotation, round: Round, { amount, holder, at }: RouteRequest): RouteRule | null {
+export function ruleAgainst(rotation: Rotation, round: Round, { amount, holder, at, bar }: RouteRequest): RouteRule | null {
   if (round.status === 'DISABLED') return 'ROUND_DISABLED';
   if (amount < round.min) return 'BELOW_MIN';
   if (amount > round.max) return 'ABOVE_MAX';
-  if (!isOpenAt(round.openFrom, round.openTo, at)) return 'CLOSED_HOURS';
+  if (!isOpenAt(round, at)) return 'CLOSED_HOURS';
   if (round.mchScope !== 'ALL' && round.mchNos.includes(holder.no) !== (round.mchScope === 'INCLUDE')) return 'MERCHANT_SCOPE';
   const state = seenState(rotation, round, at);
   if (round.dailyAmountLimit !== null && state.amount + amount > round.dailyAmountLimit) return 'DAILY_AMOUNT';
   if (round.dailyCountLimit !== null && state.count >= round.dailyCountLimit) return 'DAILY_COUNT';
+  // Before the breaker: an order may go to an open breaker when nothing else is left, never to a closed channel.
+  const barred = bar?.(round.channel);
+  if (barred) return barred;
   if (state.circuit === 'OPEN') return 'CIRCUIT_OPEN';
   if (round.weight === 0 && rotation.way.strategy === 'WEIGHTED') return 'NO_WEIGHT';
   return null;

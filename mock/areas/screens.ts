@@ -177,7 +177,7 @@ export const screens: readonly Screen[] = [
     '/account/info',
     'user:account',
     'page',
-    'detail statistics down freeze unfreeze adjust transfer block unblock releaseReserve topUp hold:page reserve:page proof',
+    'detail statistics down freeze unfreeze adjust block unblock topUp hold:page proof',
     'Accounts',
     '账户列表',
   ),
@@ -201,7 +201,7 @@ export const screens: readonly Screen[] = [
     '/bank/channel',
     'bank:channel',
     'page',
-    'detail statistics down add edit enable disable recycle restore cost cost:list limit usage health',
+    'detail statistics down add edit hours enable disable recycle restore cost cost:list limit usage health',
     'Trade channels',
     '交易通道',
   ),
@@ -217,11 +217,18 @@ export const screens: readonly Screen[] = [
     '/maintain',
     'sys:maintenance',
     'get',
-    'window:page window:save window:cancel notice:page notice:save notice:withdraw service policy policy:history stop',
+    'window:save window:cancel notice:save notice:withdraw service policy policy:preview policy:history stop',
     'Maintenance',
     '维护配置',
   ),
-  screen('/test/pay', 'sys:test', 'pay', 'page detail down live cancel case:list case:save case:run', 'Channel test', '通道测试'),
+  screen(
+    '/test/pay',
+    'sys:test',
+    'pay',
+    'page detail statistics down option cancel case:list case:save case:remove case:run',
+    'Channel test',
+    '通道测试',
+  ),
   screen(
     '/sys/operator',
     'sys:operator',
@@ -302,6 +309,8 @@ export const implications: Implications = {
   'trade:sett:detail': ['trade:sett:event:list', 'trade:sett:notify:page'],
   'bank:card:channel:page': ['bank:card:channel:message:page'],
   // Nobody matches blindly.
+  // Who reads the list reads what stands in the open channel, and the hours beside it.
+  'bank:channel:page': ['bank:channel:cost:list', 'bank:channel:usage', 'bank:channel:health'],
   'bank:card:history:match': ['bank:card:history:candidate'],
   // Nobody can tie a payment to an order without the choice of them.
   'bank:card:order:confirm': ['bank:card:order:candidate'],
@@ -309,12 +318,23 @@ export const implications: Implications = {
   'sys:role:page': ['sys:menu:list'],
   // The panel of its head.
   'sys:white:ip:page': ['sys:white:ip:refused'],
-  'sys:test:pay': ['sys:test:page', 'sys:test:detail', 'sys:test:case:list'],
-  'sys:maintenance:get': ['sys:maintenance:window:page', 'sys:maintenance:notice:page', 'sys:maintenance:policy:history'],
+  'sys:test:pay': ['sys:test:page', 'sys:test:detail', 'sys:test:statistics', 'sys:test:option', 'sys:test:case:list'],
+  'sys:maintenance:get': ['sys:maintenance:policy:history'],
+  // Nobody changes limits without seeing what they would have done.
+  'sys:maintenance:policy': ['sys:maintenance:policy:preview'],
+  // The history stands in its drawer, the calculator beside its list; who overrides can take it back.
+  'sys:exchange:page': ['sys:exchange:history', 'sys:exchange:convert'],
+  'sys:exchange:override': ['sys:exchange:endOverride'],
   'sys:dict:page': ['sys:dict:item:page'],
-  'user:account:page': ['user:account:hold:page', 'user:account:reserve:page'],
+  'user:account:page': ['user:account:hold:page', 'user:account:proof'],
+  'user:accountHistory:page': ['user:accountHistory:txn', 'user:accountHistory:daily'],
   'trade:payorder:page': ['trade:payorder:notify:page', 'trade:payorder:event:list'],
   'bank:config:page': ['bank:config:callback:page', 'bank:config:recon:page'],
+  // The form is built from what the program needs.
+  'bank:config:add': ['bank:config:schema'],
+  'bank:config:credential': ['bank:config:schema'],
+  // Nobody chooses an earlier version without seeing them.
+  'bank:config:rollback': ['bank:config:detail'],
   'trade:profit:statistics': ['trade:profit:trend', 'trade:profit:explain'],
   'product:pay:page': ['product:pay:merchant:page'],
   'user:agent:page': ['user:agent:tree'],
@@ -325,10 +345,10 @@ export const implications: Implications = {
 export type RiskLevel = 'READ' | 'CHANGE' | 'MONEY' | 'SYSTEM' | 'EXPORT' | 'REVEAL';
 
 const READING =
-  /:(page|list|get|detail|statistics|count|candidate|schema|health|usage|history|trend|explain|daily|txn|tree|compare|matrix|option|access|whoCan|check|verify|preview|proof|refused|raw)$/;
+  /:(page|list|get|detail|statistics|count|candidate|schema|health|usage|history|trend|explain|daily|txn|tree|compare|matrix|option|access|whoCan|check|verify|preview|proof|refused|raw|convert)$/;
 /** Keys that move money, or decide that it moves, or decide at which price. */
 const MONEY =
-  /^(trade:withdraw:(pass|reject|retry|resolve|refund|markPaid|undo|add)|trade:sett:(pass|reject|retry|resolve|reverse|cancel|batch)|trade:payorder:(refund|supplement)|user:account:(?!.*(page|detail|statistics|down|proof)$).*|bank:card:proxy:batch:(?!.*(page|detail|statistics|down|template|result)$).*|bank:card:proxy:card:(sweep|correct)|bank:card:order:confirm|user:agent:price|user:agent:sales:correct|product:pay:merchant:price|merchant:user:product:save|sys:exchange:(edit|override|endOverride))$/;
+  /^(trade:withdraw:(pass|reject|retry|resolve|refund|markPaid|undo|add)|trade:sett:(pass|reject|retry|resolve|reverse|cancel|batch)|trade:payorder:(refund|supplement)|user:account:(?!.*(page|detail|statistics|down|proof)$).*|bank:card:proxy:batch:(?!.*(page|detail|statistics|down|template|result)$).*|bank:card:proxy:card:(sweep|correct)|bank:card:order:confirm|user:agent:price|user:agent:sales:correct|product:pay:merchant:price|merchant:user:product:save|sys:exchange:(add|edit|override|endOverride|fetch))$/;
 
 /** How dangerous a key is: what it moves comes before what it reads. */
 export function riskOf(key: string): RiskLevel {

@@ -3,8 +3,10 @@ import { invalid } from '../engine/schema';
 import { Refusal, type Text } from '../engine/text';
 import { PAYOUT_CHANNELS } from './catalog';
 import { reasonOf } from './changes';
+import { tiersOf } from './maintenance';
 import { notifyAgain } from './notify';
 import { isBankRefUsed } from './numbers';
+import { demandDebit } from './postings';
 import {
   failSett,
   passSett,
@@ -52,7 +54,7 @@ function checkControl(world: World, { body, actor, lang }: PlatformCall) {
     const { count, amount } = sums.get(payout.account.currency) ?? { count: 0, amount: 0n };
     sums.set(payout.account.currency, { count: count + 1, amount: amount + payout.amount });
   }
-  if (items.length < 2 || ![...sums].some(([currency, { amount }]) => amount > factsOf(currency).tiers.tier2)) return;
+  if (items.length < 2 || ![...sums].some(([currency, { amount }]) => amount > tiersOf(world, currency).tier2)) return;
   const typed = (body.controlAmount ?? []) as { currency: string; count: number; amount: string }[];
   const fields: { name: string; rule: string; text: Text }[] = [];
   if (body.controlCount !== items.length) fields.push({ name: 'controlCount', rule: 'equals', text: CONTROL_COUNT });
@@ -91,6 +93,7 @@ const keep = (file: StoredFile, payout: Payout) => {
 /** @throws Refusal 460 when the merchant cannot pay for a further try */
 function demandBalance({ holder, account, net }: Payout) {
   const { currency, amounts } = account;
+  demandDebit(account);
   const needed = net + payoutFee(holder, currency, net);
   if (amounts.available >= needed) return;
   const money = (minor: bigint) => moneyOf(minor < 0n ? 0n : minor, factsOf(currency).digits);

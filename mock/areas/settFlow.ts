@@ -1,6 +1,8 @@
 import type { SettReviewReason, SettSource, SettStatus } from '@/contract';
 import { canSett, type SettEvent, settTransitions } from '../../src/domain/sett';
-import { type Channel, PAYOUT_CHANNELS, partOf } from './catalog';
+import { noteCarried, payoutBar } from './bars';
+import { type Channel, costAt, costOf, PAYOUT_CHANNELS, partOf } from './catalog';
+import { tiersOf } from './maintenance';
 import { reviewAbove } from './merchants';
 import { noNotify, startNotify } from './notify';
 import { keepBankRef } from './numbers';
@@ -56,7 +58,7 @@ export function changeSett(
 /** Sends a payout that has not gone out yet by another channel, at that channel's cost, and no longer waits for the old one. */
 export function routeSett(world: World, payout: Payout, channelCode: string, told: SettTold) {
   changeSett(world, payout, { channelCode, queueReason: 'NONE' }, told);
-  payout.cost = partOf(payout.net, channelOf(world, payout).costPpm);
+  payout.cost = costOf(costAt(channelOf(world, payout), payout.createdAt), payout.net);
   payout.shares = sharesOf(world, payout.holder, {
     amount: payout.net,
     fee: payout.fee,
@@ -117,9 +119,32 @@ export function draftPayout(world: World, { order, fee, net, ...draft }: Draft):
   return payout;
 }
 
+/** How often a payout that waits is looked at again. */
+const AGAIN_MS = 5 * MINUTE;
+
+/**
+ * Leaves a queued payout in the queue while its channel, its upstream or the service is closed (screen 24).
+ * @param again what is done later
+ * @returns false when it may be sent now
+ */
+export function waits(world: World, payout: Payout, again: () => void): boolean {
+  const at = world.clock.now();
+  const { holder, net: amount, account } = payout;
+  const reason = payoutBar(world, channelOf(world, payout), { mchNo: holder.no, amount, currency: account.currency, at });
+  if (!reason) return false;
+  if (payout.queueReason !== reason)
+    changeSett(world, payout, { queueReason: reason }, { kind: 'QUEUED', actorType: 'SYSTEM', refNo: payout.channelCode });
+  payout.sendAfter = at + AGAIN_MS;
+  const next = payout.sendAfter;
+  // Another channel plans a payout anew, but one of a withdrawal is sent from here alone.
+  world.clock.schedule(next, () => (payout.order || payout.sendAfter === next) && again());
+  return true;
+}
+
 /** Begins a try: what the upstream is asked now. */
 export function beginAttempt(world: World, payout: Payout) {
   const at = world.clock.now();
+  noteCarried(channelOf(world, payout), { amount: payout.net, currency: payout.account.currency, at });
   payout.attempts.push({
     channelCode: payout.channelCode,
     at,
@@ -171,6 +196,10 @@ export interface SettRequest {
   isReviewed?: true;
 }
 
+/** The channel by which a beneficiary is paid unless somebody chooses another one. */
+export const usualPayoutChannel = ({ bankCode, id }: Payee): string =>
+  PAYOUT_CHANNELS[4 + ((bankCode.charCodeAt(1) + Number(id)) % 9)] as string;
+
 /** A merchant asks for a payout: freezes amount and fee, and queues it or has it looked at (states 3.4). @throws when the balance is short */
 export function createSett(
   world: World,
@@ -179,7 +208,8 @@ export function createSett(
   const { chance, clock } = world;
   const { currency } = account;
   const fee = payoutFee(holder, currency, net);
-  const code = channelCode ?? (PAYOUT_CHANNELS[4 + ((payee.bankCode.charCodeAt(1) + Number(payee.id)) % 9)] as string);
+  const code = channelCode ?? usualPayoutChannel(payee);
+  if (account.isDebitBlocked) throw new Error(`${account.no} is blocked`);
   if (account.amounts.available < net + fee) throw new Error(`${account.no} is short of ${net + fee}`);
   const payout = draftPayout(world, {
     holder,
@@ -191,12 +221,12 @@ export function createSett(
     channelCode: code,
     sendAfter: clock.now() + SEND_MS,
   });
-  payout.cost = partOf(net, channelOf(world, payout).costPpm);
+  payout.cost = costOf(costAt(channelOf(world, payout), payout.createdAt), net);
   payout.shares = sharesOf(world, holder, { amount: net, fee, cost: payout.cost, currency: account.currency });
   world.ledger.post(payout.createdAt, 'FREEZE', payout.no, freeze(account, payout.amount));
   const reasons = [...reviewReasons];
   const own = reviewAbove(world, holder, currency);
-  if (!isReviewed && (net >= factsOf(currency).tiers.tier1 || (own !== null && net >= own))) reasons.push('ABOVE_LIMIT');
+  if (!isReviewed && (net >= tiersOf(world, currency).tier1 || (own !== null && net >= own))) reasons.push('ABOVE_LIMIT');
   if (!isReviewed && clock.now() - payee.firstUsedAt < NEW_PAYEE_MS) reasons.push('NEW_PAYEE');
   payout.reviewReasons = reasons;
   if (plan) world.payoutPlans.set(payout.no, plan);
@@ -220,6 +250,7 @@ export function enqueue(world: World, payout: Payout, wait = 0) {
 /** QUEUED to PAYING, and what becomes of it (simulator 4.4: 97.7 % succeed, 0.3 % without an answer, 0.1 % returned). */
 function send(world: World, payout: Payout) {
   if (payout.order || !canSett('send', payout.status)) return;
+  if (waits(world, payout, () => send(world, payout))) return;
   const { chance, clock } = world;
   moveSett(world, payout, 'send', 'PAYING', { kind: 'PAYOUT_SENT', actorType: 'SYSTEM', refNo: payout.channelCode });
   beginAttempt(world, payout);

@@ -1,7 +1,7 @@
+import { tiersOf } from './maintenance';
 import { createPayee } from './people';
 import type { SettRequest } from './settFlow';
 import type { Holder, Payout, World } from './world';
-import { factsOf } from './world';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -20,7 +20,7 @@ export function planSettStories(world: World, payOut: (extra: Partial<SettReques
   function ask(holderNo: string, perMille: number, extra: Partial<SettRequest> = {}) {
     const holder = holderOf(holderNo);
     const currency = holder.accounts[0]?.account.currency ?? 'THB';
-    const net = (factsOf(currency).tiers.tier1 * BigInt(perMille)) / 1000n;
+    const net = (tiersOf(world, currency).tier1 * BigInt(perMille)) / 1000n;
     return payOut({ holder, payee: holder.payees[0], net, source: 'API', waits: 0, ...extra });
   }
 

@@ -1,10 +1,10 @@
 import type { ViewContent } from '@/contract';
 import { isWaiting } from '../../src/domain/withdraw';
 import type { Life } from './history';
+import { tiersOf } from './maintenance';
 import { createPayee } from './people';
 import { type Submission, submit } from './withdrawRules';
 import type { Flag, Holder, Operator, PayoutPlan, Withdraw, World } from './world';
-import { factsOf } from './world';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -63,7 +63,7 @@ export function planStories(world: World, life: Life, { act, send }: { act: Act;
     const slot = holder.accounts[0];
     const [payee] = holder.payees;
     if (!slot || !payee) throw new Error(`${holderNo} cannot withdraw`);
-    const requested = (factsOf(slot.account.currency).tiers.tier1 * BigInt(perMille)) / 1000n;
+    const requested = (tiersOf(world, slot.account.currency).tier1 * BigInt(perMille)) / 1000n;
     life.fill(slot, requested * 2n);
     const order = submit(world, { holder, account: slot.account, payee, requested, source: 'PORTAL', riskScore: 12, ...extra });
     world.reserved.add(order);

@@ -20,6 +20,7 @@ const PAYIN_HOURS = [34, 23, 15, 10, 8, 9, 14, 22, 32, 41, 47, 52, 57, 52, 47, 4
 const PAYOUT_HOURS = [10, 6, 4, 3, 3, 4, 8, 18, 36, 64, 78, 76, 56, 58, 74, 78, 76, 68, 56, 52, 54, 52, 42, 24];
 const WEEKDAYS = [0.98, 0.94, 0.94, 0.96, 1, 1.1, 1.08];
 const REVIEW_LEAST = 6;
+const BLOCKED = 'The account is blocked for what leaves it';
 const NOT_LISTED = 'The merchant calls from an address that its whitelist lacks';
 
 /** Amount of a pay-in: log-normal, 62 % round sums, 23 % two leading digits, else free (simulator 4.5). Minor units. */
@@ -89,6 +90,7 @@ export function createTradeLife(world: World) {
     const drawn = chance.weighted([['API', 90] as const, ['PORTAL', 10] as const]);
     const { source = drawn } = extra;
     if (source !== 'CONSOLE' && !callFrom(world, holder, source === 'API' ? 'PAYOUT' : 'PORTAL')) throw new NoRoute(NOT_LISTED);
+    if (account.isDebitBlocked) throw new NoRoute(BLOCKED);
     if (account.amounts.available < needed)
       ledger.post(
         clock.now(),

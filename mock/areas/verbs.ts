@@ -15,6 +15,7 @@ callback:page|view callbacks|查看回调
 cancel|cancel|撤销
 candidate|view candidates|查看候选
 case:list|view saved cases|查看用例
+case:remove|remove saved cases|删除用例
 case:run|run saved cases|运行用例
 case:save|save cases|保存用例
 check|check consistency|一致性检查
@@ -54,6 +55,7 @@ health|view health|查看健康度
 history|view history|查看历史
 hold|hold|挂起
 hold:page|view holds|查看冻结明细
+hours|set hours|设置时间
 ignore|ignore|忽略
 import|import|导入
 item:add|add items|新增项

@@ -1,13 +1,14 @@
 import type { Product, Way } from './catalog';
-import { isOpenAt, type RouteRequest } from './routing';
+import { isOpenAt } from './hours';
+import type { RouteRequest } from './routing';
 import type { Holder } from './world';
 
 /** Whether a merchant may come to a way at this time, whatever the amount: product and way are open, and in their hours. */
 export function isWayOpen(way: Way, { no }: Pick<Holder, 'no'>, at: number): boolean {
-  const { product, status, mchScope, mchNos, openFrom, openTo } = way;
+  const { product, status, mchScope, mchNos } = way;
   if (status !== 'ENABLED' || product.status !== 'ENABLED') return false;
   if (mchScope !== 'ALL' && mchNos.includes(no) !== (mchScope === 'INCLUDE')) return false;
-  return isOpenAt(product.openFrom, product.openTo, at) && isOpenAt(openFrom, openTo, at);
+  return isOpenAt(product, at) && isOpenAt(way, at);
 }
 
 /** Whether a product is sold for this amount, minor units (screen 9, amountMode). */

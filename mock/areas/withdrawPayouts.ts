@@ -1,7 +1,7 @@
 import { canHappen } from '../../src/domain/withdraw';
 import { keepBankRef } from './numbers';
 import { paidOut, returned } from './postings';
-import { beginAttempt, draftPayout, endAttempt, moveSett } from './settFlow';
+import { beginAttempt, draftPayout, endAttempt, moveSett, waits } from './settFlow';
 import { close, move, type Told } from './withdrawMoves';
 import type { OrderEvent, Payout, Withdraw, World } from './world';
 import { factsOf } from './world';
@@ -45,6 +45,7 @@ export function cancelPayout(world: World, order: Withdraw) {
 /** QUEUED to PAYING, and what becomes of it (simulator 4.4: 98.5 % succeed, median 95 s, 0.3 % without an answer). */
 function send(world: World, order: Withdraw, payout: Payout) {
   if (!canHappen('send', order.status) || payout.status !== 'QUEUED') return;
+  if (waits(world, payout, () => send(world, order, payout))) return;
   const { random, clock } = world;
   moveSett(world, payout, 'send', 'PAYING', { kind: 'PAYOUT_SENT', actorType: 'SYSTEM', refNo: payout.channelCode });
   beginAttempt(world, payout);

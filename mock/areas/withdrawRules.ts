@@ -1,6 +1,7 @@
 import type { WithdrawAction, WithdrawStatus } from '@/contract';
 import { canHappen, fitsStatus, isWaiting } from '../../src/domain/withdraw';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
+import { tiersOf } from './maintenance';
 import { freeze } from './postings';
 import { close, lastMove, move, type Told, tell } from './withdrawMoves';
 import { cancelPayout, queuePayout, UNDO_MS } from './withdrawPayouts';
@@ -79,8 +80,8 @@ export function submit(world: World, submission: Submission): Withdraw {
   const net = amount - fee;
   if (net <= 0n) throw new Error('Nothing would be left after the fee');
   const no = world.numberOf('W');
-  const { tiers } = factsOf(account.currency);
-  const isDouble = net >= tiers.tier1 || flags.some(({ severity }) => severity === 'HIGH');
+  const { tier1 } = tiersOf(world, account.currency);
+  const isDouble = net >= tier1 || flags.some(({ severity }) => severity === 'HIGH');
   // What every list tests comes first, side by side in memory: over 200,000 orders a third of the time is waiting for it.
   const order: Withdraw = {
     status: 'PENDING',
@@ -207,8 +208,8 @@ function conflict(world: World, order: Withdraw, error: 'STATE_CONFLICT' | 'VERS
 }
 
 /** The tier that the next decision needs: from tier 2 the last one needs as much (states 3.1, decisions §33). */
-export function tierNeeded(order: Withdraw): number {
-  const { tiers } = factsOf(order.account.currency);
+export function tierNeeded(world: Pick<World, 'maintenance'>, order: Withdraw): number {
+  const tiers = tiersOf(world, order.account.currency);
   if (order.requiredStages < 2 || stagesLeft(order) > 1) return 1;
   return order.net >= tiers.tier3 ? 3 : order.net >= tiers.tier2 ? 2 : 1;
 }
@@ -224,7 +225,7 @@ function personalObstacle(world: World, order: Withdraw, operator: Operator, act
     const who = order.claimedBy.username;
     return new Refusal(423, 'CLAIMED', CLAIMED, { who }, { claimedBy: who, claimedUntil: timeOf(order.claimedUntil) });
   }
-  const need = tierNeeded(order);
+  const need = tierNeeded(world, order);
   if (action === 'pass' && operator.withdrawTier < need)
     return new Refusal(
       461,

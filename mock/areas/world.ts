@@ -16,18 +16,23 @@ import { type Account, Ledger } from '../engine/ledger';
 import { createRandom, type Random } from '../engine/random';
 import { Table } from '../engine/store';
 import { type Lang, say } from '../engine/text';
+import { type AccountBook, createAccountBook } from './accountBook';
 import type { Agency } from './agencies';
 import type { Catalog } from './catalog';
 import type { Dictionary } from './dictRules';
+import type { Maintenance } from './maintenance';
 import type { PortalNode } from './mchMenu';
 import type { MenuNode } from './menu';
 import type { Merchant } from './merchants';
 import type { SalesBook } from './perfBook';
 import { type BankCard, type Batch, type Collect, createPool, type Pool } from './pool';
 import type { AgentShare } from './prices';
+import type { RateBook } from './rateBook';
 import type { Role } from './roles';
 import type { Rotation } from './routing';
 import type { Incident, Notify, PayOrder, PayoutAttempt, PayRecord, ProfitFact } from './trade';
+import { createTrialBook, type TrialBook } from './trialBook';
+import type { UpstreamBook } from './upstreamBook';
 import type { RefusedCall, WhiteIp } from './white';
 
 export type HolderType = 'MERCHANT' | 'AGENT' | 'PLATFORM';
@@ -150,6 +155,8 @@ export interface StoredFile {
   by: Operator;
   /** The record it belongs to, once a call named it. */
   subject?: Subject;
+  /** Who may open it, where what it belongs to takes no notes. */
+  canOpen?: (operator: Operator) => boolean;
 }
 
 export interface Note {
@@ -380,17 +387,25 @@ export interface World {
   refusedCalls: RefusedCall[];
   /** The menus of the portals, by id. */
   portalMenu: Map<string, PortalNode>;
+  /** Exchange rates of the pairs of currencies. */
+  rates: RateBook;
   /** By code of the way. */
   rotations: Map<string, Rotation>;
+  /** Switches, windows, notices and limits of screen 24. */
+  maintenance: Maintenance;
   payees: Payee[];
   withdraws: Table<Withdraw>;
   payouts: Table<Payout>;
   catalog: Catalog;
+  upstreamBook: UpstreamBook;
+  /** Runs and saved cases of screen 25. */
+  trialBook: TrialBook;
   payOrders: Table<PayOrder>;
   payRecords: Table<PayRecord>;
   /** Oldest first. */
   profits: ProfitFact[];
   sales: SalesBook;
+  accountBook: AccountBook;
   incidents: Incident[];
   pool: Pool;
   cardDesk: CardDesk | null;
@@ -423,6 +438,10 @@ export interface World {
   newTraceId: () => string;
 }
 
+function fail(why: string): never {
+  throw new Error(why);
+}
+
 /** An empty world at this clock. @param seed equal seeds give equal worlds */
 export function createWorld(clock: Clock, seed: string): World {
   const sequences = new Map<string, number>();
@@ -446,7 +465,18 @@ export function createWorld(clock: Clock, seed: string): World {
     ips: new Map(),
     refusedCalls: [],
     portalMenu: new Map(),
+    rates: { pairs: new Map(), count: 0, next: ({ base, quote }) => fail(`No feed for ${base}${quote}`) },
     rotations: new Map(),
+    maintenance: {
+      version: 0,
+      updatedBy: 'SYSTEM',
+      updatedAt: 0,
+      services: new Map(),
+      windows: [],
+      notices: [],
+      policy: { tiers: new Map() },
+      history: [],
+    },
     payees: [],
     withdraws: new Table(
       (row) => row.no,
@@ -457,6 +487,8 @@ export function createWorld(clock: Clock, seed: string): World {
       (row) => row.account.currency,
     ),
     catalog: { upstreams: new Map(), products: new Map(), ways: new Map(), channels: new Map() },
+    upstreamBook: new Map(),
+    trialBook: createTrialBook(),
     payOrders: new Table(
       (row) => row.no,
       (row) => row.account.currency,
@@ -464,6 +496,7 @@ export function createWorld(clock: Clock, seed: string): World {
     payRecords: new Table((row) => row.no),
     profits: [],
     sales: { months: new Map(), corrections: [] },
+    accountBook: createAccountBook(),
     incidents: [],
     pool: createPool(seed),
     cardDesk: null,

@@ -80,7 +80,7 @@ const NO_RIGHT: Text = ['You need the permission "{name}" for this.', '您没有
 const REUSED: Text = ['Already sent with other content. Open the dialog again.', '该请求已以不同内容提交过，请重新打开窗口。'];
 const IDEMPOTENCY_MS = 24 * 3600_000;
 /** Answers that a corrected call with the same key may replace (states 3.12, 3). */
-const NOT_STORED = new Set([400, 401, 422, 429, 500]);
+const NOT_STORED = new Set([400, 401, 422, 429, 500, 503]);
 
 interface Options<A extends Actor> {
   document: ApiDocument;
@@ -92,6 +92,8 @@ interface Options<A extends Actor> {
   tell: (operation: Operation, call: Call<A>, answer: Envelope) => Pick<LogFields, 'level' | 'detail' | 'about'>;
   /** Takes out of a body what may be neither stored nor logged. */
   clean: (body: Record<string, unknown>) => Record<string, unknown>;
+  /** Looks at a change that its caller may make, before its handler does; throws a Refusal when it may not be made now. */
+  guard?: (operation: Operation, call: Call<A>) => void;
   handlers: Partial<Record<string, Handler<A>>>;
 }
 
@@ -100,7 +102,7 @@ interface Options<A extends Actor> {
  * It checks the access key, query and body against the contract, replays by Idempotency-Key and writes the operation log.
  * @throws when the contract has an operation without a handler
  */
-export function createApi<A extends Actor>({ document, clock, newTraceId, nameOf, tell, clean, handlers }: Options<A>) {
+export function createApi<A extends Actor>({ document, clock, newTraceId, nameOf, tell, clean, guard, handlers }: Options<A>) {
   const schemas = createSchemas(document);
   const operations = new Map(listOperations(document).map((operation) => [`${operation.method} ${operation.path}`, operation]));
   for (const { id } of operations.values()) if (!handlers[id]) throw new Error(`No handler for ${id}`);
@@ -144,6 +146,7 @@ export function createApi<A extends Actor>({ document, clock, newTraceId, nameOf
       }
       if (isForbidden) throw new Refusal(403, 'FORBIDDEN', NO_RIGHT, { name: say(lang, nameOf(key)) }, { required: [key] });
       call.query = schemas.readQuery(operation, request.search ?? new URLSearchParams());
+      if (isChange) guard?.(operation, call);
       if (isChange && idempotencyKey !== undefined && !operation.isPublic) {
         if (!/^[\x21-\x7e]{8,64}$/.test(idempotencyKey)) throw badParameter('Idempotency-Key');
         const slot = `${actor.id} ${operation.path} ${idempotencyKey}`;

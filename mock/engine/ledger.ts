@@ -8,6 +8,8 @@ export interface Account {
   currency: string;
   /** A customer's bucket never goes negative (simulator 4.2, 4). */
   isCustomer: boolean;
+  /** Nothing of it may be taken for payouts and withdrawals. */
+  isDebitBlocked?: boolean;
   amounts: Record<Bucket, bigint>;
   entryCounts: Record<Bucket, number>;
   /** Its own entries, oldest first. */

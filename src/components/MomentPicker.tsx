@@ -33,6 +33,8 @@ export default function MomentPicker({ value, onChange, timeZone, ...item }: Mom
       // It would take the browser's clock and zone.
       showNow={false}
       value={value ? dayjs(value).tz(timeZone) : null}
+      // Enter takes the time that was typed; it must not also send the form around it.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       onChange={(time) => onChange?.(time ? toIso(time) : undefined)}
       disabledDate={(day) => day.format(DAY) < now.format(DAY)}
       disabledTime={(time) =>

@@ -1,4 +1,4 @@
-import { BarChart, type BarSeriesOption } from 'echarts/charts';
+import { BarChart, type BarSeriesOption, LineChart, type LineSeriesOption } from 'echarts/charts';
 import {
   GridComponent,
   type GridComponentOption,
@@ -12,15 +12,19 @@ import { SVGRenderer } from 'echarts/renderers';
 import type { Theme } from '@/hooks/useTheme';
 import type { Locale } from '@/locales/types';
 
-use([BarChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
+use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 
-type Option = ComposeOption<BarSeriesOption | GridComponentOption | LegendComponentOption | TooltipComponentOption>;
+type Option = ComposeOption<
+  BarSeriesOption | LineSeriesOption | GridComponentOption | LegendComponentOption | TooltipComponentOption
+>;
 
 export interface Drawing {
   theme: Theme;
   locale: Locale;
   /** What the picture says, for people who do not see it. */
   label: string;
+  /** Bars unless it says otherwise; a line does not begin at zero. */
+  shape?: 'bar' | 'line';
   dates: readonly string[];
   series: readonly {
     name: string;
@@ -65,9 +69,12 @@ function tipOf({ dates, series, theme }: Drawing, at: number): HTMLElement {
 }
 
 function optionOf(drawing: Drawing, fontFamily: string): Option {
-  const { theme, locale, dates, series } = drawing;
+  const { theme, locale, dates, series, shape = 'bar' } = drawing;
   const { bars, text, line, ground, shadow } = COLORS[theme];
-  const short = new Intl.NumberFormat(locale, { notation: 'compact' });
+  const short = new Intl.NumberFormat(locale, {
+    notation: 'compact',
+    maximumSignificantDigits: shape === 'line' ? 6 : undefined,
+  });
   return {
     animation: false,
     color: [...bars],
@@ -79,7 +86,7 @@ function optionOf(drawing: Drawing, fontFamily: string): Option {
       trigger: 'axis',
       confine: true,
       transitionDuration: 0,
-      axisPointer: { type: 'shadow', shadowStyle: { color: shadow } },
+      axisPointer: { type: shape === 'line' ? 'line' : 'shadow', shadowStyle: { color: shadow } },
       backgroundColor: ground,
       borderColor: line,
       textStyle: { color: text, fontSize: 12 },
@@ -94,12 +101,14 @@ function optionOf(drawing: Drawing, fontFamily: string): Option {
     },
     yAxis: {
       type: 'value',
+      scale: shape === 'line',
       splitLine: { lineStyle: { color: line } },
       axisLabel: { color: text, fontSize: 11, formatter: (value: number) => short.format(value) },
     },
     series: series.map(({ name, amounts }) => ({
-      type: 'bar',
+      type: shape,
       name,
+      ...(shape === 'line' && { symbol: 'none', step: 'end' as const }),
       emphasis: { disabled: true },
       // The only place where an amount becomes a number: how tall a bar is may be off by less than a pixel.
       data: amounts.map(Number),

@@ -126,7 +126,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Notes that mention the operator, newest first */
+        /** Notes that mention the operator, newest first, and what everybody is told now */
         get: operations["listMentions"];
         put?: never;
         post?: never;
@@ -3298,6 +3298,601 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/account/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Money accounts, the greatest total first; those without any money are hidden unless withZero or accountNo says otherwise */
+        get: operations["pageAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/account/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One account: buckets, 90 days, last 50 entries, what is held and why */
+        get: operations["getAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/account/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Per currency what is owed to whom; the grand total is zero in double entry and told only to who sees everything */
+        get: operations["getAccountStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/account/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list as a file, with the filters of the list */
+        get: operations["downloadAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/account/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets an amount of the available money aside until it is released by hand, or until a time */
+        post: operations["freezeAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/account/unfreeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the money of one hold that was made by hand back */
+        post: operations["unfreezeAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/account/adjust": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Corrects a holder's available money against the platform's profit; at most what the operator's tier allows */
+        post: operations["adjustAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/account/topUp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Credits money that the platform's own bank has received for a merchant */
+        post: operations["topUpAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/account/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops what leaves the account, what is credited by hand, or both; money of payers still comes in */
+        post: operations["blockAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/account/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a block */
+        post: operations["unblockAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/account/hold/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is set aside on an account and why: holds made by hand, withdrawals, payouts, disputes, batches */
+        get: operations["pageAccountHolds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/account/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Proves the ledger now: every currency sums to zero, and the entries of every bucket follow from each other; keeps the verdict on the accounts */
+        get: operations["proveAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/accountHistory/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Entries of the ledger, newest first; without holder or account those of 7 days at most, which are the last 7 when no time is given */
+        get: operations["pageAccountEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/accountHistory/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One entry with all sides of its transaction, its cause and who made it */
+        get: operations["getAccountEntry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/accountHistory/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** For one account opening + in - out = closing over the chosen time and bucket, whatever else is filtered; for many the sums per currency and business type */
+        get: operations["getAccountEntryStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/accountHistory/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list as a file, with the filters of the list */
+        get: operations["downloadAccountEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/accountHistory/txn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A transaction with its two or more sides; those outside the data scope are only counted */
+        get: operations["getAccountTransaction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/accountHistory/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Balance of an account day by day, 93 days at most */
+        get: operations["listAccountDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/accountHistory/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The holder's statement of a month: opening, entries, closing, digest of the entries */
+        get: operations["downloadAccountStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/channel/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Channels; recycled ones only when they are asked for */
+        get: operations["pageChannels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/channel/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One channel with its events and the log entries of its changes */
+        get: operations["getChannel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/channel/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures of the header, over the filtered set but without status */
+        get: operations["getChannelStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/channel/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list as a file, with the filters of the list */
+        get: operations["downloadChannels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/channel/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new channel; it begins switched off */
+        post: operations["addChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/channel/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Name, remark and the rule by which it closes itself; what is left out stays */
+        post: operations["editChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/channel/hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** When channels work; items are independent, one alone that is refused is the answer itself */
+        post: operations["setChannelHours"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/channel/limit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Limits of one order and of a business day */
+        post: operations["limitChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/channel/cost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the channel takes from an instant on, never from one that is past; the former costs stay in the history */
+        post: operations["setChannelCost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/channel/cost/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All costs of a channel, the newest first */
+        get: operations["listChannelCosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/channel/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rounds, products and merchants that use a channel */
+        get: operations["getChannelUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/channel/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tries and successes by channel and hour */
+        get: operations["getChannelHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/channel/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open channels; items as in hours */
+        post: operations["enableChannels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/channel/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close channels: they take no order any more; items as in hours */
+        post: operations["disableChannels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/channel/recycle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep a channel out of sight: a closed one without rounds and without payouts that wait for it */
+        post: operations["recycleChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/channel/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring a recycled channel back; it stays closed */
+        post: operations["restoreChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/agent/page": {
         parameters: {
             query?: never;
@@ -3700,6 +4295,601 @@ export interface paths {
         put?: never;
         /** Set what an agent shall earn in a month that is not over */
         post: operations["setSalesTarget"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/exchange/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pairs with the rate that counts now, by pair */
+        get: operations["pageExchangeRates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/exchange/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One pair with the log entries of its changes */
+        get: operations["getExchangeRate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/exchange/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures of the header, over the filtered set but without status */
+        get: operations["getExchangeStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/exchange/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list as a file, with the filters of the list */
+        get: operations["downloadExchangeRates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/exchange/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rates that a pair has had, newest first; none of them is ever changed */
+        get: operations["getExchangeHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/exchange/convert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an amount would become now, and at which rate; nothing is booked */
+        get: operations["convertCurrency"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/exchange/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new pair, with its first rate. Pairs of the feed take theirs from it */
+        post: operations["addExchangeRate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/exchange/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change spread, band and what else belongs to a pair; what is left out stays. A mid rate is typed only where none is fetched */
+        post: operations["editExchangeRate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/exchange/override": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A typed rate counts until a time, then the automatic one again by itself */
+        post: operations["overrideExchangeRate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/exchange/endOverride": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The automatic rate counts again at once */
+        post: operations["endExchangeOverride"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/exchange/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Nothing is converted with the pair until it is resumed */
+        post: operations["suspendExchangeRate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/exchange/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The pair converts again */
+        post: operations["resumeExchangeRate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/exchange/fetch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask the feed now. A rate outside the band is refused; one that steps too far waits until the call names it in acceptRate */
+        post: operations["fetchExchangeRate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/maintenance/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is configured: services, the windows and notices of the last 90 days and those to come, the limits of review */
+        get: operations["getMaintenance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/maintenance/policy/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Changes of the limits, newest first */
+        get: operations["listPolicyHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/maintenance/service": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close or open a service. PAYOUT, WITHDRAW and CONSOLE_WRITE are opened by somebody else than who closed them */
+        post: operations["setMaintenanceService"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/maintenance/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Emergency stop: closes PAYOUT and WITHDRAW at once, by one person and whatever version he has seen */
+        post: operations["stopMoneyOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/maintenance/window/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Plan a window, or change one that has not begun */
+        post: operations["saveMaintenanceWindow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/maintenance/window/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a window that is planned or running */
+        post: operations["cancelMaintenanceWindow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/maintenance/notice/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish a notice, or change one that has not ended */
+        post: operations["saveMaintenanceNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/maintenance/notice/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a notice back before its end */
+        post: operations["withdrawMaintenanceNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/maintenance/policy/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What other limits would have done: how many of the last 1,000 withdrawals would have gone another way */
+        post: operations["previewMaintenancePolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/maintenance/policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change the limits of review; they count for orders made from now on */
+        post: operations["saveMaintenancePolicy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/common/notice/ack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that the caller has read a notice */
+        post: operations["ackNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/test/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Test runs, newest first */
+        get: operations["pageTrials"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/test/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One run with its steps as far as they have come, and the log entries of it */
+        get: operations["getTrial"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/test/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Runs of this business day, and the channels that nobody has tested for 7 days */
+        get: operations["getTrialStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/test/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list as a file, with the filters of the list */
+        get: operations["downloadTrials"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/test/option": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a test can be made of: test merchants, ways, channels, and the greatest amount per currency */
+        get: operations["listTrialOptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/test/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a test: DRY_RUN routes and moves nothing, SANDBOX makes a small order of a test merchant. Repetitions are runs of one set */
+        post: operations["runTrial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/test/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop a run; an order that waits for its payer is closed */
+        post: operations["cancelTrial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/test/case/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Saved tests, by name */
+        get: operations["listTrialCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/test/case/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep a test under a name; with caseId and version an existing one is changed */
+        post: operations["saveTrialCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/test/case/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Forget a saved test; its runs stay */
+        post: operations["removeTrialCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sys/test/case/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Run saved tests as one set: each as it is kept, or over every channel of an upstream that fits it */
+        post: operations["runTrialCases"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5338,6 +6528,295 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bank/config/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Upstreams, by code */
+        get: operations["pageUpstreams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/config/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One upstream with its channels, credentials without their values, balances of late, codes and what was done with it */
+        get: operations["getUpstream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/config/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures of the header, over the filtered set but without status */
+        get: operations["getUpstreamStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/config/down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list as a file, with the filters of the list; no credentials */
+        get: operations["downloadUpstreams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/config/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Programs that talk to upstreams, and which credentials each needs */
+        get: operations["getUpstreamSchema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/config/callback/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Callbacks that an upstream sent, newest first, with what became of their signature */
+        get: operations["pageUpstreamCallbacks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/config/recon/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reconciliation files of an upstream, newest first */
+        get: operations["pageUpstreamRecons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/config/recon/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An upstream's file of one business day, held against the pay records; a dry run only says what it would find */
+        post: operations["importUpstreamRecon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/config/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new upstream; it begins closed and without credentials */
+        post: operations["addUpstream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/config/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change an upstream; what is left out stays. Code, program and environment never change */
+        post: operations["editUpstream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/config/credential": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write new credentials: they are tested first, and become active only when the test passes. They are never shown again */
+        post: operations["setUpstreamCredential"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/config/rollback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make an earlier version of the credentials active again */
+        post: operations["rollbackUpstreamCredential"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/config/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A signed call that does nothing, step by step */
+        post: operations["testUpstream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/config/queryBalance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask an upstream what is kept there */
+        post: operations["queryUpstreamBalance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/config/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open an upstream; it needs active credentials where its program has any */
+        post: operations["enableUpstream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/config/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close an upstream: no round uses it, payouts through it wait */
+        post: operations["disableUpstream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank/config/errorCode/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says what a code means that nobody knows; the same store as that of the pay records */
+        post: operations["saveUpstreamErrorCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5715,6 +7194,29 @@ export interface components {
             id: components["schemas"]["Id"];
             isRead: boolean;
             note: components["schemas"]["Note"];
+        };
+        /** @enum {string} */
+        MaintenanceLevel: "INFO" | "WARN" | "CRITICAL";
+        /** @description Both languages, each of them needed */
+        MaintenanceText: {
+            zh: string;
+            en: string;
+        };
+        /** @enum {string} */
+        MaintenanceServiceCode: "PAYIN" | "PAYOUT" | "WITHDRAW" | "CONSOLE_WRITE";
+        ConsoleNotice: {
+            noticeId: components["schemas"]["Id"];
+            /** @enum {string} */
+            kind: "SERVICE" | "WINDOW" | "NOTICE";
+            level: components["schemas"]["MaintenanceLevel"];
+            text: components["schemas"]["MaintenanceText"];
+            serviceCode?: components["schemas"]["MaintenanceServiceCode"];
+            /** @description Of a window */
+            title?: string | null;
+            from?: components["schemas"]["Time"] | null;
+            until?: components["schemas"]["Time"] | null;
+            /** @description The caller has not said yet that he has read it */
+            mustAck?: boolean;
         };
         /**
          * @description Kinds of records that the search finds by their numbers
@@ -9008,7 +10510,7 @@ export interface components {
         /** @enum {string} */
         RoundStopReason: "UPSTREAM_FAULT" | "LOW_SUCCESS" | "COST" | "LIMIT" | "RISK" | "OTHER";
         /** @enum {string} */
-        RoundRule: "ROUND_DISABLED" | "BELOW_MIN" | "ABOVE_MAX" | "CLOSED_HOURS" | "MERCHANT_SCOPE" | "DAILY_AMOUNT" | "DAILY_COUNT" | "CIRCUIT_OPEN" | "NO_WEIGHT";
+        RoundRule: "ROUND_DISABLED" | "BELOW_MIN" | "ABOVE_MAX" | "CLOSED_HOURS" | "MERCHANT_SCOPE" | "DAILY_AMOUNT" | "DAILY_COUNT" | "CIRCUIT_OPEN" | "NO_WEIGHT" | "CHANNEL_CLOSED" | "CHANNEL_LIMIT" | "CHANNEL_HOURS" | "UPSTREAM_CLOSED" | "MAINTENANCE";
         RoundStep: {
             channelCode: string;
             channelName?: string;
@@ -9037,6 +10539,486 @@ export interface components {
             /** @description In the order in which they are tried */
             candidates: components["schemas"]["RoundStep"][];
             excluded: components["schemas"]["RoundStep"][];
+        };
+        /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
+        AccountFilter: {
+            /** @description Exact match over the numbers of account and holder */
+            keyword?: string;
+            /** @description Numbers, to see how rows on the screen stand now */
+            accountNo?: string;
+            holderType?: string;
+            holderNo?: string;
+            accountType?: string;
+            currency?: string;
+            status?: string;
+            checkState?: string;
+            totalMin?: components["schemas"]["Money"];
+            totalMax?: components["schemas"]["Money"];
+            /** @description No movement for so many days */
+            idleDays?: number;
+            /** @description Also those whose buckets are all empty */
+            withZero?: boolean;
+        };
+        /** @enum {string} */
+        AccountHolderType: "MERCHANT" | "AGENT" | "PLATFORM" | "UPSTREAM" | "CARD";
+        /** @enum {string} */
+        MoneyAccountType: "BALANCE" | "PAYOUT" | "RESERVE" | "COMMISSION" | "PROFIT" | "CLEARING" | "FX" | "SUSPENSE" | "SUNDRY" | "CARD";
+        /** @enum {string} */
+        AccountStatus: "NORMAL" | "DEBIT_BLOCKED" | "CREDIT_BLOCKED" | "FROZEN" | "CLOSED";
+        /** @enum {string} */
+        AccountCheckState: "OK" | "BROKEN";
+        /**
+         * @description Last part of the path of the call
+         * @enum {string}
+         */
+        AccountAction: "freeze" | "adjust" | "topUp" | "block" | "unblock";
+        MoneyAccount: {
+            accountNo: components["schemas"]["Id"];
+            holderType: components["schemas"]["AccountHolderType"];
+            holderNo: string;
+            holderName?: string;
+            accountType: components["schemas"]["MoneyAccountType"];
+            currency: components["schemas"]["Currency"];
+            availableAmount: components["schemas"]["SignedMoney"];
+            frozenAmount: components["schemas"]["SignedMoney"];
+            pendingAmount: components["schemas"]["SignedMoney"];
+            totalAmount: components["schemas"]["SignedMoney"];
+            /** @description Zero for customers; null where an account may be below zero without limit */
+            overdraftLimit?: components["schemas"]["Money"] | null;
+            totalIn?: components["schemas"]["Money"];
+            totalOut?: components["schemas"]["Money"];
+            lastEntryNo?: string | null;
+            lastEntryAt?: components["schemas"]["Time"] | null;
+            status: components["schemas"]["AccountStatus"];
+            statusReason?: string | null;
+            checkState?: components["schemas"]["AccountCheckState"] | null;
+            checkedAt?: components["schemas"]["Time"] | null;
+            /** @description The greatest adjustment of this operator; null where he may not adjust at all */
+            adjustMax?: components["schemas"]["Money"] | null;
+            createdAt?: components["schemas"]["Time"] | null;
+            updatedAt?: components["schemas"]["Time"] | null;
+            updatedBy?: string | null;
+            version?: components["schemas"]["Version"];
+            allowed?: components["schemas"]["AccountAction"][];
+            denied?: components["schemas"]["Denied"][];
+        };
+        MoneyAccountTotal: {
+            currency: components["schemas"]["Currency"];
+            count: number;
+            availableAmount: components["schemas"]["SignedMoney"];
+            frozenAmount: components["schemas"]["SignedMoney"];
+            pendingAmount: components["schemas"]["SignedMoney"];
+            totalAmount: components["schemas"]["SignedMoney"];
+        };
+        /** @description Moves between the buckets of an account stand on both sides */
+        AccountDay: {
+            /**
+             * Format: date
+             * @description Business date in the zone of the platform
+             */
+            date: string;
+            opening: components["schemas"]["SignedMoney"];
+            inAmount: components["schemas"]["Money"];
+            outAmount: components["schemas"]["Money"];
+            closing: components["schemas"]["SignedMoney"];
+            available?: components["schemas"]["SignedMoney"];
+            frozen?: components["schemas"]["SignedMoney"];
+            pending?: components["schemas"]["SignedMoney"];
+        };
+        /** @enum {string} */
+        AccountHoldKind: "MANUAL" | "WITHDRAW" | "PAYOUT" | "DISPUTE" | "BATCH";
+        AccountHold: {
+            holdNo: components["schemas"]["Id"];
+            kind: components["schemas"]["AccountHoldKind"];
+            accountNo: components["schemas"]["Id"];
+            currency: components["schemas"]["Currency"];
+            amount: components["schemas"]["Money"];
+            reasonCode?: string | null;
+            remark?: string | null;
+            until?: components["schemas"]["Time"] | null;
+            createdAt: components["schemas"]["Time"];
+            createdBy?: string | null;
+            version: components["schemas"]["Version"];
+            /** @description Made by hand */
+            canRelease?: boolean;
+        };
+        MoneyAccountDetail: components["schemas"]["MoneyAccount"] & {
+            days: components["schemas"]["AccountDay"][];
+            /** @description Newest first */
+            entries: components["schemas"]["LedgerEntry"][];
+            /** @description Newest first */
+            holds: components["schemas"]["AccountHold"][];
+            holdCount?: number;
+            events?: components["schemas"]["RecordEvent"][];
+            logs?: components["schemas"]["LogLine"][];
+        };
+        MoneyAccountSum: {
+            currency: components["schemas"]["Currency"];
+            accounts: number;
+            merchants: components["schemas"]["SignedMoney"];
+            agents: components["schemas"]["SignedMoney"];
+            pending: components["schemas"]["SignedMoney"];
+            profit?: components["schemas"]["SignedMoney"];
+            clearing?: components["schemas"]["SignedMoney"];
+            cards?: components["schemas"]["SignedMoney"];
+            suspense?: components["schemas"]["SignedMoney"];
+            /** @description Of all accounts; null for who does not see them all */
+            grand?: components["schemas"]["SignedMoney"] | null;
+        };
+        MoneyAccountStatistics: {
+            currencies: components["schemas"]["MoneyAccountSum"][];
+        };
+        /** @enum {string} */
+        AccountFreezeReason: "COURT_ORDER" | "FRAUD_SUSPECT" | "CHARGEBACK" | "KYC_EXPIRED" | "OTHER";
+        /** @enum {string} */
+        AccountUnfreezeReason: "CASE_CLOSED" | "ORDER_LIFTED" | "MISTAKE" | "OTHER";
+        /** @enum {string} */
+        AccountDirection: "IN" | "OUT";
+        /** @enum {string} */
+        AccountAdjustReason: "MISSING_ORDER" | "DOUBLE_CREDIT" | "FEE_CORRECTION" | "BONUS" | "BAD_DEBT" | "OTHER";
+        /** @enum {string} */
+        AccountTopUpReason: "BANK_TRANSFER" | "CASH_DEPOSIT" | "OTHER";
+        /** @enum {string} */
+        AccountBlockMode: "DEBIT" | "CREDIT" | "ALL";
+        /** @enum {string} */
+        AccountBlockReason: "FRAUD_SUSPECT" | "COURT_ORDER" | "KYC_EXPIRED" | "HOLDER_REQUEST" | "OTHER";
+        /** @enum {string} */
+        AccountUnblockReason: "CASE_CLOSED" | "ORDER_LIFTED" | "MISTAKE" | "OTHER";
+        AccountProofSum: {
+            currency: components["schemas"]["Currency"];
+            accounts?: number;
+            sum: components["schemas"]["SignedMoney"];
+            isBalanced: boolean;
+        };
+        AccountProofBreak: {
+            accountNo: components["schemas"]["Id"];
+            bucket: string;
+            /** @description The first entry that does not follow */
+            historyNo?: string | null;
+            why: string;
+        };
+        AccountProof: {
+            checkedAt: components["schemas"]["Time"];
+            accounts?: number;
+            entries?: number;
+            currencies: components["schemas"]["AccountProofSum"][];
+            broken: components["schemas"]["AccountProofBreak"][];
+        };
+        /**
+         * @description TXN: one row per transaction with its sides
+         * @enum {string}
+         */
+        AccountEntryView: "ENTRY" | "TXN";
+        /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
+        AccountEntryFilter: {
+            /** @description Exact match over the numbers of entry, transaction, order and order of the merchant; ignores the time range */
+            keyword?: string;
+            /** @description Numbers, to see how rows on the screen stand now; ignores the time range */
+            historyNo?: string;
+            holderNo?: string;
+            accountNo?: string;
+            accountType?: string;
+            currency?: string;
+            bucket?: string;
+            direction?: string;
+            bizType?: string;
+            amountMin?: components["schemas"]["Money"];
+            amountMax?: components["schemas"]["Money"];
+            from?: components["schemas"]["OffsetTime"];
+            to?: components["schemas"]["OffsetTime"];
+            by?: components["schemas"]["AccountEntryView"];
+        };
+        /** @enum {string} */
+        AccountBucket: "AVAILABLE" | "FROZEN" | "PENDING";
+        /** @enum {string} */
+        AccountBizType: "PAYIN" | "SETTLE" | "PAYOUT" | "WITHDRAW" | "FREEZE" | "UNFREEZE" | "REFUND" | "REVERSAL" | "DISPUTE" | "UNDISPUTE" | "COMMISSION" | "PROFIT" | "ADJUST" | "TOP_UP" | "CARD_OPEN" | "CARD_LINE" | "CARD_SORT" | "OTHER";
+        AccountSide: {
+            historyNo: components["schemas"]["Id"];
+            accountNo: components["schemas"]["Id"];
+            holderName: string;
+            accountType: components["schemas"]["MoneyAccountType"];
+            currency: components["schemas"]["Currency"];
+            bucket: components["schemas"]["AccountBucket"];
+            direction: components["schemas"]["AccountDirection"];
+            amount: components["schemas"]["Money"];
+            beforeAmount: components["schemas"]["SignedMoney"];
+            afterAmount: components["schemas"]["SignedMoney"];
+        };
+        AccountEntry: {
+            historyNo: components["schemas"]["Id"];
+            txnNo: components["schemas"]["Id"];
+            /** @description Without a gap per account and bucket */
+            seq?: number;
+            accountNo: components["schemas"]["Id"];
+            holderType?: components["schemas"]["AccountHolderType"];
+            holderNo?: string;
+            holderName?: string;
+            accountType?: components["schemas"]["MoneyAccountType"];
+            currency: components["schemas"]["Currency"];
+            bucket: components["schemas"]["AccountBucket"];
+            direction: components["schemas"]["AccountDirection"];
+            amount: components["schemas"]["Money"];
+            beforeAmount: components["schemas"]["SignedMoney"];
+            afterAmount: components["schemas"]["SignedMoney"];
+            bizType: components["schemas"]["AccountBizType"];
+            bizNo: string;
+            /** @description Kind of the record behind it */
+            bizEntity?: string | null;
+            bizRecordNo?: string | null;
+            mchOrderNo?: string | null;
+            /** @description Of those made by hand the remark */
+            summary?: string | null;
+            /** @description Of those made by hand */
+            operatorName?: string | null;
+            /** Format: date */
+            bizDate?: string;
+            createdAt: components["schemas"]["Time"];
+            /** @description Only in the view by transaction */
+            sides?: components["schemas"]["AccountSide"][];
+            /** @description Sides outside the data scope */
+            hiddenSides?: number;
+        };
+        AccountEntryTotal: {
+            currency: components["schemas"]["Currency"];
+            count: number;
+            inAmount: components["schemas"]["Money"];
+            outAmount: components["schemas"]["Money"];
+        };
+        AccountEntryDetail: components["schemas"]["AccountEntry"] & {
+            sides: components["schemas"]["AccountSide"][];
+            hiddenSides: number;
+            reasonCode?: string | null;
+            /** @description Evidence of one made by hand */
+            fileId?: string | null;
+            fileName?: string | null;
+        };
+        AccountEquation: {
+            accountNo: components["schemas"]["Id"];
+            currency: components["schemas"]["Currency"];
+            opening: components["schemas"]["SignedMoney"];
+            inAmount: components["schemas"]["Money"];
+            outAmount: components["schemas"]["Money"];
+            closing: components["schemas"]["SignedMoney"];
+        };
+        AccountEntryGroup: {
+            currency: components["schemas"]["Currency"];
+            bizType: components["schemas"]["AccountBizType"];
+            count: number;
+            inAmount: components["schemas"]["Money"];
+            outAmount: components["schemas"]["Money"];
+        };
+        AccountEntryStatistics: {
+            account: components["schemas"]["AccountEquation"] | null;
+            groups: components["schemas"]["AccountEntryGroup"][];
+        };
+        AccountTransaction: {
+            txnNo: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Time"];
+            bizType: components["schemas"]["AccountBizType"];
+            bizNo: string;
+            sides: components["schemas"]["AccountSide"][];
+            hiddenSides: number;
+        };
+        AccountDays: {
+            accountNo: components["schemas"]["Id"];
+            currency: components["schemas"]["Currency"];
+            days: components["schemas"]["AccountDay"][];
+        };
+        /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
+        TradeChannelFilter: {
+            /** @description Codes, comma separated */
+            channelCode?: string;
+            /** @description Part of the code or name */
+            keyword?: string;
+            /** @description Codes, comma separated */
+            upstreamCode?: string;
+            direction?: string;
+            /** @description Codes, comma separated; payout channels serve every one */
+            currency?: string;
+            status?: string;
+            /** @description Percent of the last 24 hours at most */
+            successMax?: number;
+            /** @description Whether it stands in a published round */
+            isUsed?: boolean;
+            /** @default false */
+            recycled?: boolean;
+        };
+        /** @description Never changed */
+        TradeChannelCode: string;
+        /** @enum {string} */
+        TradeChannelDirection: "PAYIN" | "PAYOUT";
+        /** @enum {string} */
+        TradeChannelStatus: "ENABLED" | "DISABLED" | "MAINTENANCE" | "AUTO_CLOSED";
+        /**
+         * @description What keeps orders out of it now
+         * @enum {string}
+         */
+        TradeChannelBar: "CHANNEL_CLOSED" | "UPSTREAM_CLOSED" | "MAINTENANCE" | "CHANNEL_HOURS" | "CHANNEL_LIMIT";
+        TradeChannelLimit: {
+            currency: components["schemas"]["Currency"];
+            minAmount: components["schemas"]["Money"];
+            maxAmount: components["schemas"]["Money"];
+            /** @description Of a business day */
+            dailyAmountLimit?: components["schemas"]["Money"] | null;
+        };
+        TradeChannelDay: {
+            currency: components["schemas"]["Currency"];
+            amount: components["schemas"]["Money"];
+        };
+        /** @enum {string} */
+        TradeChannelZone: "Asia/Singapore" | "Asia/Bangkok" | "Asia/Ho_Chi_Minh" | "Asia/Jakarta" | "Asia/Kolkata" | "Asia/Manila" | "Asia/Kuala_Lumpur" | "UTC";
+        TradeChannelAutoClose: {
+            windowSec: number;
+            minSamples: number;
+            failRate: components["schemas"]["Ratio"];
+            /** @description After it the channel opens to be probed: its next try decides */
+            coolSec: number;
+        };
+        /**
+         * @description Last part of the path of the call
+         * @enum {string}
+         */
+        TradeChannelAction: "edit" | "hours" | "limit" | "cost" | "enable" | "disable" | "recycle" | "restore";
+        TradeChannel: {
+            channelCode: components["schemas"]["TradeChannelCode"];
+            channelName?: string;
+            upstreamCode?: string;
+            upstreamName?: string;
+            direction: components["schemas"]["TradeChannelDirection"];
+            country?: string | null;
+            currency?: components["schemas"]["Currency"] | null;
+            wayCode?: string | null;
+            wayName?: string | null;
+            status: components["schemas"]["TradeChannelStatus"];
+            /** @description Why it is closed, a CatalogReason */
+            statusReason?: string | null;
+            barredBy?: components["schemas"]["TradeChannelBar"] | null;
+            costRate?: components["schemas"]["Ratio"];
+            costFixed?: components["schemas"]["Money"];
+            /** @description When the next cost comes into force */
+            costPlannedAt?: components["schemas"]["Time"] | null;
+            limits?: components["schemas"]["TradeChannelLimit"][];
+            dailyCountLimit?: number | null;
+            /** @description Sent through it on this business day, paid or not */
+            today?: components["schemas"]["TradeChannelDay"][];
+            todayCount?: number;
+            openFrom?: components["schemas"]["LocalHour"] | null;
+            openTo?: components["schemas"]["LocalHour"] | null;
+            weekdays?: number[];
+            zone?: components["schemas"]["TradeChannelZone"];
+            autoCloseRule?: components["schemas"]["TradeChannelAutoClose"] | null;
+            /** @description When one that closed itself opens to be probed */
+            probeAt?: components["schemas"]["Time"] | null;
+            /** @description Successes among the tries of the last hour that have ended */
+            successRate1h?: components["schemas"]["Ratio"] | null;
+            /** @description The same of 24 hours */
+            successRate24h?: components["schemas"]["Ratio"] | null;
+            /** @description From the try to the money, tries of 24 hours */
+            avgPaySec?: number | null;
+            /** @description Rounds that are published */
+            roundCount?: number;
+            /** @description Ways in whose published rounds it stands */
+            wayCodes?: string[];
+            recycled?: boolean;
+            remark?: string | null;
+            createdAt?: components["schemas"]["Time"];
+            createdBy?: string;
+            updatedAt?: components["schemas"]["Time"];
+            updatedBy?: string;
+            version?: components["schemas"]["Version"];
+            allowed?: components["schemas"]["TradeChannelAction"][];
+            denied?: components["schemas"]["Denied"][];
+        };
+        TradeChannelEvent: {
+            at: components["schemas"]["Time"];
+            /** @enum {string} */
+            kind: "AUTO_CLOSED" | "PROBED";
+            /** @description Failed tries of all in the window, 9 / 10 */
+            failures?: string | null;
+        };
+        TradeChannelDetail: components["schemas"]["TradeChannel"] & {
+            /** @description What it did by itself, newest first */
+            events?: components["schemas"]["TradeChannelEvent"][];
+            /** @description Entries that name it, newest first */
+            logs?: components["schemas"]["LogLine"][];
+        };
+        TradeChannelStatistics: {
+            enabledPayin: number;
+            enabledPayout: number;
+            /** @description By somebody, or under maintenance */
+            closed: number;
+            autoClosed: number;
+            tries24h: number;
+            success24h: components["schemas"]["Ratio"] | null;
+        };
+        TradeChannelRef: {
+            channelCode: components["schemas"]["TradeChannelCode"];
+            version: components["schemas"]["Version"];
+        };
+        TradeChannelBulkResult: {
+            succeeded: {
+                channelCode: string;
+                status: components["schemas"]["TradeChannelStatus"];
+                version: components["schemas"]["Version"];
+                current?: components["schemas"]["TradeChannel"];
+            }[];
+            failed: {
+                channelCode: string;
+                code: number;
+                error?: components["schemas"]["ErrorCode"];
+                msg: string;
+                current?: components["schemas"]["TradeChannel"] | null;
+                changedBy?: string;
+                changedAt?: components["schemas"]["Time"];
+            }[];
+        };
+        /** @enum {string} */
+        TradeChannelCostState: "PLANNED" | "CURRENT" | "PAST";
+        TradeChannelCost: {
+            costRate: components["schemas"]["Ratio"];
+            costFixed: components["schemas"]["Money"];
+            effectiveAt: components["schemas"]["Time"];
+            state: components["schemas"]["TradeChannelCostState"];
+            createdAt?: components["schemas"]["Time"];
+            createdBy?: string;
+            remark?: string | null;
+        };
+        TradeChannelUsage: {
+            rounds: {
+                wayCode: string;
+                wayName: string;
+                productCode: string;
+                weight: number;
+                status: components["schemas"]["RoundStatus"];
+                /** @description Prepared, not published */
+                isDraft: boolean;
+            }[];
+            /** @description Products with an enabled round of it */
+            products: {
+                productCode: string;
+                productName: string;
+                floorRate: components["schemas"]["Ratio"];
+            }[];
+            /** @description Those who may use these products now, as far as the caller sees them */
+            merchants: {
+                mchNo: string;
+                mchName: string;
+            }[];
+            merchantCount: number;
+        };
+        TradeChannelHealth: {
+            /** @description Beginning of each hour */
+            hours: components["schemas"]["Time"][];
+            channels: {
+                channelCode: string;
+                channelName: string;
+                /** @description One for each hour */
+                cells: {
+                    /** @description That have ended */
+                    tries: number;
+                    successRate: components["schemas"]["Ratio"] | null;
+                }[];
+            }[];
         };
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
         AgentFilter: {
@@ -9412,6 +11394,474 @@ export interface components {
             /** @description Posted in the period, or about it; newest first */
             corrections: components["schemas"]["SalesCorrection"][];
             events: components["schemas"]["RecordEvent"][];
+        };
+        /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
+        ExchangeFilter: {
+            /** @description Pairs, comma separated */
+            pair?: string;
+            /** @description Currencies, comma separated */
+            baseCurrency?: string;
+            /** @description Currencies, comma separated */
+            quoteCurrency?: string;
+            source?: string;
+            mode?: string;
+            status?: string;
+            usage?: string;
+        };
+        /** @description Base and quote; one unit of the base is worth the rate in the quote */
+        ExchangePair: string;
+        ExchangeRateId: string;
+        /** @description A rate as an exact decimal string */
+        ExchangeNumber: string;
+        /** @description A ratio, 0.005 for 0.5 % */
+        ExchangeMarkup: string;
+        /** @enum {string} */
+        ExchangeSource: "MANUAL" | "FEED" | "FIXED";
+        /** @enum {string} */
+        ExchangeMode: "AUTO" | "OVERRIDE";
+        /** @description A percentage, 2 for 2 % */
+        ExchangePercent: string;
+        /** @enum {string} */
+        ExchangeStatus: "ACTIVE" | "SUSPENDED" | "STALE";
+        /** @enum {string} */
+        ExchangeUsage: "WITHDRAW" | "PAYOUT" | "ALL";
+        /** @enum {string} */
+        ExchangeAlarm: "OUT_OF_BAND" | "STEP";
+        /** @description A percentage with its sign */
+        ExchangeMove: string;
+        /** @description The way round over a third currency, where it is more than 1 % off */
+        ExchangeTriangle: {
+            via: components["schemas"]["Currency"];
+            impliedRate: components["schemas"]["ExchangeNumber"];
+            offPct: components["schemas"]["ExchangeMove"];
+        };
+        /**
+         * @description Last part of the path of the call
+         * @enum {string}
+         */
+        ExchangeAction: "edit" | "override" | "endOverride" | "suspend" | "resume" | "fetch";
+        ExchangeRate: {
+            pair: components["schemas"]["ExchangePair"];
+            /** @description Of the rate that counts now; a change makes a new one */
+            rateId: components["schemas"]["ExchangeRateId"];
+            baseCurrency: components["schemas"]["Currency"];
+            quoteCurrency: components["schemas"]["Currency"];
+            midRate: components["schemas"]["ExchangeNumber"];
+            buyMarkup?: components["schemas"]["ExchangeMarkup"];
+            sellMarkup?: components["schemas"]["ExchangeMarkup"];
+            /** @description Given for one unit of the base: mid x (1 - buyMarkup) */
+            buyRate?: components["schemas"]["ExchangeNumber"];
+            /** @description Asked for one unit of the base: mid x (1 + sellMarkup) */
+            sellRate?: components["schemas"]["ExchangeNumber"];
+            source?: components["schemas"]["ExchangeSource"];
+            provider?: string | null;
+            mode?: components["schemas"]["ExchangeMode"];
+            /** @description What would count without the override */
+            autoRate?: components["schemas"]["ExchangeNumber"];
+            overrideRate?: components["schemas"]["ExchangeNumber"] | null;
+            overrideUntil?: components["schemas"]["Time"] | null;
+            floorRate?: components["schemas"]["ExchangeNumber"];
+            ceilRate?: components["schemas"]["ExchangeNumber"];
+            maxStepPct?: components["schemas"]["ExchangePercent"];
+            staleAfterSec?: number;
+            /** @description When the automatic rate was fetched, or typed */
+            fetchedAt?: components["schemas"]["Time"];
+            effectiveAt?: components["schemas"]["Time"];
+            status: components["schemas"]["ExchangeStatus"];
+            /** @description Why it is suspended, an ExchangeReason */
+            statusReason?: string | null;
+            usage?: components["schemas"]["ExchangeUsage"];
+            decimals?: number;
+            alarm?: components["schemas"]["ExchangeAlarm"] | null;
+            /** @description The fetched rate that was not taken */
+            alarmRate?: components["schemas"]["ExchangeNumber"] | null;
+            alarmAt?: components["schemas"]["Time"] | null;
+            triangle?: components["schemas"]["ExchangeTriangle"] | null;
+            /** @description The mid that counted at each full hour of the last 24, and now; oldest first */
+            spark?: components["schemas"]["ExchangeNumber"][];
+            /** @description From the first of these to now */
+            move24hPct?: components["schemas"]["ExchangeMove"] | null;
+            createdAt?: components["schemas"]["Time"];
+            createdBy?: string;
+            updatedAt?: components["schemas"]["Time"];
+            updatedBy?: string;
+            version?: components["schemas"]["Version"];
+            allowed?: components["schemas"]["ExchangeAction"][];
+            denied?: components["schemas"]["Denied"][];
+        };
+        ExchangeDetail: components["schemas"]["ExchangeRate"] & {
+            /** @description Entries that name it, newest first */
+            logs?: components["schemas"]["LogLine"][];
+        };
+        ExchangeStatistics: {
+            pairs: number;
+            active: number;
+            stale: number;
+            suspended: number;
+            overridden: number;
+            /** @description Fetched rates that were not taken */
+            alarms: number;
+            /** @description Of 24 hours, by its size */
+            largestMove: {
+                pair: components["schemas"]["ExchangePair"];
+                movePct: components["schemas"]["ExchangeMove"];
+            } | null;
+        };
+        /** @enum {string} */
+        ExchangeCause: "ADD" | "FETCH" | "ACCEPT" | "EDIT" | "OVERRIDE" | "END_OVERRIDE";
+        /** @enum {string} */
+        ExchangeReason: "MARKET" | "SPREAD" | "FEED_ERROR" | "REGULATION" | "OTHER";
+        ExchangeVersion: {
+            rateId: components["schemas"]["ExchangeRateId"];
+            midRate: components["schemas"]["ExchangeNumber"];
+            buyRate?: components["schemas"]["ExchangeNumber"];
+            sellRate?: components["schemas"]["ExchangeNumber"];
+            mode?: components["schemas"]["ExchangeMode"];
+            cause?: components["schemas"]["ExchangeCause"];
+            effectiveAt: components["schemas"]["Time"];
+            endedAt?: components["schemas"]["Time"] | null;
+            by?: string;
+            reasonCode?: components["schemas"]["ExchangeReason"] | null;
+            remark?: string | null;
+        };
+        ExchangeResult: {
+            from: components["schemas"]["Currency"];
+            to: components["schemas"]["Currency"];
+            amount: components["schemas"]["Money"];
+            /** @description Rounded down to the digits of the currency */
+            result: components["schemas"]["Money"];
+            rate: components["schemas"]["ExchangeNumber"];
+            rateId: components["schemas"]["ExchangeRateId"];
+            pair: components["schemas"]["ExchangePair"];
+            /**
+             * @description BUY: the base is given; SELL: the quote is given
+             * @enum {string}
+             */
+            side: "BUY" | "SELL";
+        };
+        /**
+         * @description CONSOLE_WRITE closed: the console is read only
+         * @enum {string}
+         */
+        MaintenanceServiceStatus: "OPEN" | "CLOSED";
+        MaintenanceService: {
+            code: components["schemas"]["MaintenanceServiceCode"];
+            status: components["schemas"]["MaintenanceServiceStatus"];
+            message?: components["schemas"]["MaintenanceText"] | null;
+            /** @description When it is expected to open; it does not open by itself */
+            until?: components["schemas"]["Time"] | null;
+            allowMchNos?: string[];
+            reasonCode?: string | null;
+            remark?: string | null;
+            changedBy?: string | null;
+            changedAt?: components["schemas"]["Time"] | null;
+            /** @description It is closed, and this operator has closed it: somebody else opens it */
+            needsOther?: boolean;
+        };
+        /** @enum {string} */
+        MaintenanceScope: "PLATFORM" | "PRODUCT" | "CHANNEL" | "UPSTREAM";
+        /**
+         * @description By the clocks of the window's zone
+         * @enum {string}
+         */
+        MaintenanceRepeat: "NONE" | "DAILY" | "WEEKLY";
+        /** @enum {string} */
+        MaintenanceEffect: "CLOSE" | "QUEUE_PAYOUTS" | "NOTICE_ONLY";
+        /** @enum {string} */
+        MaintenanceWindowStatus: "PLANNED" | "RUNNING" | "DONE" | "CANCELED";
+        MaintenanceWindow: {
+            windowId: components["schemas"]["Id"];
+            title: string;
+            scopeType: components["schemas"]["MaintenanceScope"];
+            scopeCodes: string[];
+            /** @description Of the first occurrence */
+            from: components["schemas"]["Time"];
+            to: components["schemas"]["Time"];
+            zone: string;
+            repeat: components["schemas"]["MaintenanceRepeat"];
+            effect: components["schemas"]["MaintenanceEffect"];
+            noticeBeforeMin: number;
+            message: components["schemas"]["MaintenanceText"];
+            status: components["schemas"]["MaintenanceWindowStatus"];
+            /** @description When it begins, from 31 days ago on */
+            starts?: components["schemas"]["Time"][];
+            /** @description Why it was canceled */
+            reasonCode?: string | null;
+            changedBy?: string;
+            changedAt?: components["schemas"]["Time"];
+        };
+        /** @enum {string} */
+        MaintenanceNoticeStatus: "PLANNED" | "SHOWN" | "ENDED" | "WITHDRAWN";
+        MaintenanceNotice: {
+            noticeId: components["schemas"]["Id"];
+            level: components["schemas"]["MaintenanceLevel"];
+            text: components["schemas"]["MaintenanceText"];
+            from: components["schemas"]["Time"];
+            to: components["schemas"]["Time"];
+            mustAck: boolean;
+            status: components["schemas"]["MaintenanceNoticeStatus"];
+            ackCount?: number;
+            changedBy?: string;
+            changedAt?: components["schemas"]["Time"];
+        };
+        /** @description Net amounts from which a second review, tier 2 and tier 3 are needed; ascending */
+        MaintenanceTier: {
+            currency: components["schemas"]["Currency"];
+            tier1: components["schemas"]["Money"];
+            tier2: components["schemas"]["Money"];
+            tier3: components["schemas"]["Money"];
+        };
+        Maintenance: {
+            version: components["schemas"]["Version"];
+            updatedBy?: string | null;
+            updatedAt?: components["schemas"]["Time"] | null;
+            services: components["schemas"]["MaintenanceService"][];
+            windows: components["schemas"]["MaintenanceWindow"][];
+            notices: components["schemas"]["MaintenanceNotice"][];
+            tiers: components["schemas"]["MaintenanceTier"][];
+        };
+        MaintenancePolicyChange: {
+            version: components["schemas"]["Version"];
+            at: components["schemas"]["Time"];
+            by: string;
+            remark: string;
+            changes: {
+                currency: components["schemas"]["Currency"];
+                before: components["schemas"]["MaintenanceTier"];
+                after: components["schemas"]["MaintenanceTier"];
+            }[];
+        };
+        /** @enum {string} */
+        MaintenanceReason: "UPSTREAM_PROBLEM" | "PLANNED_WORK" | "INCIDENT" | "FRAUD" | "RESOLVED" | "OTHER";
+        MaintenancePolicyPreview: {
+            changedCount: number;
+            orderCount: number;
+            currencies: {
+                currency: components["schemas"]["Currency"];
+                changedCount: number;
+                orderCount: number;
+                moreReviewCount: number;
+                lessReviewCount: number;
+            }[];
+        };
+        /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
+        TrialFilter: {
+            /** @description Numbers, comma separated */
+            testNo?: string;
+            setNo?: string;
+            mode?: string;
+            direction?: string;
+            verdict?: string;
+            failedStep?: string;
+            mchNo?: string;
+            productCode?: string;
+            channelCode?: string;
+            caseId?: string;
+            operatorName?: string;
+            createdFrom?: components["schemas"]["OffsetTime"];
+            createdTo?: components["schemas"]["OffsetTime"];
+        };
+        TrialNo: string;
+        TrialSetNo: string;
+        /** @enum {string} */
+        TrialMode: "DRY_RUN" | "SANDBOX";
+        /** @enum {string} */
+        TrialDirection: "PAYIN" | "PAYOUT";
+        /** @enum {string} */
+        TrialVerdict: "RUNNING" | "PASS" | "FAIL" | "TIMEOUT" | "CANCELED";
+        /** @enum {string} */
+        TrialStepKind: "SIGNATURE" | "ROUTE" | "REQUEST" | "ANSWER" | "CALLBACK" | "LEDGER" | "NOTIFY";
+        TrialCaseId: string;
+        /**
+         * @description Last part of the path of the call
+         * @enum {string}
+         */
+        TrialAction: "cancel";
+        Trial: {
+            testNo: components["schemas"]["TrialNo"];
+            /** @description Runs that were started together */
+            setNo: components["schemas"]["TrialSetNo"];
+            mode: components["schemas"]["TrialMode"];
+            direction: components["schemas"]["TrialDirection"];
+            mchNo: string;
+            mchName?: string;
+            productCode?: string | null;
+            /** @description The way that took it, or was asked for */
+            wayCode?: string | null;
+            /** @description Where it went, or was to go */
+            channelCode?: string | null;
+            channelName?: string | null;
+            /** @description The channel was chosen by hand */
+            isForced?: boolean;
+            currency: components["schemas"]["Currency"];
+            amount: components["schemas"]["Money"];
+            verdict: components["schemas"]["TrialVerdict"];
+            /** @description Where it failed, or what it waited for in vain */
+            failedStep?: components["schemas"]["TrialStepKind"] | null;
+            /** @description From its beginning to its verdict */
+            durationMs?: number | null;
+            caseId?: components["schemas"]["TrialCaseId"] | null;
+            caseName?: string | null;
+            /** @description The order that it made */
+            payOrderNo?: string | null;
+            operatorName?: string;
+            createdAt: components["schemas"]["Time"];
+            finishedAt?: components["schemas"]["Time"] | null;
+            version?: components["schemas"]["Version"];
+            allowed?: components["schemas"]["TrialAction"][];
+            denied?: components["schemas"]["Denied"][];
+        };
+        /** @enum {string} */
+        TrialStepState: "DONE" | "FAILED" | "WAITING";
+        TrialStep: {
+            step: components["schemas"]["TrialStepKind"];
+            state: components["schemas"]["TrialStepState"];
+            at?: components["schemas"]["Time"] | null;
+            /** @description Since the run began */
+            offsetMs?: number | null;
+            /** @description What went over the wire or into the books, secrets left out */
+            raw?: string | null;
+        };
+        /** @description One channel as routing saw it; rule null for one that may be tried, in the order of trying */
+        TrialMark: {
+            wayCode: string | null;
+            /** @description null: the way or the service itself takes nothing */
+            channelCode: string | null;
+            channelName?: string | null;
+            rule: string | null;
+            /** @description The rule in the language of Accept-Language */
+            why?: string | null;
+        };
+        TrialDetail: components["schemas"]["Trial"] & {
+            steps: components["schemas"]["TrialStep"][];
+            trace?: components["schemas"]["TrialMark"][];
+            /** @description Entries that name it, newest first */
+            logs?: components["schemas"]["LogLine"][];
+        };
+        TrialStatistics: {
+            /** @description Of this business day */
+            runs: number;
+            running: number;
+            passed?: number;
+            /** @description FAIL and TIMEOUT */
+            failed?: number;
+            /** @description Of the runs that came to a verdict; a ratio */
+            passRate: components["schemas"]["Rate"] | null;
+            /** @description Channels in use without a run that came to a verdict in 7 days */
+            untested: number;
+            untestedCodes?: string[];
+        };
+        TrialOptions: {
+            merchants: {
+                mchNo: string;
+                mchName: string;
+                currencies: components["schemas"]["Currency"][];
+                productCodes: string[];
+            }[];
+            ways: {
+                wayCode: string;
+                wayName: string;
+                productCode: string;
+                productName: string;
+                currency: components["schemas"]["Currency"];
+            }[];
+            channels: {
+                channelCode: string;
+                channelName: string;
+                upstreamCode: string;
+                upstreamName: string;
+                direction: components["schemas"]["TrialDirection"];
+                /** @description null: every currency */
+                currency: components["schemas"]["Currency"] | null;
+                wayCode?: string | null;
+            }[];
+            limits: {
+                currency: components["schemas"]["Currency"];
+                maxAmount: components["schemas"]["Money"];
+            }[];
+        };
+        TrialRequest: {
+            /** @description PAYOUT takes DRY_RUN alone */
+            mode: components["schemas"]["TrialMode"];
+            direction: components["schemas"]["TrialDirection"];
+            /** @description Of type TEST */
+            mchNo: string;
+            /** @description Of PAYIN, needed there */
+            productCode?: string;
+            /** @description Of PAYIN; the first way of the product when left out */
+            wayCode?: string;
+            /** @description Goes there whatever the rounds say; what bars the channel itself still counts */
+            channelCode?: string;
+            currency: components["schemas"]["Currency"];
+            amount: components["schemas"]["Money"];
+            /** @default 1 */
+            repeat?: number;
+            /**
+             * @description Between two runs
+             * @default 1
+             */
+            pauseSec?: number;
+        };
+        TrialStarted: {
+            setNo: components["schemas"]["TrialSetNo"];
+            /** @description The first run */
+            testNo: components["schemas"]["TrialNo"];
+            testNos: components["schemas"]["TrialNo"][];
+        };
+        TrialCancel: {
+            testNo: components["schemas"]["TrialNo"];
+            version: components["schemas"]["Version"];
+        };
+        /** @description What a test does */
+        TrialPlan: {
+            /** @description PAYOUT takes DRY_RUN alone */
+            mode: components["schemas"]["TrialMode"];
+            direction: components["schemas"]["TrialDirection"];
+            /** @description Of type TEST */
+            mchNo: string;
+            /** @description Of PAYIN, needed there */
+            productCode?: string;
+            /** @description Of PAYIN; the first way of the product when left out */
+            wayCode?: string;
+            /** @description Goes there whatever the rounds say; what bars the channel itself still counts */
+            channelCode?: string;
+            currency: components["schemas"]["Currency"];
+            amount: components["schemas"]["Money"];
+        };
+        TrialCase: components["schemas"]["TrialPlan"] & {
+            caseId: components["schemas"]["TrialCaseId"];
+            caseName: string;
+            updatedAt?: components["schemas"]["Time"];
+            updatedBy?: string;
+            version: components["schemas"]["Version"];
+        };
+        TrialCaseSave: {
+            /** @description PAYOUT takes DRY_RUN alone */
+            mode: components["schemas"]["TrialMode"];
+            direction: components["schemas"]["TrialDirection"];
+            /** @description Of type TEST */
+            mchNo: string;
+            /** @description Of PAYIN, needed there */
+            productCode?: string;
+            /** @description Of PAYIN; the first way of the product when left out */
+            wayCode?: string;
+            /** @description Goes there whatever the rounds say; what bars the channel itself still counts */
+            channelCode?: string;
+            currency: components["schemas"]["Currency"];
+            amount: components["schemas"]["Money"];
+            caseId?: components["schemas"]["TrialCaseId"];
+            caseName: string;
+            /** @description Needed beside caseId */
+            version?: components["schemas"]["Version"];
+        };
+        TrialCaseRef: {
+            caseId: components["schemas"]["TrialCaseId"];
+            version: components["schemas"]["Version"];
+        };
+        TrialCaseRun: {
+            caseIds: components["schemas"]["TrialCaseId"][];
+            /** @description Over all its channels that fit */
+            upstreamCode?: string;
         };
         /** @description Access key, for example trade:withdraw:pass */
         AccessKeyName: string;
@@ -10433,6 +12883,269 @@ export interface components {
         };
         /** @enum {string} */
         BatchItemFailCode: "BENEFICIARY_BANK_REFUSED" | "ACCOUNT_CLOSED" | "NAME_MISMATCH" | "LIMIT" | "OTP_WRONG" | "OTP_EXPIRED" | "OTHER";
+        /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
+        UpstreamFilter: {
+            /** @description Codes, comma separated */
+            upstreamCode?: string;
+            /** @description Part of the code or name */
+            keyword?: string;
+            upstreamType?: string;
+            /** @description Codes, comma separated */
+            country?: string;
+            /** @description Codes, comma separated */
+            currency?: string;
+            environment?: string;
+            /** @description With a balance at or below its alert */
+            isLow?: boolean;
+            status?: string;
+        };
+        /** @description Given by the platform, never changed */
+        UpstreamCode: string;
+        /** @enum {string} */
+        UpstreamType: "ACQUIRER" | "BANK" | "WALLET" | "AGGREGATOR" | "CARD_POOL";
+        /** @enum {string} */
+        UpstreamEnvironment: "PROD" | "SANDBOX";
+        /** @enum {string} */
+        UpstreamStatus: "ENABLED" | "DISABLED" | "MAINTENANCE";
+        UpstreamAlert: {
+            currency: components["schemas"]["Currency"];
+            amount: components["schemas"]["Money"];
+        };
+        UpstreamBalance: {
+            currency: components["schemas"]["Currency"];
+            available: components["schemas"]["SignedMoney"];
+            asOf: components["schemas"]["Time"];
+            /** @description At or below the alert */
+            isLow?: boolean;
+            /** @description How long it lasts at the pace of today's payouts */
+            coverHours?: number | null;
+        };
+        UpstreamLostRound: {
+            wayCode: string;
+            wayName: string;
+            channelCode: string;
+            /** @description Enabled rounds of the way through other upstreams */
+            left: number;
+        };
+        /** @enum {string} */
+        UpstreamTestStep: "DNS" | "TLS" | "SIGNATURE" | "ANSWER";
+        UpstreamStep: {
+            step: components["schemas"]["UpstreamTestStep"];
+            /** @enum {string} */
+            status: "PASSED" | "FAILED" | "SKIPPED";
+            ms: number | null;
+            message: string;
+        };
+        UpstreamTest: {
+            isPassed: boolean;
+            at: components["schemas"]["Time"];
+            by: string;
+            totalMs: number;
+            steps: components["schemas"]["UpstreamStep"][];
+        };
+        /**
+         * @description What follows the stem in the key of the call
+         * @enum {string}
+         */
+        UpstreamAction: "edit" | "credential" | "rollback" | "test" | "queryBalance" | "enable" | "disable" | "recon:import" | "errorCode:save";
+        Upstream: {
+            upstreamCode: components["schemas"]["UpstreamCode"];
+            upstreamName: string;
+            upstreamType?: components["schemas"]["UpstreamType"];
+            country?: string;
+            currencies?: components["schemas"]["Currency"][];
+            environment?: components["schemas"]["UpstreamEnvironment"];
+            status: components["schemas"]["UpstreamStatus"];
+            /** @description Why it is closed, an UpstreamReason */
+            statusReason?: string | null;
+            adapterCode?: string;
+            adapterName?: string;
+            signType?: string | null;
+            baseUrl?: string | null;
+            payUrl?: string | null;
+            payoutUrl?: string | null;
+            queryUrl?: string | null;
+            balanceUrl?: string | null;
+            /** @description Ours; to give to the provider */
+            callbackUrl?: string | null;
+            callbackIps?: string[];
+            mchIdAtUpstream?: string | null;
+            timeoutMs?: number;
+            maxQps?: number;
+            lowBalanceAlerts?: components["schemas"]["UpstreamAlert"][];
+            /** @description As it was asked last; none for who does not see everything */
+            balances?: components["schemas"]["UpstreamBalance"][];
+            contactName?: string | null;
+            contactIm?: string | null;
+            remark?: string | null;
+            /** @description Its program needs some */
+            hasCredentials?: boolean;
+            /** @description The active one */
+            credentialVersion?: number | null;
+            credentialRotatedAt?: components["schemas"]["Time"] | null;
+            certExpireAt?: components["schemas"]["Time"] | null;
+            channelCount?: number;
+            /** @description Enabled rounds that go through it */
+            lostRounds?: components["schemas"]["UpstreamLostRound"][];
+            successRate1h?: components["schemas"]["Ratio"] | null;
+            /** @description Of the tries of 24 hours */
+            p95LatencyMs?: number | null;
+            callbackOkRate?: components["schemas"]["Ratio"] | null;
+            /** @description Codes of 24 hours that nobody knows */
+            unmappedCodes?: number;
+            /** @description Its last code */
+            lastError?: string | null;
+            lastErrorAt?: components["schemas"]["Time"] | null;
+            lastTest?: components["schemas"]["UpstreamTest"] | null;
+            createdAt?: components["schemas"]["Time"];
+            createdBy?: string;
+            updatedAt?: components["schemas"]["Time"];
+            updatedBy?: string;
+            version: components["schemas"]["Version"];
+            allowed?: components["schemas"]["UpstreamAction"][];
+            denied?: components["schemas"]["Denied"][];
+        };
+        /** @enum {string} */
+        UpstreamCredentialState: "ACTIVE" | "REPLACED" | "FAILED";
+        UpstreamCredential: {
+            version: number;
+            state: components["schemas"]["UpstreamCredentialState"];
+            by: string;
+            at: components["schemas"]["Time"];
+            certExpireAt?: components["schemas"]["Time"] | null;
+            fields: {
+                name: string;
+                label: string;
+                /** @description The last characters of a long value */
+                endsIn: string | null;
+            }[];
+        };
+        UpstreamChannel: {
+            channelCode: string;
+            channelName: string;
+            /** @enum {string} */
+            direction: "IN" | "OUT";
+            currency?: string | null;
+            status: string;
+        };
+        UpstreamErrorCode: {
+            rawCode: string;
+            /** @description None where nobody knows what it means */
+            unifiedCode: string | null;
+            /** @description Tries that bear it */
+            count: number;
+            lastAt?: components["schemas"]["Time"];
+        };
+        UpstreamDetail: components["schemas"]["Upstream"] & {
+            /** @description All versions, newest first */
+            credentials?: components["schemas"]["UpstreamCredential"][];
+            /** @description What it answered, newest first */
+            balanceLog?: components["schemas"]["UpstreamBalance"][];
+            channels?: components["schemas"]["UpstreamChannel"][];
+            /** @description Unknown ones first */
+            errorCodes?: components["schemas"]["UpstreamErrorCode"][];
+            /** @description Entries that name it, newest first */
+            logs?: components["schemas"]["LogLine"][];
+        };
+        UpstreamStatistics: {
+            enabled: number;
+            disabled: number;
+            maintenance: number;
+            /** @description With a balance at or below its alert */
+            low: number;
+            /** @description Certificates that end within 30 days */
+            certsEnding: number;
+            /** @description Codes of 24 hours that nobody knows */
+            unmapped: number;
+            /** @description Kept at the upstreams together, by currency */
+            balances?: {
+                currency: components["schemas"]["Currency"];
+                count: number;
+                amount: components["schemas"]["SignedMoney"];
+            }[];
+        };
+        UpstreamField: {
+            name: string;
+            label: string;
+            /** @enum {string} */
+            type: "TEXT" | "KEY" | "CERTIFICATE";
+            secret: boolean;
+            required: boolean;
+            /** @description Regular expression of the whole value */
+            pattern?: string | null;
+        };
+        UpstreamAdapter: {
+            adapterCode: string;
+            adapterName: string;
+            signType: string | null;
+            fields: components["schemas"]["UpstreamField"][];
+        };
+        UpstreamCallback: {
+            recordNo: string;
+            payOrderNo: string;
+            channelCode?: string;
+            at: components["schemas"]["Time"];
+            times: number;
+            /** @description Whether its signature was right */
+            isVerified: boolean | null;
+        };
+        UpstreamRecon: {
+            batchNo: string;
+            bizDate: string;
+            currency: components["schemas"]["Currency"];
+            fileName: string;
+            matchedCount: number;
+            differentCount: number;
+            missingUpstreamCount: number;
+            missingPlatformCount: number;
+            importedAt: components["schemas"]["Time"];
+            importedBy: string;
+        };
+        UpstreamFileLine: {
+            rowNo: number;
+            recordNo: string;
+            amount: string;
+            /** @description SUCCESS or FAILED, as the upstream writes it */
+            status: string;
+        };
+        /** @enum {string} */
+        UpstreamReconOutcome: "MATCHED" | "AMOUNT_DIFF" | "STATUS_DIFF" | "MISSING_PLATFORM" | "DUPLICATE" | "ERROR";
+        UpstreamReconLine: {
+            rowNo: number;
+            outcome: components["schemas"]["UpstreamReconOutcome"];
+            recordAmount?: components["schemas"]["Money"] | null;
+            recordStatus?: string | null;
+            faults: {
+                name: string;
+                rule: string;
+                msg: string;
+            }[];
+        };
+        UpstreamReconResult: {
+            dryRun: boolean;
+            batchNo: string | null;
+            matchedCount: number;
+            /** @description Another amount or state */
+            differentCount: number;
+            /** @description Payments of the day that the file does not have */
+            missingUpstreamCount: number;
+            /** @description Lines that no pay record stands for */
+            missingPlatformCount: number;
+            errorCount: number;
+            /** @description The first of them */
+            missingUpstream?: string[];
+            lines: components["schemas"]["UpstreamReconLine"][];
+        };
+        /** @description https only; no private address in PROD */
+        UpstreamUrl: string;
+        UpstreamTestResult: {
+            test: components["schemas"]["UpstreamTest"];
+            /** @description The version that was tested */
+            credentialVersion?: number | null;
+            upstream: components["schemas"]["Upstream"];
+        };
+        /** @enum {string} */
+        UpstreamReason: "UPSTREAM_PROBLEM" | "LOW_BALANCE" | "CREDENTIALS" | "RISK" | "CONTRACT" | "OTHER";
     };
     responses: {
         /** @description A refusal. Business refusals come as HTTP 200 with a body code outside 200-299; transport refusals (no session, unknown path, overload, server fault) with that HTTP status. */
@@ -10758,14 +13471,20 @@ export interface components {
         BankLineFilter: components["schemas"]["BankLineFilter"];
         PaywayFilter: components["schemas"]["PaywayFilter"];
         RoundFilter: components["schemas"]["RoundFilter"];
+        AccountFilter: components["schemas"]["AccountFilter"];
+        AccountEntryFilter: components["schemas"]["AccountEntryFilter"];
+        TradeChannelFilter: components["schemas"]["TradeChannelFilter"];
         AgentFilter: components["schemas"]["AgentFilter"];
         SalesFilter: components["schemas"]["SalesFilter"];
+        ExchangeFilter: components["schemas"]["ExchangeFilter"];
+        TrialFilter: components["schemas"]["TrialFilter"];
         OperatorFilter: components["schemas"]["OperatorFilter"];
         WhiteIpFilter: components["schemas"]["WhiteIpFilter"];
         RoleFilter: components["schemas"]["RoleFilter"];
         DictFilter: components["schemas"]["DictFilter"];
         LogFilter: components["schemas"]["LogFilter"];
         BatchItemFilter: components["schemas"]["BatchItemFilter"];
+        UpstreamFilter: components["schemas"]["UpstreamFilter"];
     };
     requestBodies: never;
     headers: {
@@ -11013,6 +13732,8 @@ export interface operations {
                         data: components["schemas"]["PageInfo"] & {
                             list: components["schemas"]["Mention"][];
                             unread: number;
+                            /** @description What everybody is told now, the gravest first: closed services, running windows and those that begin soon, notices */
+                            notices?: components["schemas"]["ConsoleNotice"][];
                         };
                     };
                 };
@@ -16602,6 +19323,1108 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    pageAccounts: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["AccountFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page and the totals of the whole filtered set */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["MoneyAccount"][];
+                            summary?: components["schemas"]["MoneyAccountTotal"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getAccount: {
+        parameters: {
+            query: {
+                accountNo: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MoneyAccountDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getAccountStatistics: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["AccountFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Header figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MoneyAccountStatistics"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadAccounts: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["AccountFilter"];
+                format?: "xlsx" | "csv";
+                /** @description Ordered field names, comma separated */
+                columns?: string;
+                sortField?: string;
+                sortOrder?: "ascend" | "descend";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; first row tells who, when, which filters and how many rows */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    freezeAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accountNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    amount: components["schemas"]["Money"];
+                    reasonCode: components["schemas"]["AccountFreezeReason"];
+                    remark: string;
+                    until?: components["schemas"]["OffsetTime"];
+                };
+            };
+        };
+        responses: {
+            /** @description The account as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MoneyAccount"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    unfreezeAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    holdNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["AccountUnfreezeReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The account as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MoneyAccount"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    adjustAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accountNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    direction: components["schemas"]["AccountDirection"];
+                    amount: components["schemas"]["Money"];
+                    reasonCode: components["schemas"]["AccountAdjustReason"];
+                    /** @description Number of the order that it is about */
+                    relatedNo?: string;
+                    evidenceFileId: components["schemas"]["Id"];
+                    /** @description 10 characters at least */
+                    remark: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The account as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MoneyAccount"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    topUpAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accountNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    amount: components["schemas"]["Money"];
+                    /** @description Reference of the receipt; each is booked once */
+                    bankRefNo: string;
+                    evidenceFileId: components["schemas"]["Id"];
+                    reasonCode: components["schemas"]["AccountTopUpReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The account as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MoneyAccount"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    blockAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accountNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    mode: components["schemas"]["AccountBlockMode"];
+                    reasonCode: components["schemas"]["AccountBlockReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The account as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MoneyAccount"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    unblockAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accountNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["AccountUnblockReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The account as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MoneyAccount"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pageAccountHolds: {
+        parameters: {
+            query: {
+                paging?: components["parameters"]["Paging"];
+                accountNo: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["AccountHold"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    proveAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The proof */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AccountProof"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pageAccountEntries: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["AccountEntryFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page and the totals of the whole filtered set */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["AccountEntry"][];
+                            summary?: components["schemas"]["AccountEntryTotal"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getAccountEntry: {
+        parameters: {
+            query: {
+                historyNo: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entry */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AccountEntryDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getAccountEntryStatistics: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["AccountEntryFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Header figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AccountEntryStatistics"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadAccountEntries: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["AccountEntryFilter"];
+                format?: "xlsx" | "csv";
+                /** @description Ordered field names, comma separated */
+                columns?: string;
+                sortField?: string;
+                sortOrder?: "ascend" | "descend";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; first row tells who, when, which filters and how many rows */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getAccountTransaction: {
+        parameters: {
+            query: {
+                txnNo: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The transaction */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AccountTransaction"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listAccountDays: {
+        parameters: {
+            query: {
+                accountNo: components["schemas"]["Id"];
+                /** @description 30 days before the end when it is not named */
+                from?: string;
+                /** @description Included; today when it is not named */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AccountDays"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadAccountStatement: {
+        parameters: {
+            query: {
+                accountNo: components["schemas"]["Id"];
+                month: string;
+                format?: "xlsx" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; first row tells who, when, which filters and how many rows */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pageChannels: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["TradeChannelFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["TradeChannel"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getChannel: {
+        parameters: {
+            query: {
+                channelCode: components["schemas"]["TradeChannelCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The channel */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TradeChannelDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getChannelStatistics: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["TradeChannelFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Header figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TradeChannelStatistics"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadChannels: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["TradeChannelFilter"];
+                format?: "xlsx" | "csv";
+                /** @description Ordered field names, comma separated */
+                columns?: string;
+                sortField?: string;
+                sortOrder?: "ascend" | "descend";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; first row tells who, when, which filters and how many rows, last row the count */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    addChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    channelCode: components["schemas"]["TradeChannelCode"];
+                    channelName: string;
+                    upstreamCode: string;
+                    direction: components["schemas"]["TradeChannelDirection"];
+                    /** @description Of a pay-in channel; payout channels serve every currency */
+                    currency?: components["schemas"]["Currency"] | null;
+                    /** @description The way that a pay-in channel is made for */
+                    wayCode?: string | null;
+                    costRate: components["schemas"]["Ratio"];
+                    costFixed?: components["schemas"]["Money"];
+                    /** @description By currency; of a payout channel one without a limit is left out */
+                    limits?: components["schemas"]["TradeChannelLimit"][];
+                    dailyCountLimit?: number | null;
+                    openFrom?: components["schemas"]["LocalHour"] | null;
+                    openTo?: components["schemas"]["LocalHour"] | null;
+                    /** @description 1 is Monday */
+                    weekdays?: number[];
+                    zone?: components["schemas"]["TradeChannelZone"];
+                    autoCloseRule?: components["schemas"]["TradeChannelAutoClose"] | null;
+                    remark?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The channel as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TradeChannel"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    editChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    channelCode: components["schemas"]["TradeChannelCode"];
+                    version: components["schemas"]["Version"];
+                    channelName?: string;
+                    autoCloseRule?: components["schemas"]["TradeChannelAutoClose"] | null;
+                    remark?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The channel as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TradeChannel"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    setChannelHours: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["TradeChannelRef"][];
+                    openFrom: components["schemas"]["LocalHour"] | null;
+                    openTo: components["schemas"]["LocalHour"] | null;
+                    /** @description 1 is Monday */
+                    weekdays: number[];
+                    zone: components["schemas"]["TradeChannelZone"];
+                };
+            };
+        };
+        responses: {
+            /** @description What became of each; 207 when some failed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TradeChannelBulkResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    limitChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    channelCode: components["schemas"]["TradeChannelCode"];
+                    version: components["schemas"]["Version"];
+                    /** @description By currency; of a payout channel one without a limit is left out */
+                    limits: components["schemas"]["TradeChannelLimit"][];
+                    dailyCountLimit: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The channel as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TradeChannel"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    setChannelCost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    channelCode: components["schemas"]["TradeChannelCode"];
+                    version: components["schemas"]["Version"];
+                    costRate: components["schemas"]["Ratio"];
+                    costFixed?: components["schemas"]["Money"];
+                    /** @description Left out: at once */
+                    effectiveAt?: components["schemas"]["Time"] | null;
+                    /** @description Products whose floor falls below the cost are known */
+                    confirmBelowFloor?: boolean;
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The channel as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TradeChannel"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listChannelCosts: {
+        parameters: {
+            query: {
+                channelCode: components["schemas"]["TradeChannelCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The costs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TradeChannelCost"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getChannelUsage: {
+        parameters: {
+            query: {
+                channelCode: components["schemas"]["TradeChannelCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who uses it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TradeChannelUsage"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getChannelHealth: {
+        parameters: {
+            query?: {
+                /** @description Codes, comma separated; left out: every channel with a try */
+                channelCode?: string;
+                /** @description Left out: 24 hours before to */
+                from?: components["schemas"]["Time"];
+                /** @description At most 48 hours after from; left out: now */
+                to?: components["schemas"]["Time"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hours and channels */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TradeChannelHealth"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    enableChannels: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["TradeChannelRef"][];
+                };
+            };
+        };
+        responses: {
+            /** @description What became of each; 207 when some failed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TradeChannelBulkResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    disableChannels: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["TradeChannelRef"][];
+                    reasonCode: components["schemas"]["CatalogReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What became of each; 207 when some failed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TradeChannelBulkResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    recycleChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    channelCode: components["schemas"]["TradeChannelCode"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            /** @description The channel as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TradeChannel"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    restoreChannel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    channelCode: components["schemas"]["TradeChannelCode"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            /** @description The channel as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TradeChannel"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     pageAgents: {
         parameters: {
             query?: {
@@ -17274,6 +21097,1115 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SalesRow"];
+            default: components["responses"]["Error"];
+        };
+    };
+    pageExchangeRates: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["ExchangeFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["ExchangeRate"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getExchangeRate: {
+        parameters: {
+            query: {
+                pair: components["schemas"]["ExchangePair"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pair */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ExchangeDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getExchangeStatistics: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["ExchangeFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Header figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ExchangeStatistics"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadExchangeRates: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["ExchangeFilter"];
+                format?: "xlsx" | "csv";
+                /** @description Ordered field names, comma separated */
+                columns?: string;
+                sortField?: string;
+                sortOrder?: "ascend" | "descend";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; first row tells who, when, which filters and how many rows, last row the count */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getExchangeHistory: {
+        parameters: {
+            query: {
+                rateId: components["schemas"]["ExchangeRateId"];
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Rates of the pair that this one belongs to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ExchangeVersion"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    convertCurrency: {
+        parameters: {
+            query: {
+                from: components["schemas"]["Currency"];
+                to: components["schemas"]["Currency"];
+                amount: components["schemas"]["Money"];
+                usage?: components["schemas"]["ExchangeUsage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ExchangeResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    addExchangeRate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    baseCurrency: components["schemas"]["Currency"];
+                    quoteCurrency: components["schemas"]["Currency"];
+                    source: components["schemas"]["ExchangeSource"];
+                    /** @description Not of FEED */
+                    midRate?: components["schemas"]["ExchangeNumber"];
+                    buyMarkup?: components["schemas"]["ExchangeMarkup"];
+                    sellMarkup?: components["schemas"]["ExchangeMarkup"];
+                    floorRate: components["schemas"]["ExchangeNumber"];
+                    ceilRate: components["schemas"]["ExchangeNumber"];
+                    maxStepPct?: components["schemas"]["ExchangePercent"];
+                    staleAfterSec?: number;
+                    decimals?: number;
+                    usage?: components["schemas"]["ExchangeUsage"];
+                };
+            };
+        };
+        responses: {
+            /** @description The pair as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ExchangeRate"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    editExchangeRate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    pair: components["schemas"]["ExchangePair"];
+                    version: components["schemas"]["Version"];
+                    /** @description Not of FEED */
+                    midRate?: components["schemas"]["ExchangeNumber"];
+                    buyMarkup?: components["schemas"]["ExchangeMarkup"];
+                    sellMarkup?: components["schemas"]["ExchangeMarkup"];
+                    floorRate?: components["schemas"]["ExchangeNumber"];
+                    ceilRate?: components["schemas"]["ExchangeNumber"];
+                    maxStepPct?: components["schemas"]["ExchangePercent"];
+                    staleAfterSec?: number;
+                    decimals?: number;
+                    usage?: components["schemas"]["ExchangeUsage"];
+                    /** @description Somebody has seen that the change is above maxStepPct and means it */
+                    stepAccepted?: boolean;
+                    reasonCode: components["schemas"]["ExchangeReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The pair as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ExchangeRate"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    overrideExchangeRate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    pair: components["schemas"]["ExchangePair"];
+                    version: components["schemas"]["Version"];
+                    overrideRate: components["schemas"]["ExchangeNumber"];
+                    overrideUntil: components["schemas"]["Time"];
+                    /** @description Somebody has seen that the change is above maxStepPct and means it */
+                    stepAccepted?: boolean;
+                    reasonCode: components["schemas"]["ExchangeReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The pair as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ExchangeRate"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    endExchangeOverride: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    pair: components["schemas"]["ExchangePair"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            /** @description The pair as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ExchangeRate"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    suspendExchangeRate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    pair: components["schemas"]["ExchangePair"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["ExchangeReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The pair as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ExchangeRate"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    resumeExchangeRate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    pair: components["schemas"]["ExchangePair"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            /** @description The pair as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ExchangeRate"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    fetchExchangeRate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    pair: components["schemas"]["ExchangePair"];
+                    version: components["schemas"]["Version"];
+                    /** @description The waiting rate, as it was shown */
+                    acceptRate?: components["schemas"]["ExchangeNumber"];
+                };
+            };
+        };
+        responses: {
+            /** @description The pair as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ExchangeRate"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getMaintenance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The configuration */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Maintenance"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listPolicyHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MaintenancePolicyChange"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    setMaintenanceService: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: components["schemas"]["MaintenanceServiceCode"];
+                    status: components["schemas"]["MaintenanceServiceStatus"];
+                    version: components["schemas"]["Version"];
+                    message?: components["schemas"]["MaintenanceText"];
+                    until?: components["schemas"]["OffsetTime"];
+                    /** @description Merchants for whom it stays open; not of CONSOLE_WRITE */
+                    allowMchNos?: string[];
+                    reasonCode: components["schemas"]["MaintenanceReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The configuration as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Maintenance"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    stopMoneyOut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reasonCode: components["schemas"]["MaintenanceReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The configuration as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Maintenance"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    saveMaintenanceWindow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Absent for a new one */
+                    windowId?: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    title: string;
+                    scopeType: components["schemas"]["MaintenanceScope"];
+                    scopeCodes: string[];
+                    from: components["schemas"]["OffsetTime"];
+                    to: components["schemas"]["OffsetTime"];
+                    /** @description IANA name */
+                    zone: string;
+                    repeat: components["schemas"]["MaintenanceRepeat"];
+                    effect: components["schemas"]["MaintenanceEffect"];
+                    noticeBeforeMin: number;
+                    message: components["schemas"]["MaintenanceText"];
+                };
+            };
+        };
+        responses: {
+            /** @description The configuration as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Maintenance"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    cancelMaintenanceWindow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    windowId: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["MaintenanceReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The configuration as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Maintenance"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    saveMaintenanceNotice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Absent for a new one */
+                    noticeId?: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    level: components["schemas"]["MaintenanceLevel"];
+                    text: components["schemas"]["MaintenanceText"];
+                    from: components["schemas"]["OffsetTime"];
+                    to: components["schemas"]["OffsetTime"];
+                    /** @description Stands until each operator has said that he has read it */
+                    mustAck: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The configuration as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Maintenance"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    withdrawMaintenanceNotice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    noticeId: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            /** @description The configuration as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Maintenance"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    previewMaintenancePolicy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    tiers: components["schemas"]["MaintenanceTier"][];
+                };
+            };
+        };
+        responses: {
+            /** @description The comparison */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MaintenancePolicyPreview"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    saveMaintenancePolicy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: components["schemas"]["Version"];
+                    /** @description Currencies that are left out stay */
+                    tiers: components["schemas"]["MaintenanceTier"][];
+                    remark: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The configuration as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Maintenance"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    ackNotice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    noticeId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pageTrials: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["TrialFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["Trial"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getTrial: {
+        parameters: {
+            query: {
+                testNo: components["schemas"]["TrialNo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TrialDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getTrialStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TrialStatistics"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadTrials: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["TrialFilter"];
+                format?: "xlsx" | "csv";
+                /** @description Ordered field names, comma separated */
+                columns?: string;
+                sortField?: string;
+                sortOrder?: "ascend" | "descend";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; first row tells who, when, which filters and how many rows, last row the count */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listTrialOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TrialOptions"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    runTrial: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrialRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TrialStarted"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    cancelTrial: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrialCancel"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Trial"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listTrialCases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TrialCase"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    saveTrialCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrialCaseSave"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TrialCase"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    removeTrialCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrialCaseRef"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TrialCaseRef"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    runTrialCases: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrialCaseRun"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TrialStarted"];
+                    };
+                };
+            };
             default: components["responses"]["Error"];
         };
     };
@@ -19908,6 +24840,578 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BatchItemBulk"];
+            default: components["responses"]["Error"];
+        };
+    };
+    pageUpstreams: {
+        parameters: {
+            query?: {
+                paging?: components["parameters"]["Paging"];
+                filter?: components["parameters"]["UpstreamFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["Upstream"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getUpstream: {
+        parameters: {
+            query: {
+                upstreamCode: components["schemas"]["UpstreamCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The upstream */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["UpstreamDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getUpstreamStatistics: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["UpstreamFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Header figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["UpstreamStatistics"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    downloadUpstreams: {
+        parameters: {
+            query?: {
+                filter?: components["parameters"]["UpstreamFilter"];
+                format?: "xlsx" | "csv";
+                /** @description Ordered field names, comma separated */
+                columns?: string;
+                sortField?: string;
+                sortOrder?: "ascend" | "descend";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; first row tells who, when, which filters and how many rows, last row the count */
+            200: {
+                headers: {
+                    "file-name": components["headers"]["FileName"];
+                    "content-disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getUpstreamSchema: {
+        parameters: {
+            query?: {
+                /** @description This one only */
+                adapterCode?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The programs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["UpstreamAdapter"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pageUpstreamCallbacks: {
+        parameters: {
+            query: {
+                paging?: components["parameters"]["Paging"];
+                upstreamCode: components["schemas"]["UpstreamCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["UpstreamCallback"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pageUpstreamRecons: {
+        parameters: {
+            query: {
+                paging?: components["parameters"]["Paging"];
+                upstreamCode: components["schemas"]["UpstreamCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["UpstreamRecon"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    importUpstreamRecon: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    upstreamCode: components["schemas"]["UpstreamCode"];
+                    /** @description Day in the business zone */
+                    bizDate: string;
+                    currency: components["schemas"]["Currency"];
+                    fileName: string;
+                    lines: components["schemas"]["UpstreamFileLine"][];
+                    dryRun: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description What was found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["UpstreamReconResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    addUpstream: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    adapterCode: string;
+                    environment: components["schemas"]["UpstreamEnvironment"];
+                    upstreamName: string;
+                    upstreamType: components["schemas"]["UpstreamType"];
+                    country: string;
+                    currencies: components["schemas"]["Currency"][];
+                    baseUrl: components["schemas"]["UpstreamUrl"];
+                    payUrl?: components["schemas"]["UpstreamUrl"] | null;
+                    payoutUrl?: components["schemas"]["UpstreamUrl"] | null;
+                    queryUrl?: components["schemas"]["UpstreamUrl"] | null;
+                    balanceUrl?: components["schemas"]["UpstreamUrl"] | null;
+                    /** @description Addresses from which it calls; none for any */
+                    callbackIps?: string[];
+                    mchIdAtUpstream?: string | null;
+                    timeoutMs: number;
+                    maxQps: number;
+                    lowBalanceAlerts?: components["schemas"]["UpstreamAlert"][];
+                    contactName?: string | null;
+                    contactIm?: string | null;
+                    remark?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The upstream as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Upstream"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    editUpstream: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    upstreamCode: components["schemas"]["UpstreamCode"];
+                    version: components["schemas"]["Version"];
+                    upstreamName?: string;
+                    upstreamType?: components["schemas"]["UpstreamType"];
+                    country?: string;
+                    currencies?: components["schemas"]["Currency"][];
+                    baseUrl?: components["schemas"]["UpstreamUrl"];
+                    payUrl?: components["schemas"]["UpstreamUrl"] | null;
+                    payoutUrl?: components["schemas"]["UpstreamUrl"] | null;
+                    queryUrl?: components["schemas"]["UpstreamUrl"] | null;
+                    balanceUrl?: components["schemas"]["UpstreamUrl"] | null;
+                    /** @description Addresses from which it calls; none for any */
+                    callbackIps?: string[];
+                    mchIdAtUpstream?: string | null;
+                    timeoutMs?: number;
+                    maxQps?: number;
+                    lowBalanceAlerts?: components["schemas"]["UpstreamAlert"][];
+                    contactName?: string | null;
+                    contactIm?: string | null;
+                    remark?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The upstream as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Upstream"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    setUpstreamCredential: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    upstreamCode: components["schemas"]["UpstreamCode"];
+                    version: components["schemas"]["Version"];
+                    /** @description By the names of the schema of its program */
+                    credentials: {
+                        [key: string]: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description What the test said, and the upstream as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["UpstreamTestResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    rollbackUpstreamCredential: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    upstreamCode: components["schemas"]["UpstreamCode"];
+                    version: components["schemas"]["Version"];
+                    credentialVersion: number;
+                    reasonCode: components["schemas"]["UpstreamReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The upstream as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Upstream"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    testUpstream: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    upstreamCode: components["schemas"]["UpstreamCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description What the test said */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["UpstreamTestResult"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    queryUpstreamBalance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    upstreamCode: components["schemas"]["UpstreamCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description The upstream as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Upstream"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    enableUpstream: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    upstreamCode: components["schemas"]["UpstreamCode"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            /** @description The upstream as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Upstream"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    disableUpstream: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    upstreamCode: components["schemas"]["UpstreamCode"];
+                    version: components["schemas"]["Version"];
+                    reasonCode: components["schemas"]["UpstreamReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The upstream as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Upstream"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    saveUpstreamErrorCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    upstreamCode: components["schemas"]["UpstreamCode"];
+                    rawCode: string;
+                    unifiedCode: components["schemas"]["UnifiedCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description The meaning, and how many tries were read anew */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CodeMapping"];
+                    };
+                };
+            };
             default: components["responses"]["Error"];
         };
     };

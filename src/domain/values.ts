@@ -134,6 +134,7 @@ export const ledgerKinds = [
   'DISPUTE',
   'UNDISPUTE',
   'ADJUST',
+  'CORRECTION',
   'CARD_OPEN',
   'CARD_LINE',
   'CARD_SORT',

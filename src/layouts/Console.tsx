@@ -2,15 +2,18 @@ import { UserOutlined } from '@ant-design/icons';
 import { ProLayout } from '@ant-design/pro-components';
 import { history, Link, Navigate, Outlet, useAccess, useAppData, useLocation, useModel } from '@umijs/max';
 import { Alert, Breadcrumb, Button, Modal, Result } from 'antd';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Access } from '@/access';
 import { CACHE_MS } from '@/constants';
+import { useCode } from '@/hooks/useCode';
 import { useOnline } from '@/hooks/useOnline';
 import { useLocale, useT } from '@/hooks/useT';
+import { withTexts } from '@/locales/store';
 import { loginUrl } from '@/request/redirect';
 import { onSessionChange } from '@/request/session';
 import { getCurrentUser, getMenu } from '@/services/session';
 import { watchLabels } from '@/stores/labels';
+import { consoleNotices } from '@/stores/notices';
 import { startPendingCount } from '@/stores/pendingCount';
 import { setRightsReader } from '@/stores/rights';
 import { sections } from '../../config/routes';
@@ -19,7 +22,7 @@ import './Console.css';
 import './print.css';
 import { Forbidden } from './Forbidden';
 import { HeaderActions, UserMenu } from './HeaderActions';
-import { buildMenu, canOpen, firstReachable, parentOf, recordIn, screenOf, titleOf } from './menu';
+import { buildMenu, canOpen, firstReachable, leavesOf, parentOf, recordIn, screenOf, titleOf } from './menu';
 import { PageBoundary } from './PageBoundary';
 import { PendingBadge } from './PendingBadge';
 import { preloadScreen, preloadWhenIdle } from './preload';
@@ -88,8 +91,12 @@ function IdleDialog() {
   );
 }
 
+const loadNotices = () => withTexts(import('./NoticeBanners'));
+
 function Banners() {
   const t = useT();
+  const notices = useSyncExternalStore(consoleNotices.subscribe, consoleNotices.get);
+  const told = useCode(loadNotices, notices.length > 0);
   const isOnline = useOnline();
   const isNew = useNewVersion();
   return (
@@ -107,6 +114,7 @@ function Banners() {
           }
         />
       )}
+      {told && <told.NoticeBanners notices={notices} />}
     </div>
   );
 }
@@ -152,7 +160,7 @@ function Shell() {
     document.title = `${[title, record].filter(Boolean).join(' ')} - ${t('common.appName')}`;
   }, [title, record, t]);
 
-  useEffect(() => preloadWhenIdle(menu.flatMap((group) => group.children ?? []).map(({ path }) => path)), [menu]);
+  useEffect(() => preloadWhenIdle(leavesOf(menu).map(({ path }) => path)), [menu]);
 
   if (error) {
     return (
@@ -177,7 +185,7 @@ function Shell() {
   const parentAddress = `${parent?.path}${product ? `?productCode=${encodeURIComponent(product)}` : ''}`;
   const listTitle = parent && titleOf(parent, served, locale, t);
   const trail = [
-    ...(section ? [{ title: titleOf(section, served, locale, t) }] : []),
+    ...(section && section.path !== screen?.path ? [{ title: titleOf(section, served, locale, t) }] : []),
     ...(parent ? [{ title: canOpen(parent, access) ? <Link to={parentAddress}>{listTitle}</Link> : listTitle }] : []),
     { title },
   ];

@@ -74,6 +74,9 @@ export function buildMenu(access: Access, menu: readonly MenuItem[], locale: Loc
         badge: screen.badge,
       }));
     if (children.length === 0) return [];
+    // A section that is itself a screen is a plain link, not a group of one.
+    if (children[0]?.path === section.path)
+      return children.map((screen) => ({ ...screen, icon: screen.icon ?? menuIconOf(section.icon) }));
     return [
       {
         path: section.path,
@@ -85,7 +88,10 @@ export function buildMenu(access: Access, menu: readonly MenuItem[], locale: Loc
   });
 }
 
+/** The screens of the menu in its order, without the groups. */
+export const leavesOf = (menu: readonly MenuNode[]): MenuNode[] => menu.flatMap((node) => node.children ?? [node]);
+
 /** The first screen of the menu, for an operator without the right to the start page. */
 export function firstReachable(menu: readonly MenuNode[]): MenuNode | undefined {
-  return menu[0]?.children?.[0];
+  return leavesOf(menu)[0];
 }

@@ -46,7 +46,7 @@ function useScreens() {
     () =>
       new Map(
         buildMenu(access, initialState?.menu ?? [], locale, t).flatMap((section) =>
-          (section.children ?? []).map(({ path, name }) => [path, { path, name, section: section.name }] as const),
+          (section.children ?? [section]).map(({ path, name }) => [path, { path, name, section: section.name }] as const),
         ),
       ),
     [access, initialState?.menu, locale, t],

@@ -12,3 +12,10 @@ export const bankTitles: Readonly<Record<BankCell, readonly string[]>> = {
   counterpartyAccountNo: ['Counterparty account', '对方账号'],
   postscript: ['Description', 'Details', 'Postscript', '附言', '摘要'],
 };
+
+/** Titles that upstreams give the columns of their files, in either language (screen 21, reconciliation). */
+export const reconTitles = {
+  recordNo: ['Pay record', 'Record no.', 'Merchant order no.', '支付记录', '支付记录号', '商户订单号'],
+  amount: ['Amount', '金额', '交易金额'],
+  status: ['State', 'Status', '状态', '交易状态'],
+} as const;

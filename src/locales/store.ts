@@ -89,6 +89,30 @@ const parts = {
     'en-US': (): Texts => import(/* webpackChunkName: "perf-en-US" */ './en-US/parties/perf').then(asTexts),
     'zh-CN': (): Texts => import(/* webpackChunkName: "perf-zh-CN" */ './zh-CN/parties/perf').then(asTexts),
   },
+  account: {
+    'en-US': (): Texts => import(/* webpackChunkName: "account-en-US" */ './en-US/money/account').then(asTexts),
+    'zh-CN': (): Texts => import(/* webpackChunkName: "account-zh-CN" */ './zh-CN/money/account').then(asTexts),
+  },
+  upstream: {
+    'en-US': (): Texts => import(/* webpackChunkName: "upstream-en-US" */ './en-US/money/upstream').then(asTexts),
+    'zh-CN': (): Texts => import(/* webpackChunkName: "upstream-zh-CN" */ './zh-CN/money/upstream').then(asTexts),
+  },
+  channel: {
+    'en-US': (): Texts => import(/* webpackChunkName: "channel-en-US" */ './en-US/money/channel').then(asTexts),
+    'zh-CN': (): Texts => import(/* webpackChunkName: "channel-zh-CN" */ './zh-CN/money/channel').then(asTexts),
+  },
+  rate: {
+    'en-US': (): Texts => import(/* webpackChunkName: "rate-en-US" */ './en-US/money/rate').then(asTexts),
+    'zh-CN': (): Texts => import(/* webpackChunkName: "rate-zh-CN" */ './zh-CN/money/rate').then(asTexts),
+  },
+  maintain: {
+    'en-US': (): Texts => import(/* webpackChunkName: "maintain-en-US" */ './en-US/money/maintain').then(asTexts),
+    'zh-CN': (): Texts => import(/* webpackChunkName: "maintain-zh-CN" */ './zh-CN/money/maintain').then(asTexts),
+  },
+  trial: {
+    'en-US': (): Texts => import(/* webpackChunkName: "trial-en-US" */ './en-US/money/trial').then(asTexts),
+    'zh-CN': (): Texts => import(/* webpackChunkName: "trial-zh-CN" */ './zh-CN/money/trial').then(asTexts),
+  },
   cards: {
     'en-US': (): Texts => import(/* webpackChunkName: "cards-en-US" */ './en-US/cards'),
     'zh-CN': (): Texts => import(/* webpackChunkName: "cards-zh-CN" */ './zh-CN/cards'),
@@ -112,6 +136,12 @@ const SECTIONS: readonly (readonly [path: string, part: Part])[] = [
   ['/merchant/menu', 'mchMenu'],
   ['/agency/list', 'agent'],
   ['/agency/perf', 'perf'],
+  ['/account/', 'account'],
+  ['/bank/config', 'upstream'],
+  ['/bank/channel', 'channel'],
+  ['/currency/rate', 'rate'],
+  ['/maintain', 'maintain'],
+  ['/test/pay', 'trial'],
 ];
 type Format = typeof IntlMessageFormat;
 const listeners = new Set<() => void>();

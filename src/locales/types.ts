@@ -2,6 +2,7 @@ import type base from './en-US/base';
 import type cards from './en-US/cards';
 import type inside from './en-US/console';
 import type later from './en-US/later';
+import type money from './en-US/money';
 import type parties from './en-US/parties';
 import type system from './en-US/system';
 import type trading from './en-US/trading';
@@ -15,7 +16,7 @@ type Leaves<T, Prefix extends string = ''> = {
 
 /** Every text of the console, as a dotted path. English is the source. */
 export type MessageKey = Leaves<
-  typeof base & typeof inside & typeof later & typeof system & typeof trading & typeof parties & typeof cards
+  typeof base & typeof inside & typeof later & typeof system & typeof trading & typeof parties & typeof cards & typeof money
 >;
 
 /** Names under a group of messages: `NamesIn<'trade.withdraw.status'>` is the union of the statuses with a label. */
@@ -37,6 +38,8 @@ export type SystemMessages = SameShape<typeof system>;
 export type TradingMessages = SameShape<typeof trading>;
 /** What the screens of own cards need. */
 export type CardMessages = SameShape<typeof cards>;
+/** What the screens of money and of the platform need. */
+export type MoneyMessages = SameShape<typeof money>;
 /** What the screens of merchants and agents need. */
 export type PartyMessages = SameShape<typeof parties>;
 export type Locale = 'en-US' | 'zh-CN';

@@ -9,6 +9,8 @@ export const pageOptions = (type: OptionType, keyword: string, current: number) 
 export const revealSensitive = (body: Body<'/common/sensitive/reveal'>, options: CallOptions) =>
   post('/common/sensitive/reveal', body, options);
 
+export const ackNotice = (noticeId: string, options: CallOptions) => post('/common/notice/ack', { noticeId }, options);
+
 export const addNote = (body: Body<'/common/note/add'>, options: CallOptions) => post('/common/note/add', body, options);
 
 export const addFile = (body: Body<'/common/file/add'>, options: CallOptions) => post('/common/file/add', body, options);

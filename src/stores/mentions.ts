@@ -1,6 +1,7 @@
 import { MENTIONS_AFTER_MS, MENTIONS_POLL_MS } from '@/constants';
 import { onSessionChange } from '@/request/session';
 import { pageMentions } from '@/services/common';
+import { noteNotices } from './notices';
 
 /** While a list is being read; what somebody waits for comes first. */
 const READING = '#content [aria-busy="true"]';
@@ -15,19 +16,26 @@ export function noteUnread(count: number): void {
   for (const listener of listeners) listener();
 }
 
-async function askIfDue(): Promise<void> {
-  if (document.hidden || !navigator.onLine || Date.now() - askedAt < MENTIONS_POLL_MS - 500) return;
-  if (document.querySelector(READING)) return;
+/** Asks now, without a word about a failure: the last number stays, a bell that nags each minute would be worse than a late one. */
+export async function askMentions(): Promise<void> {
   askedAt = Date.now();
   try {
-    noteUnread((await pageMentions(1)).unread);
+    const { unread: count, notices = [] } = await pageMentions(1);
+    noteUnread(count);
+    noteNotices(notices);
   } catch {
-    // Quiet, and the last number stays: a bell that nags each minute would be worse than a late one.
+    // See above.
   }
+}
+
+async function askIfDue(): Promise<void> {
+  if (document.hidden || !navigator.onLine || Date.now() - askedAt < MENTIONS_POLL_MS - 500) return;
+  if (!document.querySelector(READING)) await askMentions();
 }
 
 onSessionChange(() => {
   noteUnread(0);
+  noteNotices([]);
   askedAt = 0;
 });
 

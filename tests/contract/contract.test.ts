@@ -112,8 +112,8 @@ describe('types on the wire', () => {
       ({ name, schema }) =>
         /amount|(^|net|min|max)fee$|balance|^available|^frozen|^tier\d/i.test(name) && schema.type !== 'array',
     );
-    // A change or a share of amounts is a ratio; when a balance was told is a time.
-    const CHOICES = /accountType|controlAmount|amount(Change|Rate)$|balanceAt$/i;
+    // A change or a share of amounts is a ratio; when a balance was told is a time, and where it is asked for an address.
+    const CHOICES = /accountType|controlAmount|amount(Change|Rate)$|balance(At|Url)$|isBalanced$/i;
     const wrong = money.filter(
       ({ name, schema }) =>
         !CHOICES.test(name) &&

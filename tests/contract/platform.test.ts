@@ -2,21 +2,27 @@ import type { SavedView } from '@/contract';
 import type { Operation, Schema } from '../../config/contract/document';
 import document from '../../config/openapi/openapi.json';
 import type { Envelope, Outcome } from '../../mock/engine/api';
+import { accountCalls } from '../support/accountCalls';
 import { bankLineCalls } from '../support/bankLineCalls';
 import { batchCalls } from '../support/batchCalls';
 import { batchPayCalls } from '../support/batchPayCalls';
 import { cardCalls } from '../support/cardCalls';
+import { channelCalls } from '../support/channelCalls';
 import { collectCalls } from '../support/collectCalls';
 import { dictCalls } from '../support/dictCalls';
 import { listenCalls } from '../support/listenCalls';
+import { maintainCalls } from '../support/maintainCalls';
 import { merchantCalls } from '../support/mchCalls';
 import { payOrderCalls, profitCalls } from '../support/payOrderCalls';
 import { payRecordCalls } from '../support/payRecordCalls';
 import { productCalls } from '../support/productCalls';
+import { rateCalls } from '../support/rateCalls';
 import { roleCalls } from '../support/roleCalls';
 import { roundCalls } from '../support/roundCalls';
 import { settCalls } from '../support/settCalls';
 import { settDetailCalls } from '../support/settDetailCalls';
+import { trialCalls } from '../support/trialCalls';
+import { upstreamCalls } from '../support/upstreamCalls';
 import { mchMenuCalls, whiteCalls } from '../support/whiteCalls';
 import { agentCalls, salesCalls } from '../unit/platform/agentSupport';
 import { aDesk, type Desk, PDF, pathOf, type Verb } from '../unit/platform/deskSupport';
@@ -226,11 +232,17 @@ const successes: Record<string, () => Outcome[]> = {
   ...listenCalls(() => aPlatform({ days: 1 })),
   ...bankLineCalls(() => aPlatform({ days: 2, flow: 0.5 })),
   ...productCalls(() => aPlatform({ days: 1, flow: 0.2 })),
+  ...maintainCalls(() => aPlatform({ days: 1 })),
+  ...accountCalls(() => aPlatform({ days: 1, flow: 0.1 })),
+  ...trialCalls(() => aPlatform({ days: 1 })),
+  ...rateCalls(() => aPlatform({ days: 1 })),
+  ...channelCalls(() => aPlatform({ days: 1, flow: 0.2 })),
   ...roleCalls(() => bench),
   ...payRecordCalls(() => aPlatform({ days: 1, flow: 0.2 })),
   ...payOrderCalls(() => aPlatform({ days: 1 })),
   ...profitCalls(() => aPlatform({ days: 2, flow: 0.2 })),
   ...roundCalls(() => aPlatform({ days: 1 })),
+  ...upstreamCalls(() => aPlatform({ days: 2, flow: 0.2 })),
   ...batchCalls(),
   ...settCalls(),
   ...collectCalls(),

@@ -46,36 +46,6 @@ const SCREENS: readonly (readonly [path: string, key: string, hiddenUnder?: stri
   ['/agency/perf', 'user:agent:sales:page'],
 ];
 
-/** Whoever builds one adds it here. */
-const BUILT: readonly string[] = [
-  '/bankCard/order',
-  '/bankCard/proxyCard',
-  '/bankCard/proxyBatch',
-  '/bankCard/proxyBatch/:batchNo',
-  '/bankCard/history',
-  '/bankCard/otp',
-  '/merchant/user',
-  '/merchant/user/ip/:mchNo',
-  '/merchant/product/pay',
-  '/merchant/product/payway',
-  '/merchant/product/payway/round',
-  '/merchant/menu',
-  '/trade/payorder',
-  '/trade/payrecord',
-  '/trade/settorder',
-  '/trade/settorder/detail/:id',
-  '/trade/withdraw',
-  '/trade/profitStatistics',
-  '/sys/operator',
-  '/sys/role',
-  '/sys/menu',
-  '/sys/dict',
-  '/sys/log',
-  '/agency/list',
-  '/agency/perf',
-];
-const outstanding: readonly string[] = SCREENS.map(([screen]) => screen).filter((screen) => !BUILT.includes(screen));
-
 interface Screen {
   path: string;
   name: string;
@@ -86,7 +56,6 @@ interface Screen {
   parent?: string;
 }
 const built: readonly Screen[] = screens;
-const isOutstanding = (screen: string) => outstanding.includes(screen);
 const START = '/trade/payorder';
 
 describe('the table of screens', () => {
@@ -97,13 +66,9 @@ describe('the table of screens', () => {
 
   // Every row has its third place: a missing one would become Jest's callback.
   test.each(SCREENS.map(([screen, key, hiddenUnder]) => [screen, key, hiddenUnder] as const))(
-    '%s needs %s, unless it is not built yet',
+    '%s needs %s',
     (screen, key, hiddenUnder) => {
       const found = built.find((one) => one.path === screen);
-      if (isOutstanding(screen)) {
-        expect(found).toBeUndefined();
-        return;
-      }
       expect(found).toMatchObject({ path: screen, access: key });
       expect(found?.hidden ?? false).toBe(hiddenUnder !== undefined);
       expect(found?.parent).toBe(hiddenUnder);
@@ -115,7 +80,7 @@ describe('the table of screens', () => {
     expect(built.filter((screen) => !known.includes(screen.path))).toEqual([]);
     expect(new Set(built.map((screen) => screen.path)).size).toBe(built.length);
     expect(new Set(built.map((screen) => screen.name)).size).toBe(built.length);
-    expect(outstanding.filter((screen) => !known.includes(screen))).toEqual([]);
+    expect(built).toHaveLength(SCREENS.length);
   });
 
   test('puts every screen into a section, and only the withdrawals carry a badge', () => {
@@ -172,9 +137,9 @@ describe('the routes of the build', () => {
     expect(children.some((child) => 'routes' in child)).toBe(false);
   });
 
-  test('the root leads to the pay orders, or to the first screen until they are built', () => {
+  test('the root leads to the pay orders', () => {
     expect(children[0]).toEqual({ path: '/', redirect: startPath });
-    expect(startPath).toBe(isOutstanding(START) ? built[0]?.path : START);
+    expect(startPath).toBe(START);
   });
 
   test('anything else is the page that says so', () => {

@@ -12,10 +12,24 @@ const PAY_READ = 'page detail statistics event:list notify:page';
 const BATCH_READ = `${READING} item:page item:statistics`;
 /** The prices stand in the open merchant. */
 const MCH_READ = `${READING} product:list`;
+/** Costs, use and success by hour stand in the open channel. */
+const CHANNEL_READ = `${READING} cost:list usage health`;
 /** The tree is another look at the list. */
 const AGENT_READ = 'page detail statistics tree';
 /** The chart stands above the list. */
 const SALES_READ = 'page detail statistics trend';
+/** Holds stand in the open account, the proof beside the list. */
+const ACCOUNT_READ = `${READING} hold:page proof`;
+/** The days are another look at the list, all sides of a transaction stand in the open entry. */
+const ENTRY_READ = `${READING} txn daily`;
+/** The history stands in the open pair, the calculator beside the list. */
+const RATE_READ = 'page detail statistics history convert';
+/** The form needs its choices, the saved tests stand beside it. */
+const TEST_READ = 'page detail statistics option case:list';
+/** Callbacks and files stand in its drawer. */
+const UPSTREAM_READ = 'page detail statistics callback:page recon:page';
+/** Everything stands in one answer; the changes of the limits are asked for beside them. */
+const MAINTENANCE_READ = 'get policy:history';
 const NOBODY = {
   OPS_LEAD: '',
   FIN_REVIEWER: '',
@@ -122,6 +136,56 @@ export const accessTable: Record<string, { stem: string; held: Record<SeedRole, 
       AUDITOR: 'page detail statistics simulate version:list',
     },
   },
+  '/currency/rate': {
+    stem: 'sys:exchange',
+    held: {
+      ...NOBODY,
+      OPS_LEAD: `${RATE_READ} override endOverride`,
+      FIN_REVIEWER: RATE_READ,
+      FIN_CHECKER: `${RATE_READ} edit override endOverride`,
+      CHANNEL_OPS: RATE_READ,
+      AUDITOR: RATE_READ,
+    },
+  },
+  '/account/info': {
+    stem: 'user:account',
+    held: {
+      ...NOBODY,
+      OPS_LEAD: `${ACCOUNT_READ} down`,
+      FIN_REVIEWER: `${ACCOUNT_READ} down adjust topUp`,
+      FIN_CHECKER: `${ACCOUNT_READ} down adjust topUp unfreeze`,
+      RISK: `${ACCOUNT_READ} freeze unfreeze block`,
+      CARD_OPS: ACCOUNT_READ,
+      MCH_MANAGER: ACCOUNT_READ,
+      SUPPORT: ACCOUNT_READ,
+      AUDITOR: `${ACCOUNT_READ} down`,
+    },
+  },
+  '/account/statement': {
+    stem: 'user:accountHistory',
+    held: {
+      ...NOBODY,
+      OPS_LEAD: `${ENTRY_READ} down`,
+      FIN_REVIEWER: `${ENTRY_READ} down`,
+      FIN_CHECKER: `${ENTRY_READ} down`,
+      RISK: ENTRY_READ,
+      CARD_OPS: ENTRY_READ,
+      MCH_MANAGER: ENTRY_READ,
+      SUPPORT: ENTRY_READ,
+      AUDITOR: `${ENTRY_READ} down`,
+    },
+  },
+  '/bank/channel': {
+    stem: 'bank:channel',
+    held: {
+      ...NOBODY,
+      OPS_LEAD: `${CHANNEL_READ} disable`,
+      FIN_CHECKER: CHANNEL_READ,
+      RISK: CHANNEL_READ,
+      CHANNEL_OPS: `${CHANNEL_READ} down add edit hours enable disable recycle restore cost limit`,
+      AUDITOR: CHANNEL_READ,
+    },
+  },
   '/agency/list': {
     stem: 'user:agent',
     held: {
@@ -146,6 +210,39 @@ export const accessTable: Record<string, { stem: string; held: Record<SeedRole, 
       MCH_MANAGER: `${SALES_READ} down confirm`,
       SUPPORT: SALES_READ,
       AUDITOR: `${SALES_READ} down`,
+    },
+  },
+  '/bank/config': {
+    stem: 'bank:config',
+    held: {
+      ...NOBODY,
+      OPS_LEAD: `${UPSTREAM_READ} disable`,
+      FIN_CHECKER: UPSTREAM_READ,
+      RISK: UPSTREAM_READ,
+      CHANNEL_OPS: `${UPSTREAM_READ} down schema recon:import add edit credential rollback test queryBalance enable disable errorCode:save`,
+      AUDITOR: UPSTREAM_READ,
+    },
+  },
+  '/maintain': {
+    stem: 'sys:maintenance',
+    held: {
+      ...NOBODY,
+      OPS_LEAD: `${MAINTENANCE_READ} window:save window:cancel notice:save notice:withdraw service policy policy:preview stop`,
+      RISK: `${MAINTENANCE_READ} stop`,
+      CHANNEL_OPS: `${MAINTENANCE_READ} window:save window:cancel`,
+      SUPPORT: MAINTENANCE_READ,
+      SYS_ADMIN: `${MAINTENANCE_READ} notice:save notice:withdraw`,
+      AUDITOR: MAINTENANCE_READ,
+    },
+  },
+  '/test/pay': {
+    stem: 'sys:test',
+    held: {
+      ...NOBODY,
+      OPS_LEAD: `${TEST_READ} pay cancel`,
+      CHANNEL_OPS: `${TEST_READ} pay cancel case:save case:remove case:run`,
+      MCH_MANAGER: `${TEST_READ} pay cancel`,
+      AUDITOR: 'page detail statistics case:list',
     },
   },
   '/sys/operator': {
@@ -271,22 +368,6 @@ export const accessTable: Record<string, { stem: string; held: Record<SeedRole, 
       SUPPORT: `${READ} event:list notify:page notify`,
       SYS_ADMIN: '',
       AUDITOR: `${READ} event:list notify:page down`,
-    },
-  },
-  '/maintain': {
-    stem: 'sys:maintenance',
-    held: {
-      OPS_LEAD:
-        'get window:page window:save window:cancel notice:page notice:save notice:withdraw service policy policy:history stop',
-      FIN_REVIEWER: '',
-      FIN_CHECKER: '',
-      RISK: 'get window:page notice:page policy:history stop',
-      CHANNEL_OPS: 'get window:page notice:page policy:history window:save window:cancel',
-      CARD_OPS: '',
-      MCH_MANAGER: '',
-      SUPPORT: 'get window:page notice:page policy:history',
-      SYS_ADMIN: 'get window:page notice:page policy:history notice:save notice:withdraw',
-      AUDITOR: 'get window:page notice:page policy:history',
     },
   },
   '/sys/log': {

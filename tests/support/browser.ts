@@ -400,17 +400,20 @@ export async function letPass({ platform }: Pick<Bench, 'platform'>, pages: read
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on the page as it stands: rule, element and, for colours, the figures. */
-async function violationsOf(page: Page, within?: string): Promise<string[]> {
+/** What another theme can change. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds on the page as it stands: rule, element and, for colours, the figures. @param rules all that there are when left out */
+async function violationsOf(page: Page, within?: string, rules?: readonly string[]): Promise<string[]> {
   // A colour that is on its way to another one is no violation.
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(
-    async ({ tags, where }) => {
+    async ({ only, where }) => {
       const { axe } = window as unknown as { axe: { run: (where: string | Document, options: object) => Promise<AxeResults> } };
-      return axe.run(where ?? document, { runOnly: tags, resultTypes: ['violations'] });
+      return axe.run(where ?? document, { runOnly: only, resultTypes: ['violations'] });
     },
-    { tags: AXE_TAGS, where: within },
+    { only: rules ? { type: 'rule', values: rules } : AXE_TAGS, where: within },
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
@@ -419,15 +422,27 @@ async function violationsOf(page: Page, within?: string): Promise<string[]> {
   );
 }
 
-/** Collects what axe finds in several states of one page, so that one run tells all of it. */
-export function collector(page: Page) {
+/**
+ * Collects what axe finds in several states of one page, so that one run tells all of it.
+ * @param isInBoth each state is also looked at in the dark theme, as far as its colours go; the page begins in the light one
+ */
+export function collector(page: Page, isInBoth = false) {
   const found: Record<string, string[]> = {};
+  const inTheme = async (theme: Theme) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await see(page.locator('html')).toHaveAttribute('data-theme', theme);
+  };
   return {
     found,
     /** @param within looks at this part only, where the rest is as it was */
     look: async (state: string, within?: string) => {
       const violations = await violationsOf(page, within);
       if (violations.length > 0) found[state] = violations;
+      if (!isInBoth) return;
+      await inTheme('dark');
+      const dark = await violationsOf(page, within, OF_COLOURS);
+      await inTheme('light');
+      if (dark.length > 0) found[`${state}, dark`] = dark;
     },
   };
 }

@@ -3,12 +3,14 @@ import { movedTo, parseExtra } from '@/domain/dict';
 import { labelGroups, type StoredLabel, toStoredLabels } from '@/domain/dictionary';
 import cardsEn from '@/locales/en-US/cards';
 import { desk as deskEn } from '@/locales/en-US/desk';
+import moneyEn from '@/locales/en-US/money';
 import partiesEn from '@/locales/en-US/parties';
 import { dict as dictEn } from '@/locales/en-US/sys/dict';
 import { trade as tradeEn } from '@/locales/en-US/trade';
 import tradingEn from '@/locales/en-US/trading';
 import cardsZh from '@/locales/zh-CN/cards';
 import { desk as deskZh } from '@/locales/zh-CN/desk';
+import moneyZh from '@/locales/zh-CN/money';
 import partiesZh from '@/locales/zh-CN/parties';
 import { dict as dictZh } from '@/locales/zh-CN/sys/dict';
 import { trade as tradeZh } from '@/locales/zh-CN/trade';
@@ -17,8 +19,8 @@ import { labelsOf } from '../../mock/areas/dict';
 import { createPlatform } from '../../mock/platform';
 
 const MESSAGES = [
-  { trade: tradeEn, desk: deskEn, sys: { dict: dictEn }, ...tradingEn, ...partiesEn, ...cardsEn },
-  { trade: tradeZh, desk: deskZh, sys: { dict: dictZh }, ...tradingZh, ...partiesZh, ...cardsZh },
+  { trade: tradeEn, desk: deskEn, sys: { dict: dictEn }, ...tradingEn, ...partiesEn, ...cardsEn, ...moneyEn },
+  { trade: tradeZh, desk: deskZh, sys: { dict: dictZh }, ...tradingZh, ...partiesZh, ...cardsZh, ...moneyZh },
 ] as const;
 const at = (messages: object, key: string) =>
   key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], messages);

@@ -218,6 +218,7 @@ export const desk = {
     DISPUTE: 'Disputed',
     UNDISPUTE: 'Dispute ended',
     ADJUST: 'Correction',
+    CORRECTION: 'Adjusted by hand',
     CARD_OPEN: 'Card: opening balance',
     CARD_LINE: 'Card: movement',
     CARD_SORT: 'Card: explained',

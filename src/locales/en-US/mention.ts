@@ -1,4 +1,15 @@
 export const mention = {
+  notice: {
+    closed: {
+      PAYIN: 'Pay-ins are closed',
+      PAYOUT: 'Payouts are closed',
+      WITHDRAW: 'Withdrawals are closed',
+      CONSOLE_WRITE: 'The console is read only',
+    },
+    from: 'from {time}',
+    until: 'until {time}',
+    read: 'I have read it',
+  },
   hint: 'For colleagues only; it cannot be changed or removed later. Type @ to tell a colleague. Ctrl+Enter adds it.',
   count: '{count} / {max}',
   failed: 'The colleagues could not be loaded; type on to try again',

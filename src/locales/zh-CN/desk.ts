@@ -218,6 +218,7 @@ export const desk = {
     DISPUTE: '争议冻结',
     UNDISPUTE: '争议解除',
     ADJUST: '更正',
+    CORRECTION: '手工调账',
     CARD_OPEN: '银行卡：期初余额',
     CARD_LINE: '银行卡：收支',
     CARD_SORT: '银行卡：已归类',

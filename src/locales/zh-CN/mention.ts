@@ -2,6 +2,12 @@ import type { mention as source } from '../en-US/mention';
 import type { SameShape } from '../types';
 
 export const mention = {
+  notice: {
+    closed: { PAYIN: '代收已关闭', PAYOUT: '代付已关闭', WITHDRAW: '提现已关闭', CONSOLE_WRITE: '控制台只读' },
+    from: '{time} 起',
+    until: '至 {time}',
+    read: '我已阅读',
+  },
   hint: '仅同事可见，添加后无法修改或删除。输入 @ 可提醒同事。按 Ctrl+Enter 添加。',
   count: '{count} / {max}',
   failed: '同事列表加载失败，继续输入可重试',

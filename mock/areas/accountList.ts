@@ -1,0 +1,126 @@
+import type { AccountFilter, MoneyAccountStatistics } from '@/contract';
+import type { Account } from '../engine/ledger';
+import { badParameter } from '../engine/schema';
+import { type Sort, select } from '../engine/store';
+import { stateOf } from './accountBook';
+import { createParties, type PartyOf, seesParty } from './accountParty';
+import { statusOf, totalOf } from './accountView';
+import { Tests, totalsBy, unitsOf } from './listing';
+import { DAY } from './withdrawRules';
+import type { Operator, PlatformCall, World } from './world';
+import { factsOf, moneyOf } from './world';
+
+/** The accounts there are, in the order in which they were opened. */
+export const accountsIn = ({ ledger }: World): Account[] => [...ledger.accounts.values()];
+
+const isEmpty = ({ amounts }: Account) => amounts.available === 0n && amounts.frozen === 0n && amounts.pending === 0n;
+
+/** The tests that a row must pass. */
+export function accountTestsOf(world: World, partyOf: PartyOf, operator: Operator, filter: AccountFilter, at: number) {
+  const tests = new Tests<Account>(filter, ({ currency }) => currency);
+  tests.add((account) => seesParty(operator, partyOf(account)));
+  const key = filter.keyword?.trim().toUpperCase();
+  tests.add(key && (({ no, holderNo }) => no.toUpperCase() === key || holderNo.toUpperCase() === key));
+  tests.oneOf('accountNo', ({ no }) => no);
+  tests.oneOf('holderType', (account) => partyOf(account).type);
+  tests.oneOf('holderNo', ({ holderNo }) => holderNo);
+  tests.oneOf('accountType', ({ type }) => type);
+  tests.oneOf('currency', ({ currency }) => currency);
+  tests.oneOf('status', (account) => statusOf(world, account, partyOf(account)));
+  tests.oneOf('checkState', (account) => stateOf(world, account).checkState);
+  const { idleDays, withZero, accountNo } = filter;
+  tests.add(idleDays !== undefined && (({ entries }) => (entries.at(-1)?.transaction.at ?? 0) < at - idleDays * DAY));
+  tests.add(!withZero && !accountNo && !key && ((account) => !isEmpty(account)));
+  tests.money('totalMin', 'totalMax', totalOf);
+  return tests.list;
+}
+
+const SORTS: Readonly<Record<string, (account: Account) => number>> = {
+  totalAmount: (account) => unitsOf(account.currency, totalOf(account)),
+  availableAmount: ({ currency, amounts }) => unitsOf(currency, amounts.available),
+  frozenAmount: ({ currency, amounts }) => unitsOf(currency, amounts.frozen),
+  pendingAmount: ({ currency, amounts }) => unitsOf(currency, amounts.pending),
+  lastEntryAt: ({ entries }) => entries.at(-1)?.transaction.at ?? 0,
+};
+
+/** The greatest total first. @throws Refusal 400 */
+export function accountSortOf({
+  sortField = 'totalAmount',
+  sortOrder,
+}: {
+  sortField?: string;
+  sortOrder?: string;
+}): Sort<Account> {
+  const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
+  if (!by) throw badParameter('sortField');
+  return { by, descending: sortOrder !== 'ascend' };
+}
+
+/** Adds accounts up, bucket by bucket, per currency. */
+export const accountTotals = () =>
+  totalsBy<Account, 'availableAmount' | 'frozenAmount' | 'pendingAmount' | 'totalAmount'>(({ currency }) => currency, {
+    availableAmount: ({ amounts }) => amounts.available,
+    frozenAmount: ({ amounts }) => amounts.frozen,
+    pendingAmount: ({ amounts }) => amounts.pending,
+    totalAmount: totalOf,
+  });
+
+const ZERO = {
+  accounts: 0,
+  merchants: 0n,
+  agents: 0n,
+  pending: 0n,
+  profit: 0n,
+  clearing: 0n,
+  cards: 0n,
+  suspense: 0n,
+  grand: 0n,
+};
+type Part = 'merchants' | 'agents' | 'profit' | 'clearing' | 'cards' | 'suspense';
+const PARTS: Readonly<Record<string, Part>> = {
+  PROFIT: 'profit',
+  CLEARING: 'clearing',
+  CARD: 'cards',
+  SUSPENSE: 'suspense',
+  SUNDRY: 'suspense',
+};
+
+/** Figures of the header: of the filtered accounts, also the empty ones, so that all of them together are zero. */
+export function accountFigures(world: World, { actor, query, at }: PlatformCall): MoneyAccountStatistics {
+  const partyOf = createParties(world);
+  const filter = { ...(query as AccountFilter), withZero: true };
+  const sums = new Map<string, typeof ZERO>();
+  const each = (account: Account) => {
+    const sum = sums.get(account.currency) ?? { ...ZERO };
+    sums.set(account.currency, sum);
+    const { type } = partyOf(account);
+    const part = type === 'AGENT' ? 'agents' : type === 'MERCHANT' ? 'merchants' : PARTS[account.type];
+    sum.accounts++;
+    if (part) sum[part] += totalOf(account);
+    if (type === 'MERCHANT') sum.pending += account.amounts.pending;
+    sum.grand += totalOf(account);
+  };
+  select(accountsIn(world), accountTestsOf(world, partyOf, actor, filter, at), { count: 0, each });
+  const { withZero: _all, ...rest } = query;
+  const isWhole = actor.scope.type === 'ALL' && Object.keys(rest).length === 0;
+  return {
+    currencies: [...sums]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([currency, { accounts, grand, ...parts }]) => {
+        const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
+        const { merchants, agents, pending, profit, clearing, cards, suspense } = parts;
+        return {
+          currency,
+          accounts,
+          merchants: money(merchants),
+          agents: money(agents),
+          pending: money(pending),
+          profit: money(profit),
+          clearing: money(clearing),
+          cards: money(cards),
+          suspense: money(suspense),
+          grand: isWhole ? money(grand) : null,
+        };
+      }),
+  };
+}

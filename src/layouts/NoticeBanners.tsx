@@ -1,0 +1,52 @@
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import type { ConsoleNotice } from '@/contract';
+import { alertTypes } from '@/domain/maintenance';
+import { createRequestId } from '@/domain/requestId';
+import { useFormat } from '@/hooks/useFormat';
+import { useLocale, useT } from '@/hooks/useT';
+import { ackNotice } from '@/services/common';
+import { consoleNotices, noteNotices } from '@/stores/notices';
+
+function Banner({ notice }: { notice: ConsoleNotice }) {
+  const t = useT();
+  const format = useFormat();
+  const locale = useLocale();
+  const [isBusy, setIsBusy] = useState(false);
+  const { noticeId, kind, level, text, serviceCode, title, from, until, mustAck } = notice;
+  const words = text[locale === 'zh-CN' ? 'zh' : 'en'];
+  const head = kind === 'SERVICE' && serviceCode ? t(`mention.notice.closed.${serviceCode}`) : title;
+  const when = [
+    from && t('mention.notice.from', { time: format.time(from) }),
+    until && kind !== 'NOTICE' && t('mention.notice.until', { time: format.time(until) }),
+  ].filter(Boolean);
+  const read = async () => {
+    setIsBusy(true);
+    try {
+      await ackNotice(noticeId, { idempotencyKey: createRequestId() });
+      noteNotices(consoleNotices.get().filter((one) => one.noticeId !== noticeId));
+    } catch {
+      // Told once already; it stands until it is read.
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Alert
+      banner
+      type={alertTypes[level]}
+      title={[head, words, ...when].filter(Boolean).join(' · ')}
+      action={
+        mustAck && (
+          <Button size="small" loading={isBusy} onClick={() => void read()}>
+            {t('mention.notice.read')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** Closed services, windows and notices, on every screen. */
+export function NoticeBanners({ notices }: { notices: readonly ConsoleNotice[] }) {
+  return notices.map((notice) => <Banner key={`${notice.kind} ${notice.noticeId}`} notice={notice} />);
+}

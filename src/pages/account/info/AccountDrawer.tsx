@@ -1,0 +1,227 @@
+import { ActionButton, RowAction } from '@/components/ActionButton';
+import { CopyText } from '@/components/CopyText';
+import { Entries } from '@/components/Entries';
+import { EventLines } from '@/components/EventLines';
+import { LogLines } from '@/components/LogLines';
+import { Money } from '@/components/Money';
+import { RecordDrawer } from '@/components/RecordDrawer';
+import { ScrollTable } from '@/components/ScrollTable';
+import { factsOf, Section } from '@/components/Section';
+import { SignedMoney } from '@/components/SignedMoney';
+import { Time } from '@/components/Time';
+import type { MoneyAccount, MoneyAccountDetail } from '@/contract';
+import {
+  accountActionState,
+  accountActions,
+  accountEvents,
+  accountHolderTypes,
+  accountHoldKinds,
+  accountReasons,
+  moneyAccountTypes,
+} from '@/domain/account';
+import { useCode } from '@/hooks/useCode';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+import { withTexts } from '@/locales/store';
+import type { NamesIn } from '@/locales/types';
+import { getAccount } from '@/services/account';
+import { downloadFile } from '@/services/common';
+import { Proof, StatementLink, Status } from './cells';
+import { type Ask, keyOf } from './dialog';
+
+interface AccountDrawerProps {
+  no: string;
+  rows: readonly MoneyAccount[];
+  /** What was changed last, also when it stands on no page; `turn` counts the changes. */
+  changed: { row?: MoneyAccount; turn: number };
+  ask: Ask;
+  onOpen: (no: string | undefined) => void;
+}
+
+interface PartProps {
+  row: MoneyAccountDetail;
+}
+
+const loadChart = () => withTexts(import('./DayChart'));
+
+/** Everything that can be done; what the state forbids says why. */
+function Actions({ row, ask }: PartProps & { ask: Ask }) {
+  const t = useT();
+  return (
+    <div className="panel-line">
+      {accountActions.map((action) => (
+        <ActionButton
+          key={action}
+          access={keyOf(action)}
+          state={accountActionState(row, action)}
+          onClick={() => ask({ kind: action, row })}
+        >
+          {t(`account.info.action.${action}`)}
+        </ActionButton>
+      ))}
+      <StatementLink no={row.accountNo} />
+    </div>
+  );
+}
+
+function Overview({ row }: PartProps) {
+  const t = useT();
+  const labelOf = useLabel();
+  const label = (name: NamesIn<'account.info.field'>) => t(`account.info.field.${name}`);
+  const { currency, holderType, overdraftLimit } = row;
+  const money = (name: 'availableAmount' | 'frozenAmount' | 'pendingAmount' | 'totalAmount' | 'totalIn' | 'totalOut') => ({
+    label: label(name),
+    value: <SignedMoney amount={row[name]} currency={currency} />,
+  });
+  return (
+    <>
+      <Section title={t('account.info.detail.overview')}>
+        {factsOf([
+          { label: label('holderName'), value: row.holderName },
+          { label: label('holderNo'), value: <CopyText text={row.holderNo} name={label('holderNo')} /> },
+          { label: label('holderType'), value: labelOf('account.info.holderType', accountHolderTypes, holderType) },
+          { label: label('accountType'), value: labelOf('account.info.accountType', moneyAccountTypes, row.accountType) },
+          { label: label('status'), value: <Status row={row} /> },
+          { label: label('checkState'), value: row.checkState && <Proof row={row} /> },
+          {
+            label: label('overdraftLimit'),
+            value: overdraftLimit ? <Money amount={overdraftLimit} currency={currency} /> : t('account.info.detail.unlimited'),
+          },
+          { label: label('createdAt'), value: row.createdAt && <Time at={row.createdAt} /> },
+          { label: label('updatedAt'), value: row.updatedAt && <Time at={row.updatedAt} withRelative /> },
+          { label: label('updatedBy'), value: row.updatedBy },
+        ])}
+      </Section>
+      <Section title={t('account.info.detail.buckets')}>
+        {factsOf([
+          money('availableAmount'),
+          money('frozenAmount'),
+          money('pendingAmount'),
+          money('totalAmount'),
+          money('totalIn'),
+          money('totalOut'),
+        ])}
+      </Section>
+    </>
+  );
+}
+
+function Chart({ row }: PartProps) {
+  const t = useT();
+  const code = useCode(loadChart, row.days.length > 0);
+  return (
+    <Section title={t('account.info.detail.chart')}>{code && <code.DayChart days={row.days} currency={row.currency} />}</Section>
+  );
+}
+
+function Holds({ row, ask }: PartProps & { ask: Ask }) {
+  const t = useT();
+  const labelOf = useLabel();
+  const { holds, holdCount = holds.length } = row;
+  const title = t('account.info.detail.holds');
+  return (
+    <Section title={title}>
+      {holds.length > 0 && (
+        <>
+          {holdCount > holds.length && (
+            <p className="soft">{t('account.info.detail.holdCount', { count: holdCount, shown: holds.length })}</p>
+          )}
+          <ScrollTable
+            label={title}
+            rows={holds}
+            rowKey={({ holdNo }) => holdNo}
+            columns={[
+              {
+                title: t('account.info.hold.no'),
+                isHeader: true,
+                render: ({ holdNo }) => <CopyText text={holdNo} name={t('account.info.hold.no')} />,
+              },
+              {
+                title: t('account.info.hold.kind'),
+                render: ({ kind, reasonCode, remark }) => (
+                  <span className="stack">
+                    {labelOf('account.info.holdKind', accountHoldKinds, kind)}
+                    {reasonCode && (
+                      <small className="soft">
+                        {[labelOf('account.info.reason', accountReasons, reasonCode), remark].filter(Boolean).join(' · ')}
+                      </small>
+                    )}
+                  </span>
+                ),
+              },
+              {
+                title: t('account.info.field.amount'),
+                isNumeric: true,
+                render: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+              },
+              { title: t('account.info.hold.createdAt'), render: ({ createdAt }) => <Time at={createdAt} withRelative /> },
+              { title: t('account.info.hold.until'), render: ({ until }) => (until ? <Time at={until} /> : '–') },
+              { title: t('account.info.hold.by'), render: ({ createdBy }) => createdBy ?? '–' },
+              {
+                title: t('common.list.actions'),
+                render: (hold) =>
+                  hold.canRelease && (
+                    <RowAction
+                      access="user:account:unfreeze"
+                      label={t('account.info.action.releaseHold', { no: hold.holdNo })}
+                      onClick={() => ask({ kind: 'unfreeze', row, hold })}
+                    >
+                      {t('account.info.action.unfreeze')}
+                    </RowAction>
+                  ),
+              },
+            ]}
+          />
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Past({ row: { entries, events = [], logs = [] } }: PartProps) {
+  const t = useT();
+  const labelOf = useLabel();
+  const [last, log] = [t('account.info.detail.entries'), t('account.info.detail.logs')];
+  return (
+    <>
+      <Section title={last}>{entries.length > 0 && <Entries label={last} entries={entries} names="refNo" />}</Section>
+      <Section title={t('account.info.detail.history')}>
+        {events.length > 0 && (
+          <EventLines
+            events={events}
+            group="account.info.event"
+            known={accountEvents}
+            reasonOf={(code) => labelOf('account.info.reason', accountReasons, code)}
+            onFile={downloadFile}
+          />
+        )}
+      </Section>
+      <Section title={log}>{logs.length > 0 && <LogLines label={log} logs={logs} />}</Section>
+    </>
+  );
+}
+
+/** One account: what can be done, its buckets, its days, what is held and why, its last entries. */
+export function AccountDrawer({ no, rows, changed, ask, onOpen }: AccountDrawerProps) {
+  const t = useT();
+  return (
+    <RecordDrawer<MoneyAccountDetail>
+      id={no}
+      ids={rows.map(({ accountNo }) => accountNo)}
+      title={(of) => t('account.info.detail.title', { no: of })}
+      fetchDetail={getAccount}
+      onOpen={onOpen}
+      versionOf={(of) => `${rows.find(({ accountNo }) => accountNo === of)?.version ?? 1} ${changed.turn}`}
+    >
+      {(row) => (
+        <div key={row.accountNo}>
+          <Actions row={row} ask={ask} />
+          <Overview row={row} />
+          <Chart row={row} />
+          <Holds row={row} ask={ask} />
+          <Past row={row} />
+        </div>
+      )}
+    </RecordDrawer>
+  );
+}

@@ -1,0 +1,315 @@
+import { App, Form, Input, Radio } from 'antd';
+import type { StoredFile } from '@/components/FileInput';
+import { ReasonModal } from '@/components/FormModal';
+import type { ReasonValues } from '@/components/ReasonForm';
+import { UntilInput } from '@/components/UntilInput';
+import type {
+  AccountAdjustReason,
+  AccountBlockMode,
+  AccountBlockReason,
+  AccountDirection,
+  AccountFreezeReason,
+  AccountHold,
+  AccountTopUpReason,
+  AccountUnblockReason,
+  AccountUnfreezeReason,
+  MoneyAccount,
+} from '@/contract';
+import {
+  accountAdjustReasons,
+  accountBlockModes,
+  accountBlockReasons,
+  accountDirections,
+  accountFreezeReasons,
+  accountTopUpReasons,
+  accountUnblockReasons,
+  accountUnfreezeReasons,
+} from '@/domain/account';
+import type { ApiError } from '@/domain/apiError';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import { adjustAccount, blockAccount, freezeAccount, topUpAccount, unblockAccount, unfreezeAccount } from '@/services/account';
+import type { Ask, Dialog } from './dialog';
+import { AmountField, EvidenceField, SureField } from './fields';
+import { Preview } from './Preview';
+
+interface ChangeProps {
+  row: MoneyAccount;
+  onDone: (row: MoneyAccount) => void;
+  onRefusal: (refusal: ApiError) => void;
+  onClose: () => void;
+}
+
+interface MoneyValues<Code extends string> extends ReasonValues<Code> {
+  amount: string;
+  sure?: boolean;
+}
+
+const REF_MAX = 64;
+const WIDTH = 720;
+
+/** What every change of an account is sent with. */
+const refOf = ({ accountNo, version = 1 }: MoneyAccount) => ({ accountNo, version });
+const nameOf = ({ holderName, holderNo }: MoneyAccount) => holderName ?? holderNo;
+
+function useReason() {
+  const t = useT();
+  return (code: Parameters<typeof reasonKey>[0]) => t(reasonKey(code));
+}
+const reasonKey = <
+  Code extends
+    | AccountFreezeReason
+    | AccountUnfreezeReason
+    | AccountAdjustReason
+    | AccountTopUpReason
+    | AccountBlockReason
+    | AccountUnblockReason,
+>(
+  code: Code,
+) => `account.info.reason.${code}` as const;
+
+interface FreezeValues extends MoneyValues<AccountFreezeReason> {
+  until?: string;
+}
+
+function FreezeModal({ row, ...rest }: ChangeProps) {
+  const t = useT();
+  return (
+    <ReasonModal<AccountFreezeReason, MoneyAccount, FreezeValues>
+      id="account-freeze"
+      title={t('account.info.dialog.freeze.title', { name: nameOf(row) })}
+      okText={t('account.info.action.freeze')}
+      width={WIDTH}
+      reasons={accountFreezeReasons}
+      labelOf={useReason()}
+      text={t('account.info.dialog.freeze.text')}
+      send={({ amount, until, reasonCode, remark = '' }, options) =>
+        freezeAccount({ ...refOf(row), amount: amount.trim(), until, reasonCode, remark }, options)
+      }
+      {...rest}
+    >
+      <AmountField currency={row.currency} most={row.availableAmount} />
+      <Form.Item name="until" label={t('account.info.field.until')}>
+        <UntilInput />
+      </Form.Item>
+      <Preview row={row} kind="freeze" />
+      <SureField />
+    </ReasonModal>
+  );
+}
+
+function UnfreezeModal({ row, hold, ...rest }: ChangeProps & { hold: AccountHold }) {
+  const t = useT();
+  const format = useFormat();
+  const money = format.money(hold.amount, hold.currency);
+  return (
+    <ReasonModal<AccountUnfreezeReason, MoneyAccount, ReasonValues<AccountUnfreezeReason> & { sure?: boolean }>
+      id="account-unfreeze"
+      title={t('account.info.dialog.unfreeze.title', { no: hold.holdNo })}
+      okText={t('account.info.action.unfreeze')}
+      width={WIDTH}
+      reasons={accountUnfreezeReasons}
+      labelOf={useReason()}
+      text={t('account.info.dialog.unfreeze.text', { money, name: nameOf(row) })}
+      send={({ reasonCode, remark }, options) =>
+        unfreezeAccount({ holdNo: hold.holdNo, version: hold.version, reasonCode, remark }, options)
+      }
+      {...rest}
+    >
+      <Preview row={row} kind="unfreeze" amount={hold.amount} />
+      <SureField />
+    </ReasonModal>
+  );
+}
+
+interface AdjustValues extends MoneyValues<AccountAdjustReason> {
+  direction: AccountDirection;
+  relatedNo?: string;
+  evidenceFileId: StoredFile;
+}
+
+function AdjustModal({ row, ...rest }: ChangeProps) {
+  const t = useT();
+  const format = useFormat();
+  const max = row.adjustMax ?? '0';
+  return (
+    <ReasonModal<AccountAdjustReason, MoneyAccount, AdjustValues>
+      id="account-adjust"
+      title={t('account.info.dialog.adjust.title', { name: nameOf(row) })}
+      okText={t('account.info.action.adjust')}
+      isDanger
+      width={WIDTH}
+      reasons={accountAdjustReasons}
+      labelOf={useReason()}
+      text={
+        <>
+          <p>{t('account.info.dialog.adjust.text', { max: format.money(max, row.currency) })}</p>
+          <p className="soft">
+            {t('account.info.dialog.remark')}: {t('account.info.dialog.remarkForm')}
+          </p>
+        </>
+      }
+      send={({ amount, direction, relatedNo, evidenceFileId, reasonCode, remark = '' }, options) =>
+        adjustAccount(
+          {
+            ...refOf(row),
+            direction,
+            amount: amount.trim(),
+            reasonCode,
+            remark,
+            relatedNo: relatedNo?.trim() || undefined,
+            evidenceFileId: evidenceFileId.fileId,
+          },
+          options,
+        )
+      }
+      {...rest}
+    >
+      <Form.Item
+        name="direction"
+        label={t('account.info.field.direction')}
+        rules={[{ required: true, message: t('account.info.dialog.directionRequired') }]}
+      >
+        <Radio.Group options={accountDirections.map((value) => ({ value, label: t(`account.info.direction.${value}`) }))} />
+      </Form.Item>
+      <AmountField currency={row.currency} most={max} />
+      <Form.Item name="relatedNo" label={t('account.info.field.relatedNo')}>
+        <Input maxLength={REF_MAX} autoComplete="off" />
+      </Form.Item>
+      <EvidenceField />
+      <Preview row={row} kind="adjust" />
+      <SureField />
+    </ReasonModal>
+  );
+}
+
+interface TopUpValues extends MoneyValues<AccountTopUpReason> {
+  bankRefNo: string;
+  evidenceFileId: StoredFile;
+}
+
+function TopUpModal({ row, ...rest }: ChangeProps) {
+  const t = useT();
+  return (
+    <ReasonModal<AccountTopUpReason, MoneyAccount, TopUpValues>
+      id="account-topUp"
+      title={t('account.info.dialog.topUp.title', { name: nameOf(row) })}
+      okText={t('account.info.action.topUp')}
+      width={WIDTH}
+      reasons={accountTopUpReasons}
+      labelOf={useReason()}
+      text={t('account.info.dialog.topUp.text')}
+      send={({ amount, bankRefNo, evidenceFileId, reasonCode, remark }, options) =>
+        topUpAccount(
+          {
+            ...refOf(row),
+            amount: amount.trim(),
+            bankRefNo: bankRefNo.trim(),
+            evidenceFileId: evidenceFileId.fileId,
+            reasonCode,
+            remark,
+          },
+          options,
+        )
+      }
+      {...rest}
+    >
+      <AmountField currency={row.currency} />
+      <Form.Item
+        name="bankRefNo"
+        label={t('account.info.field.bankRefNo')}
+        rules={[{ required: true, whitespace: true, message: t('account.info.dialog.refRequired') }]}
+      >
+        <Input maxLength={REF_MAX} autoComplete="off" />
+      </Form.Item>
+      <EvidenceField />
+      <Preview row={row} kind="topUp" />
+      <SureField />
+    </ReasonModal>
+  );
+}
+
+interface BlockValues extends ReasonValues<AccountBlockReason> {
+  mode: AccountBlockMode;
+}
+
+function BlockModal({ row, ...rest }: ChangeProps) {
+  const t = useT();
+  return (
+    <ReasonModal<AccountBlockReason, MoneyAccount, BlockValues>
+      id="account-block"
+      title={t('account.info.dialog.block.title', { name: nameOf(row) })}
+      okText={t('account.info.action.block')}
+      isDanger
+      reasons={accountBlockReasons}
+      labelOf={useReason()}
+      text={t('account.info.dialog.block.text')}
+      send={(values, options) => blockAccount({ ...refOf(row), ...values }, options)}
+      {...rest}
+    >
+      <Form.Item
+        name="mode"
+        label={t('account.info.field.mode')}
+        rules={[{ required: true, message: t('account.info.dialog.block.modeRequired') }]}
+      >
+        <Radio.Group options={accountBlockModes.map((value) => ({ value, label: t(`account.info.mode.${value}`) }))} />
+      </Form.Item>
+    </ReasonModal>
+  );
+}
+
+function UnblockModal({ row, ...rest }: ChangeProps) {
+  const t = useT();
+  return (
+    <ReasonModal<AccountUnblockReason, MoneyAccount>
+      id="account-unblock"
+      title={t('account.info.dialog.unblock.title', { name: nameOf(row) })}
+      okText={t('account.info.action.unblock')}
+      reasons={accountUnblockReasons}
+      labelOf={useReason()}
+      text={t('account.info.dialog.unblock.text')}
+      send={(values, options) => unblockAccount({ ...refOf(row), ...values }, options)}
+      {...rest}
+    />
+  );
+}
+
+interface DialogsProps {
+  dialog: Exclude<Dialog, { kind: 'proof' }>;
+  ask: Ask;
+  onChanged: (row: MoneyAccount) => void;
+}
+
+const MODALS = {
+  freeze: FreezeModal,
+  adjust: AdjustModal,
+  topUp: TopUpModal,
+  block: BlockModal,
+  unblock: UnblockModal,
+} as const;
+
+/** The dialog that stands open, whether a row or the drawer opened it. */
+export function Dialogs({ dialog, ask, onChanged }: DialogsProps) {
+  const t = useT();
+  const { message } = App.useApp();
+  const { kind, row } = dialog;
+  const shared: ChangeProps = {
+    row,
+    onDone: (next) => {
+      ask(undefined);
+      onChanged(next);
+      void message.success(t(`account.info.message.${kind}`, { no: next.accountNo }));
+    },
+    // Somebody was faster: the row is shown as it is now, and what was typed stays.
+    onRefusal: ({ data }) => {
+      const current = data?.current as MoneyAccount | undefined;
+      if (!current) return;
+      onChanged(current);
+      ask({ ...dialog, row: current });
+    },
+    onClose: () => ask(undefined),
+  };
+  if (dialog.kind === 'unfreeze') return <UnfreezeModal {...shared} hold={dialog.hold} />;
+  const Modal = MODALS[dialog.kind];
+  return <Modal {...shared} />;
+}

@@ -1,0 +1,38 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { columnsFor } from '@/components/columns';
+import { SignedMoney } from '@/components/SignedMoney';
+import type { MoneyAccount } from '@/contract';
+import { accountHolderTypes, moneyAccountTypes } from '@/domain/account';
+import type { Translate } from '@/locales/store';
+import { Holder, Proof, Status } from './cells';
+import type { Ask } from './dialog';
+import { RowActions } from './RowActions';
+
+const AMOUNTS = ['availableAmount', 'frozenAmount', 'pendingAmount', 'totalAmount'] as const;
+
+/** Columns of an account from left to right (screen 19); those of `hidden` are offered by the column picker. */
+export function accountColumns(t: Translate, onOpen: (row: MoneyAccount) => void, ask: Ask): ProColumns<MoneyAccount>[] {
+  const col = columnsFor<MoneyAccount>()('account.info', t, (row) => row.currency);
+  return [
+    col.number('accountNo', onOpen, { fixed: 'left' }),
+    col.custom('holderName', (row) => <Holder row={row} />),
+    col.enumText('holderType', accountHolderTypes),
+    col.enumText('accountType', moneyAccountTypes),
+    col.text('currency'),
+    ...AMOUNTS.map((name) =>
+      col.custom(name, (row) => <SignedMoney amount={row[name]} currency={row.currency} />, { align: 'end', sorter: true }),
+    ),
+    col.time('lastEntryAt', { sorter: true }),
+    col.custom('status', (row) => <Status row={row} />),
+    col.custom('checkState', (row) => <Proof row={row} />),
+    col.money('totalIn'),
+    col.money('totalOut'),
+    col.time('createdAt'),
+    col.time('updatedAt'),
+    col.text('updatedBy'),
+    col.actions((row) => <RowActions row={row} ask={ask} />),
+  ];
+}
+
+/** Columns that are off until somebody asks for them. */
+export const hiddenColumns = ['totalIn', 'totalOut', 'createdAt', 'updatedAt', 'updatedBy'];

@@ -1,0 +1,39 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { ExportButton } from '@/components/ExportButton';
+import { serverNow } from '@/domain/serverClock';
+import { useT } from '@/hooks/useT';
+import { downloadAccountStatement } from '@/services/account';
+
+const MONTHS = 12;
+
+/** This month and those before it, the newest first. */
+function monthsBack(): string[] {
+  const now = new Date(serverNow());
+  return Array.from({ length: MONTHS }, (_, back) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
+  );
+}
+
+/** The statement of one account for a month, as a file for the holder. */
+export function StatementFile({ accountNo }: { accountNo: string }) {
+  const t = useT();
+  const [months] = useState(monthsBack);
+  const [month, setMonth] = useState(months[0] ?? '');
+  return (
+    <>
+      <Select
+        aria-label={t('account.statement.action.fileLabel')}
+        value={month}
+        options={months.map((value) => ({ value, label: value }))}
+        onChange={setMonth}
+      />
+      <ExportButton
+        access="user:accountHistory:file"
+        isDisabled={false}
+        label={t('account.statement.action.file', { month })}
+        download={(format, options) => downloadAccountStatement({ accountNo, month, format }, options)}
+      />
+    </>
+  );
+}

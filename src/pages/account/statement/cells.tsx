@@ -1,0 +1,84 @@
+import { history, useAccess } from '@umijs/max';
+import type { Access } from '@/access';
+import { Money } from '@/components/Money';
+import { RowButton } from '@/components/RowButton';
+import type { AccountEntry, AccountEntryTotal, AccountSide } from '@/contract';
+import { accountBuckets, moneyAccountTypes } from '@/domain/account';
+import { canOpenRecord, isKnownEntity, recordAddress } from '@/domain/records';
+import { useFormat } from '@/hooks/useFormat';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+
+/** Whose account it is, and which. */
+export function Account({ row }: { row: AccountEntry }) {
+  return (
+    <span className="stack">
+      {row.holderName ?? row.holderNo ?? '–'}
+      <small className="soft number">{row.accountNo}</small>
+    </span>
+  );
+}
+
+/** The amount in the column of its direction; the other column stays empty. */
+export function Side({
+  row,
+  of,
+}: {
+  row: Pick<AccountEntry, 'direction' | 'amount' | 'currency'>;
+  of: AccountEntry['direction'];
+}) {
+  return row.direction === of ? <Money amount={row.amount} currency={row.currency} /> : null;
+}
+
+/** The record behind an entry, which opens for who may see it; where this console has no screen for it, its number alone. */
+export function Cause({ row: { bizNo, bizEntity, bizRecordNo } }: { row: AccountEntry }) {
+  const t = useT();
+  const granted = useAccess() as Access;
+  if (!bizRecordNo || !isKnownEntity(bizEntity) || !canOpenRecord(granted, bizEntity))
+    return <span className="number">{bizNo}</span>;
+  return (
+    <RowButton
+      look="link"
+      className="number"
+      aria-label={t('common.action.open', { name: bizNo })}
+      onClick={() => history.push(recordAddress({ entity: bizEntity, no: bizRecordNo }))}
+    >
+      {bizNo}
+    </RowButton>
+  );
+}
+
+/** One side of a transaction in one line. */
+function SideLine({ side }: { side: AccountSide }) {
+  const labelOf = useLabel();
+  const format = useFormat();
+  return (
+    <li className="number">
+      {side.direction === 'IN' ? '+' : '−'}
+      {format.money(side.amount, side.currency)} {side.holderName} ·{' '}
+      {labelOf('account.info.accountType', moneyAccountTypes, side.accountType)} ·{' '}
+      {labelOf('account.info.bucket', accountBuckets, side.bucket)}
+    </li>
+  );
+}
+
+/** The two or more sides of a transaction together. */
+export function Sides({ row: { sides = [], hiddenSides = 0 } }: { row: AccountEntry }) {
+  const t = useT();
+  return (
+    <ul className="plain-list">
+      {sides.map((side) => (
+        <SideLine key={side.historyNo} side={side} />
+      ))}
+      {hiddenSides > 0 && <li className="soft">{t('account.statement.message.hiddenSides', { count: hiddenSides })}</li>}
+    </ul>
+  );
+}
+
+/** What came in and went out, of one currency. */
+export function Total({ total: { currency, inAmount, outAmount } }: { total: AccountEntryTotal }) {
+  const t = useT();
+  const format = useFormat();
+  const money = (amount: string) => format.money(amount, currency);
+  return <span className="number">{t('account.statement.total', { in: money(inAmount), out: money(outAmount) })}</span>;
+}

@@ -1,0 +1,53 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { columnsFor } from '@/components/columns';
+import type { AccountEntry } from '@/contract';
+import { accountBizTypes } from '@/domain/account';
+import type { Translate } from '@/locales/store';
+import { Account, Cause, Side, Sides } from './cells';
+
+type Open = (row: AccountEntry) => void;
+
+/** Columns of an entry from left to right (screen 20); those of `hidden` are offered by the column picker. */
+export function entryColumns(
+  t: Translate,
+  onOpen: Open,
+  labelOf: (group: string, value: string) => string,
+): ProColumns<AccountEntry>[] {
+  const col = columnsFor<AccountEntry>()('account.statement', t, (row) => row.currency);
+  return [
+    col.number('historyNo', onOpen, { fixed: 'left' }),
+    col.time('createdAt', { sorter: true }),
+    col.custom('holderName', (row) => <Account row={row} />),
+    col.custom('accountType', (row) => (row.accountType ? labelOf('accountType', row.accountType) : '–')),
+    col.enumText('bizType', accountBizTypes),
+    col.custom('bizNo', (row) => <Cause row={row} />),
+    col.custom('bucket', (row) => labelOf('bucket', row.bucket)),
+    col.custom('inAmount', (row) => <Side row={row} of="IN" />, { align: 'end' }),
+    col.custom('outAmount', (row) => <Side row={row} of="OUT" />, { align: 'end' }),
+    col.money('beforeAmount'),
+    col.money('afterAmount'),
+    col.text('summary'),
+    col.copy('txnNo'),
+    col.text('currency'),
+    col.copy('mchOrderNo'),
+    col.text('operatorName'),
+    col.text('bizDate'),
+  ];
+}
+
+/** The same by transaction: one row for its sides. */
+export function transactionColumns(t: Translate, onOpen: Open): ProColumns<AccountEntry>[] {
+  const col = columnsFor<AccountEntry>()('account.statement', t, (row) => row.currency);
+  return [
+    col.number('txnNo', onOpen, { fixed: 'left' }),
+    col.time('createdAt', { sorter: true }),
+    col.enumText('bizType', accountBizTypes),
+    col.custom('bizNo', (row) => <Cause row={row} />),
+    col.custom('sides', (row) => <Sides row={row} />),
+    col.text('summary'),
+    col.text('operatorName'),
+  ];
+}
+
+/** Columns that are off until somebody asks for them. */
+export const hiddenColumns = ['txnNo', 'currency', 'mchOrderNo', 'operatorName', 'bizDate'];

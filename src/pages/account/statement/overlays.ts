@@ -1,0 +1,2 @@
+/** One chunk for what opens over the list. */
+export { EntryDrawer } from './EntryDrawer';

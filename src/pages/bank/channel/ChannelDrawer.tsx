@@ -1,0 +1,162 @@
+import { history, useAccess } from '@umijs/max';
+import { Button } from 'antd';
+import type { Access } from '@/access';
+import { ActionButton } from '@/components/ActionButton';
+import { CopyText } from '@/components/CopyText';
+import { LogLines } from '@/components/LogLines';
+import { RecordDrawer } from '@/components/RecordDrawer';
+import { factsOf, Section } from '@/components/Section';
+import { Time } from '@/components/Time';
+import type { CatalogReason, TradeChannel, TradeChannelDetail } from '@/contract';
+import { channelActionState, channelDirections } from '@/domain/channel';
+import { catalogReasons } from '@/domain/product';
+import { useFormat } from '@/hooks/useFormat';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+import type { NamesIn } from '@/locales/types';
+import { getChannel } from '@/services/channel';
+import { Cost, hoursText, Limits, nameOf, ruleText, Status, share, Today, testOf } from './cells';
+import type { Ask } from './dialog';
+import { HealthTable } from './Health';
+import { Costs, Usage } from './Panels';
+import { ACTIONS, dialogOf, isDanger, keyOf } from './RowActions';
+
+interface ChannelDrawerProps {
+  code: string;
+  rows: readonly TradeChannel[];
+  /** What was changed last, also when it stands on no page. */
+  changed: { row?: TradeChannel; turn: number };
+  ask: Ask;
+  onOpen: (code: string | undefined) => void;
+}
+
+function Actions({ row, ask }: { row: TradeChannel; ask: Ask }) {
+  const t = useT();
+  const granted = useAccess() as Access;
+  const test = testOf(row.channelCode);
+  return (
+    <div className="panel-line">
+      {ACTIONS.map((action) => ({ action, state: channelActionState(row, action) }))
+        .filter(({ state }) => state.isAllowed || state.why !== undefined)
+        .map(({ action, state }) => (
+          <ActionButton
+            key={action}
+            access={keyOf(action)}
+            state={state}
+            isDanger={isDanger(action)}
+            onClick={() => ask(dialogOf(action, row))}
+          >
+            {t(`channel.action.${action}`)}
+          </ActionButton>
+        ))}
+      {test && granted[test.access] && <Button onClick={() => history.push(test.address)}>{t('channel.action.test')}</Button>}
+    </div>
+  );
+}
+
+function Facts({ row }: { row: TradeChannel }) {
+  const t = useT();
+  const format = useFormat();
+  const labelOf = useLabel();
+  const label = (name: NamesIn<'channel.field'>) => t(`channel.field.${name}`);
+  const when = (at: string | undefined, name: string | undefined) =>
+    at && t('channel.detail.by', { time: format.time(at), name: name ?? '–' });
+  const { statusReason } = row;
+  const isKnown = statusReason && (catalogReasons as readonly string[]).includes(statusReason);
+  return (
+    <>
+      <Section title={t('channel.detail.facts')}>
+        {factsOf([
+          { label: label('channelCode'), value: <CopyText text={row.channelCode} name={label('channelCode')} /> },
+          {
+            label: label('status'),
+            value: (
+              <span className="stack">
+                <Status row={row} />
+                {isKnown && t(`channel.reason.${statusReason as CatalogReason}`)}
+              </span>
+            ),
+          },
+          { label: label('upstreamCode'), value: `${row.upstreamName ?? ''} (${row.upstreamCode})` },
+          { label: label('direction'), value: labelOf('channel.direction', channelDirections, row.direction) },
+          { label: label('wayCode'), value: row.wayCode && `${row.wayName ?? ''} (${row.wayCode})` },
+          { label: label('country'), value: row.country },
+          { label: label('currency'), value: row.currency },
+          { label: label('cost'), value: <Cost row={row} /> },
+          { label: label('hours'), value: hoursText(t, row) },
+          { label: label('autoClose'), value: ruleText(t, row.autoCloseRule) },
+          { label: label('remark'), value: row.remark },
+          { label: label('createdAt'), value: when(row.createdAt, row.createdBy) },
+          { label: label('updatedAt'), value: when(row.updatedAt, row.updatedBy) },
+        ])}
+      </Section>
+      <Section title={t('channel.detail.traffic')}>
+        {factsOf([
+          { label: label('limits'), value: <Limits row={row} /> },
+          { label: label('today'), value: <Today row={row} /> },
+          { label: label('success'), value: `${share(row.successRate1h)} / ${share(row.successRate24h)}` },
+          { label: label('avgPaySec'), value: row.avgPaySec && t('channel.cell.seconds', { seconds: row.avgPaySec }) },
+        ])}
+      </Section>
+    </>
+  );
+}
+
+function Events({ events = [] }: Pick<TradeChannelDetail, 'events'>) {
+  const t = useT();
+  return (
+    <ul className="inline-times">
+      {events.map(({ at, kind, failures }) => (
+        <li key={`${at} ${kind}`}>
+          {t(`channel.event.${kind}`)} · <Time at={at} />
+          {failures && ` · ${t('channel.detail.failures', { failures })}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One channel: what can be done, its terms and traffic, costs by time, who uses it, what it did and what was done with it. */
+export function ChannelDrawer({ code, rows, changed, ask, onOpen }: ChannelDrawerProps) {
+  const t = useT();
+  const granted = useAccess() as Access;
+  const rowOf = (of: string) =>
+    rows.find((row) => row.channelCode === of) ?? (changed.row?.channelCode === of ? changed.row : undefined);
+  const titleOf = (of: string) => {
+    const row = rowOf(of);
+    return t('channel.detail.title', { name: row ? nameOf(row) : of });
+  };
+  return (
+    <RecordDrawer<TradeChannelDetail>
+      id={code}
+      ids={rows.map((row) => row.channelCode)}
+      title={titleOf}
+      fetchDetail={getChannel}
+      onOpen={onOpen}
+      versionOf={(of) => `${rowOf(of)?.version} ${changed.turn}`}
+    >
+      {(detail) => {
+        const known = rowOf(detail.channelCode);
+        const row = known && (known.version ?? 0) >= (detail.version ?? 0) ? { ...detail, ...known } : detail;
+        const { events = [], logs = [] } = detail;
+        const title = t('channel.detail.log');
+        const part = { code: row.channelCode, version: `${row.version} ${changed.turn}` };
+        return (
+          <div key={row.channelCode}>
+            <Actions row={row} ask={ask} />
+            <Facts row={row} />
+            {granted['bank:channel:usage'] && <Usage {...part} />}
+            {granted['bank:channel:cost:list'] && <Costs {...part} currency={row.currency} />}
+            {granted['bank:channel:health'] && (
+              <Section title={t('channel.detail.health')}>
+                <HealthTable {...part} label={t('channel.detail.health')} />
+              </Section>
+            )}
+            <Section title={t('channel.detail.events')}>{events.length > 0 && <Events events={events} />}</Section>
+            <Section title={title}>{logs.length > 0 && <LogLines label={title} logs={logs} />}</Section>
+          </div>
+        );
+      }}
+    </RecordDrawer>
+  );
+}

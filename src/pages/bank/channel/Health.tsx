@@ -1,0 +1,72 @@
+import { useRequest } from 'ahooks';
+import { Drawer, Skeleton } from 'antd';
+import { LoadFailed } from '@/components/LoadFailed';
+import { ScrollTable } from '@/components/ScrollTable';
+import { toneOfSuccess } from '@/domain/channel';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import { getChannelHealth } from '@/services/channel';
+import { share } from './cells';
+
+/** Success by hour as a table whose cells say in words what their colours say. @param code of one channel; else all with a try */
+export function HealthTable({ code, version, label }: { code?: string; version?: unknown; label: string }) {
+  const t = useT();
+  const format = useFormat();
+  const { data, error, loading, refresh } = useRequest(
+    () => getChannelHealth(code ? { channelCode: code } : {}, { isQuiet: true }),
+    { refreshDeps: [code, version] },
+  );
+  if (error) return <LoadFailed error={error} title={t('common.detail.failed')} onRetry={refresh} />;
+  if (!data) return loading ? <Skeleton active /> : null;
+  const { hours, channels } = data;
+  if (channels.length === 0) return <p className="soft">{t('channel.health.none')}</p>;
+  // The newest hour first: it is what somebody looks for, and stands in sight on a phone.
+  const order = hours.map((_, index) => hours.length - 1 - index);
+  return (
+    <>
+      <ScrollTable
+        label={label}
+        rows={channels}
+        rowKey={({ channelCode }) => channelCode}
+        columns={[
+          {
+            title: t('channel.health.channel'),
+            isHeader: true,
+            render: ({ channelCode, channelName }) => (
+              <span className="stack">
+                {channelCode}
+                <small className="soft">{channelName}</small>
+              </span>
+            ),
+          },
+          ...order.map((index) => ({
+            title: format.time(hours[index] ?? '').slice(5, 16),
+            isNumeric: true,
+            render: ({ cells }: (typeof channels)[number]) => {
+              const { tries = 0, successRate } = cells[index] ?? {};
+              if (!successRate) return '–';
+              return (
+                <span className={`tag tag-${toneOfSuccess(successRate)}`}>
+                  {t('channel.health.cell', { percent: share(successRate), tries })}
+                </span>
+              );
+            },
+          })),
+        ]}
+      />
+      <p className="soft">{t('channel.health.legend')}</p>
+    </>
+  );
+}
+
+/** All channels side by side. */
+export function HealthDrawer({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const title = t('channel.health.title');
+  return (
+    <Drawer open size={960} title={title} onClose={onClose}>
+      <p>{t('channel.health.text')}</p>
+      <HealthTable label={title} />
+    </Drawer>
+  );
+}

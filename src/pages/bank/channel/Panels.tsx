@@ -1,0 +1,106 @@
+import { useRequest } from 'ahooks';
+import { Skeleton } from 'antd';
+import { LoadFailed } from '@/components/LoadFailed';
+import { ScrollTable } from '@/components/ScrollTable';
+import { factsOf, Section } from '@/components/Section';
+import { Time } from '@/components/Time';
+import type { TradeChannelUsage } from '@/contract';
+import { channelCostStates } from '@/domain/channel';
+import { percentOf } from '@/domain/rates';
+import { useFormat } from '@/hooks/useFormat';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+import { getChannelUsage, listChannelCosts } from '@/services/channel';
+import { Price } from './cells';
+
+interface PanelProps {
+  code: string;
+  /** Another one: it is read anew. */
+  version: unknown;
+}
+
+/** All costs of a channel by their time, the newest first. */
+export function Costs({ code, version, currency }: PanelProps & { currency?: string | null }) {
+  const t = useT();
+  const format = useFormat();
+  const labelOf = useLabel();
+  const title = t('channel.detail.costs');
+  const { data, error, refresh } = useRequest(() => listChannelCosts(code, { isQuiet: true }), { refreshDeps: [code, version] });
+  if (error) return <LoadFailed error={error} title={t('common.detail.failed')} onRetry={refresh} />;
+  return (
+    <Section title={title}>
+      {data ? (
+        <ScrollTable
+          label={title}
+          rows={data}
+          rowKey={({ effectiveAt }) => effectiveAt}
+          columns={[
+            { title: t('channel.field.effectiveAt'), isHeader: true, render: ({ effectiveAt }) => <Time at={effectiveAt} /> },
+            {
+              title: t('channel.field.cost'),
+              isNumeric: true,
+              render: ({ costRate, costFixed }) => <Price rate={costRate} fixed={costFixed} currency={currency} />,
+            },
+            { title: t('channel.field.status'), render: ({ state }) => labelOf('channel.costState', channelCostStates, state) },
+            {
+              title: t('channel.field.updatedBy'),
+              render: ({ createdAt = '', createdBy = '' }) =>
+                t('channel.detail.by', { time: format.time(createdAt), name: createdBy }),
+            },
+            { title: t('channel.field.remark'), render: ({ remark }) => remark ?? '–' },
+          ]}
+        />
+      ) : (
+        <Skeleton active />
+      )}
+    </Section>
+  );
+}
+
+function Rounds({ rounds }: Pick<TradeChannelUsage, 'rounds'>) {
+  const t = useT();
+  if (rounds.length === 0) return <>{t('channel.use.false')}</>;
+  return (
+    <span className="stack">
+      {rounds.map(({ wayCode: way, weight, status, isDraft }) => (
+        <span key={`${way} ${isDraft}`}>
+          {t('channel.detail.round', {
+            way,
+            weight,
+            status: t(`channel.detail.${status === 'DISABLED' ? 'disabled' : 'enabled'}`),
+          })}
+          {isDraft && ` (${t('channel.detail.draft')})`}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Rounds, products and merchants that use a channel. */
+export function Usage({ code, version }: PanelProps) {
+  const t = useT();
+  const { data, error, refresh } = useRequest(() => getChannelUsage(code, { isQuiet: true }), { refreshDeps: [code, version] });
+  if (error) return <LoadFailed error={error} title={t('common.detail.failed')} onRetry={refresh} />;
+  if (!data) return <Skeleton active />;
+  const { rounds, products, merchants, merchantCount: count } = data;
+  const names = `${merchants.map(({ mchName }) => mchName).join(', ')}${count > merchants.length ? ' …' : ''}`;
+  return (
+    <Section title={t('channel.detail.usage')}>
+      {factsOf(
+        [
+          { label: t('channel.detail.rounds'), value: <Rounds rounds={rounds} /> },
+          {
+            label: t('channel.detail.products'),
+            value: products
+              .map(({ productCode, productName, floorRate }) =>
+                t('channel.detail.floor', { name: productName, code: productCode, rate: percentOf(floorRate) }),
+              )
+              .join('; '),
+          },
+          { label: t('channel.detail.merchants'), value: t('channel.detail.merchantsOf', { count, names }) },
+        ],
+        1,
+      )}
+    </Section>
+  );
+}

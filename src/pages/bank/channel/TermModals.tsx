@@ -1,0 +1,135 @@
+import { Checkbox, Form, Input } from 'antd';
+import { useState } from 'react';
+import { FormModal } from '@/components/FormModal';
+import { UntilInput } from '@/components/UntilInput';
+import type { TradeChannel, TradeChannelBulkResult } from '@/contract';
+import type { ApiError } from '@/domain/apiError';
+import { percentOf, ratioOf } from '@/domain/rates';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import { limitChannel, setChannelCost, setChannelHours } from '@/services/channel';
+import { nameOf } from './cells';
+import { Amount, HourFields, hoursOf, LimitFields, limitsOf, Percent, type TermValues } from './fields';
+
+export interface ChangeProps<Answer = TradeChannel> {
+  onDone: (answer: Answer) => void;
+  onRefusal: (refusal: ApiError) => void;
+  onClose: () => void;
+}
+
+type RowProps = ChangeProps & { row: TradeChannel };
+
+/** Limits of one order and of a day. */
+export function LimitModal({ row, ...rest }: RowProps) {
+  const t = useT();
+  const { channelCode, version = 1, currency, limits = [], dailyCountLimit } = row;
+  const kept = limits.map((one) => ({ ...one, dailyAmountLimit: one.dailyAmountLimit ?? undefined }));
+  const blank = currency ? [{ currency, minAmount: '', maxAmount: '' }] : [];
+  return (
+    <FormModal<TermValues, TradeChannel>
+      id="channel-limit"
+      title={t('channel.dialog.limit.title', { name: nameOf(row) })}
+      okText={t('channel.dialog.limit.ok')}
+      width={760}
+      initialValues={{ limits: kept.length > 0 ? kept : blank, dailyCountLimit }}
+      send={(values, options) =>
+        limitChannel(
+          {
+            channelCode,
+            version,
+            limits: limitsOf(values.limits, currency),
+            dailyCountLimit: values.dailyCountLimit ?? null,
+          },
+          options,
+        )
+      }
+      {...rest}
+    >
+      <p>{t('channel.dialog.limit.text')}</p>
+      <LimitFields currency={currency} />
+    </FormModal>
+  );
+}
+
+/** When channels work. */
+export function HoursModal({ rows, ...rest }: ChangeProps<TradeChannelBulkResult> & { rows: readonly TradeChannel[] }) {
+  const t = useT();
+  const [first] = rows;
+  const { openFrom, openTo, weekdays = [], zone } = first ?? {};
+  return (
+    <FormModal<TermValues, TradeChannelBulkResult>
+      id="channel-hours"
+      title={t('channel.dialog.hours.title', { count: rows.length, name: first ? nameOf(first) : '' })}
+      okText={t('channel.dialog.hours.ok')}
+      initialValues={{ openFrom: openFrom ?? undefined, openTo: openTo ?? undefined, weekdays, zone }}
+      send={(values, options) =>
+        setChannelHours(
+          { items: rows.map(({ channelCode, version = 1 }) => ({ channelCode, version })), ...hoursOf(values) },
+          options,
+        )
+      }
+      {...rest}
+    >
+      <p>{t('channel.dialog.hours.text')}</p>
+      <HourFields />
+    </FormModal>
+  );
+}
+
+interface CostValues {
+  costRate: string;
+  costFixed?: string;
+  effectiveAt?: string;
+  confirmBelowFloor?: boolean;
+  remark?: string;
+}
+
+/** What the channel takes from an instant on; floors that fall below it are listed before it is saved. */
+export function CostModal({ row, onRefusal, ...rest }: RowProps) {
+  const t = useT();
+  const format = useFormat();
+  const [hasFloors, setHasFloors] = useState(false);
+  const { channelCode, version = 1, currency, costRate = '0', costFixed = '0' } = row;
+  const fixed = currency && Number(costFixed) > 0 ? ` + ${format.money(costFixed, currency)}` : '';
+  return (
+    <FormModal<CostValues, TradeChannel>
+      id="channel-cost"
+      title={t('channel.dialog.cost.title', { name: nameOf(row) })}
+      okText={t('channel.dialog.cost.ok')}
+      initialValues={{ costRate: percentOf(costRate), costFixed: currency ? costFixed : undefined }}
+      send={(values, options) =>
+        setChannelCost(
+          {
+            channelCode,
+            version,
+            costRate: ratioOf(values.costRate),
+            ...(currency && { costFixed: values.costFixed || '0' }),
+            ...(values.effectiveAt && { effectiveAt: values.effectiveAt }),
+            ...(values.confirmBelowFloor && { confirmBelowFloor: true }),
+            ...(values.remark && { remark: values.remark }),
+          },
+          options,
+        )
+      }
+      onRefusal={(refusal) => {
+        if (refusal.data?.fields?.some(({ name }) => name === 'confirmBelowFloor')) setHasFloors(true);
+        onRefusal(refusal);
+      }}
+      {...rest}
+    >
+      <p>{t('channel.dialog.cost.text')}</p>
+      <p className="soft">{t('channel.dialog.cost.now', { cost: `${percentOf(costRate)} %${fixed}` })}</p>
+      <Percent name="costRate" label={t('channel.field.costRate')} />
+      {currency && <Amount name="costFixed" label={t('channel.field.costFixed')} />}
+      <Form.Item name="effectiveAt" label={t('channel.field.effectiveAt')} extra={t('channel.dialog.cost.atOnce')}>
+        <UntilInput />
+      </Form.Item>
+      <Form.Item name="confirmBelowFloor" valuePropName="checked" hidden={!hasFloors} label={t('channel.dialog.cost.floors')}>
+        <Checkbox>{t('channel.dialog.cost.confirm')}</Checkbox>
+      </Form.Item>
+      <Form.Item name="remark" label={t('channel.field.remark')}>
+        <Input.TextArea rows={2} maxLength={200} />
+      </Form.Item>
+    </FormModal>
+  );
+}

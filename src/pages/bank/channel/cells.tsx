@@ -1,0 +1,159 @@
+import { Money } from '@/components/Money';
+import { StatusTag } from '@/components/StatusTag';
+import type { AccessKey, TradeChannel } from '@/contract';
+import { limitTone, NEAR_LIMIT, usedShare } from '@/domain/card';
+import { channelBars, channelStatusTones } from '@/domain/channel';
+import { percentOf } from '@/domain/rates';
+import { useFormat } from '@/hooks/useFormat';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+import type { Translate } from '@/locales/store';
+import { screens } from '../../../../config/routes';
+
+type Row = TradeChannel;
+
+/** A share as a percentage; a dash of nothing. */
+export const share = (ratio: string | null | undefined) => (ratio ? `${Number((Number(ratio) * 100).toFixed(1))} %` : '–');
+
+const TEST = '/test/pay';
+const testScreen = (screens as readonly { path: string; access: string }[]).find(({ path }) => path === TEST);
+
+/** Where a channel is tried out, and the key that it takes; undefined while there is no such screen. */
+export const testOf = (code: string) =>
+  testScreen && { address: `${TEST}?channelCode=${encodeURIComponent(code)}`, access: testScreen.access as AccessKey };
+
+/** Rate as a percentage, and the fixed part where there is one. */
+export function Price({ rate, fixed, currency }: { rate?: string; fixed?: string; currency?: string | null }) {
+  if (rate === undefined) return '–';
+  return (
+    <span className="number">
+      {percentOf(rate)} %
+      {currency && Number(fixed ?? 0) > 0 && (
+        <>
+          {' + '}
+          <Money amount={fixed} currency={currency} />
+        </>
+      )}
+    </span>
+  );
+}
+
+/** What it takes now, and when that changes. */
+export function Cost({ row: { costRate, costFixed, currency, costPlannedAt } }: { row: Row }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <span className="stack end">
+      <Price rate={costRate} fixed={costFixed} currency={currency} />
+      {costPlannedAt && <small className="soft">{t('channel.cell.planned', { time: format.time(costPlannedAt) })}</small>}
+    </span>
+  );
+}
+
+/** Least and greatest amount of an order, by currency. */
+export function Limits({ row: { limits = [] } }: { row: Row }) {
+  const t = useT();
+  if (limits.length === 0) return <span className="soft">{t('channel.cell.noLimit')}</span>;
+  return (
+    <span className="stack">
+      {limits.map(({ currency, minAmount, maxAmount }) => (
+        <span key={currency}>
+          <Money amount={minAmount} currency={currency} /> – <Money amount={maxAmount} currency={currency} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+interface BarProps {
+  label: string;
+  part: number;
+  used: string;
+  limit: string;
+}
+
+/** How much of a limit is used: in words, in percent and as a bar, which is the least of the three. */
+function Bar({ label, part, used, limit }: BarProps) {
+  const t = useT();
+  const format = useFormat();
+  const percent = new Intl.NumberFormat(format.locale, { style: 'percent', maximumFractionDigits: 1 }).format(part);
+  const tone = limitTone(part);
+  return (
+    <span className="limit-bar">
+      <span className="limit-bar-line number">
+        <small>{t('channel.cell.ofLimit', { used, limit })}</small>
+        <small className={tone === 'error' ? 'text-error' : undefined}>
+          {tone === 'success' ? percent : <strong>{percent}</strong>}
+        </small>
+      </span>
+      <meter
+        min={0}
+        max={1}
+        low={NEAR_LIMIT}
+        high={1}
+        optimum={0}
+        value={Math.min(1, part)}
+        aria-label={label}
+        aria-valuetext={t('channel.cell.bar', { label, percent, used, limit })}
+      />
+    </span>
+  );
+}
+
+/** What it carries on this day, of what it may. */
+export function Today({ row }: { row: Row }) {
+  const t = useT();
+  const format = useFormat();
+  const { today = [], limits = [], todayCount = 0, dailyCountLimit } = row;
+  const label = t('channel.field.today');
+  return (
+    <span className="stack">
+      {today.map(({ currency, amount }) => {
+        const limit = limits.find((one) => one.currency === currency)?.dailyAmountLimit;
+        const used = format.money(amount, currency);
+        if (!limit) return <Money key={currency} amount={amount} currency={currency} />;
+        const part = usedShare(amount, limit);
+        return <Bar key={currency} label={label} part={part} used={used} limit={format.money(limit, currency)} />;
+      })}
+      <small className="soft">
+        {dailyCountLimit
+          ? t('channel.cell.countOf', { count: todayCount, limit: dailyCountLimit })
+          : t('channel.cell.count', { count: todayCount })}
+      </small>
+    </span>
+  );
+}
+
+/** Status, and what else keeps orders out of it now. */
+export function Status({ row: { status, barredBy, probeAt } }: { row: Row }) {
+  const t = useT();
+  const labelOf = useLabel();
+  const format = useFormat();
+  return (
+    <span className="stack">
+      <StatusTag group="channel.status" value={status} tones={channelStatusTones} />
+      {barredBy && barredBy !== 'CHANNEL_CLOSED' && (
+        <small className="text-warning">{labelOf('channel.bar', channelBars, barredBy)}</small>
+      )}
+      {probeAt && <small className="soft">{t('channel.cell.probe', { time: format.time(probeAt) })}</small>}
+    </span>
+  );
+}
+
+const WEEK = ['1', '2', '3', '4', '5', '6', '7'] as const;
+
+/** When it works, in words. */
+export function hoursText(t: Translate, { openFrom, openTo, weekdays = [], zone }: Row): string {
+  const days = WEEK.filter((day) => weekdays.includes(Number(day))).map((day) => t(`channel.weekday.${day}`));
+  const when = openFrom ? `${openFrom} – ${openTo}` : t('channel.cell.always');
+  return `${days.length === WEEK.length ? t('channel.cell.everyDay') : days.join(' ')} · ${when} (${zone ?? ''})`;
+}
+
+/** Under which rule it closes itself, in words. */
+export function ruleText(t: Translate, rule: Row['autoCloseRule']): string {
+  if (!rule) return t('channel.cell.noRule');
+  const { windowSec: window, minSamples: samples, failRate, coolSec: cool } = rule;
+  return t('channel.cell.rule', { rate: `${percentOf(failRate)} %`, samples, window, cool });
+}
+
+export const nameOf = ({ channelName, channelCode }: Pick<Row, 'channelName' | 'channelCode'>) => channelName ?? channelCode;

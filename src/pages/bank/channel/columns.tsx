@@ -1,0 +1,43 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { columnsFor } from '@/components/columns';
+import type { TradeChannel } from '@/contract';
+import { channelDirections } from '@/domain/channel';
+import type { Translate } from '@/locales/store';
+import { Cost, hoursText, Limits, ruleText, Status, share, Today } from './cells';
+import type { Ask } from './dialog';
+import { RowActions } from './RowActions';
+
+/** Columns of a channel from left to right (screen 22); those of `hidden` are offered by the column picker. */
+export function channelColumns(t: Translate, onOpen: (row: TradeChannel) => void, ask: Ask): ProColumns<TradeChannel>[] {
+  const col = columnsFor<TradeChannel>()('channel', t, ({ currency }) => currency ?? '');
+  return [
+    col.number('channelCode', onOpen, { fixed: 'left', sorter: true, width: 112 }),
+    col.text('channelName'),
+    col.custom('upstreamCode', ({ upstreamName, upstreamCode }) => upstreamName ?? upstreamCode ?? '–'),
+    col.enumText('direction', channelDirections),
+    col.text('wayCode'),
+    col.text('currency'),
+    // The wire sorts by these names.
+    col.custom('cost', (row) => <Cost row={row} />, { align: 'end', dataIndex: 'costRate', sorter: true }),
+    col.custom('limits', (row) => <Limits row={row} />),
+    col.custom('today', (row) => <Today row={row} />, { dataIndex: 'todayAmount', sorter: true }),
+    col.custom('success', ({ successRate1h, successRate24h }) => `${share(successRate1h)} / ${share(successRate24h)}`, {
+      align: 'end',
+      dataIndex: 'successRate24h',
+      sorter: true,
+    }),
+    col.custom('avgPaySec', ({ avgPaySec }) => (avgPaySec ? t('channel.cell.seconds', { seconds: avgPaySec }) : '–'), {
+      align: 'end',
+    }),
+    col.custom('roundCount', ({ roundCount = 0 }) => roundCount, { align: 'end' }),
+    col.custom('status', (row) => <Status row={row} />),
+    col.custom('hours', (row) => hoursText(t, row)),
+    col.custom('autoClose', ({ autoCloseRule }) => ruleText(t, autoCloseRule)),
+    col.time('updatedAt', { sorter: true }),
+    col.text('updatedBy'),
+    col.actions((row) => <RowActions row={row} ask={ask} />),
+  ];
+}
+
+/** Columns that are off until somebody asks for them. */
+export const hiddenColumns = ['hours', 'autoClose', 'updatedAt', 'updatedBy'];

@@ -1,0 +1,160 @@
+import { useRequest } from 'ahooks';
+import { Form, Select } from 'antd';
+import { FormModal, ReasonModal } from '@/components/FormModal';
+import type { CodeMapping, UnifiedCode, Upstream, UpstreamReason } from '@/contract';
+import type { ApiError } from '@/domain/apiError';
+import { unifiedCodes } from '@/domain/payRecord';
+import { upstreamReasons } from '@/domain/upstream';
+import { useDialogFocus } from '@/hooks/useDialogFocus';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import {
+  disableUpstream,
+  enableUpstream,
+  getUpstream,
+  queryUpstreamBalance,
+  rollbackUpstreamCredential,
+  saveUpstreamErrorCode,
+} from '@/services/upstream';
+
+interface ChangeProps<Answer = Upstream> {
+  row: Upstream;
+  onDone: (answer: Answer) => void;
+  onRefusal: (refusal: ApiError) => void;
+  onClose: () => void;
+}
+
+const CONFIRM = 'upstream-confirm';
+const refOf = ({ upstreamCode, version }: Upstream) => ({ upstreamCode, version });
+
+export function EnableModal({ row, ...rest }: ChangeProps) {
+  const t = useT();
+  useDialogFocus(`button[form="${CONFIRM}"]`);
+  return (
+    <FormModal<object, Upstream>
+      id={CONFIRM}
+      title={t('upstream.dialog.enable.title', { name: row.upstreamName })}
+      okText={t('upstream.dialog.enable.ok')}
+      send={(_, options) => enableUpstream(refOf(row), options)}
+      {...rest}
+    >
+      <p>{t('upstream.dialog.enable.text')}</p>
+    </FormModal>
+  );
+}
+
+/** An upstream may count how often it is asked: nobody asks by a slip. */
+export function BalanceModal({ row, ...rest }: ChangeProps) {
+  const t = useT();
+  useDialogFocus(`button[form="${CONFIRM}"]`);
+  return (
+    <FormModal<object, Upstream>
+      id={CONFIRM}
+      title={t('upstream.dialog.balance.title', { name: row.upstreamName })}
+      okText={t('upstream.dialog.balance.ok')}
+      send={(_, options) => queryUpstreamBalance({ upstreamCode: row.upstreamCode }, options)}
+      {...rest}
+    >
+      <p>{t('upstream.dialog.balance.text')}</p>
+    </FormModal>
+  );
+}
+
+/** Says before which rounds lose the upstream, and what is left to their ways. */
+export function DisableModal({ row, ...rest }: ChangeProps) {
+  const t = useT();
+  const { lostRounds = [] } = row;
+  return (
+    <ReasonModal<UpstreamReason, Upstream>
+      id="upstream-disable"
+      title={t('upstream.dialog.disable.title', { name: row.upstreamName })}
+      okText={t('upstream.dialog.disable.ok')}
+      isDanger
+      reasons={upstreamReasons}
+      labelOf={(code) => t(`upstream.reason.${code}`)}
+      text={
+        <>
+          <p>{t('upstream.dialog.disable.text')}</p>
+          <p>{t('upstream.dialog.disable.rounds', { count: lostRounds.length })}</p>
+          {lostRounds.length > 0 && (
+            <ul>
+              {lostRounds.map(({ wayCode, wayName, channelCode, left }) => (
+                <li key={`${wayCode} ${channelCode}`} className={left === 0 ? 'text-error' : undefined}>
+                  {t('upstream.dialog.disable.round', { way: wayName, channel: channelCode, left })}
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      }
+      send={(values, options) => disableUpstream({ ...refOf(row), ...values }, options)}
+      {...rest}
+    />
+  );
+}
+
+interface RollbackValues {
+  reasonCode: UpstreamReason;
+  remark?: string;
+  credentialVersion: number;
+}
+
+export function RollbackModal({ row, ...rest }: ChangeProps) {
+  const t = useT();
+  const format = useFormat();
+  const { upstreamCode } = row;
+  const { data, loading } = useRequest(() => getUpstream(upstreamCode, {}), { onError: () => undefined });
+  const versions = (data?.credentials ?? []).filter(({ state }) => state === 'REPLACED');
+  return (
+    <ReasonModal<UpstreamReason, Upstream, RollbackValues>
+      id="upstream-rollback"
+      title={t('upstream.dialog.rollback.title', { name: row.upstreamName })}
+      okText={t('upstream.dialog.rollback.ok')}
+      isDanger
+      reasons={upstreamReasons}
+      labelOf={(code) => t(`upstream.reason.${code}`)}
+      text={<p>{t('upstream.dialog.rollback.text', { version: row.credentialVersion ?? 0 })}</p>}
+      send={(values, options) => rollbackUpstreamCredential({ ...refOf(row), ...values }, options)}
+      {...rest}
+    >
+      <Form.Item
+        name="credentialVersion"
+        label={t('upstream.dialog.rollback.version')}
+        rules={[{ required: true, message: t('upstream.dialog.required') }]}
+      >
+        <Select
+          loading={loading}
+          options={versions.map(({ version, at, by }) => ({
+            value: version,
+            label: t('upstream.dialog.rollback.option', { version, time: format.time(at), by }),
+          }))}
+        />
+      </Form.Item>
+    </ReasonModal>
+  );
+}
+
+/** Says what a code of the upstream means that nobody knows. */
+export function MapModal({ row, rawCode, ...rest }: ChangeProps<CodeMapping> & { rawCode: string }) {
+  const t = useT();
+  return (
+    <FormModal<{ unifiedCode: UnifiedCode }, CodeMapping>
+      id="upstream-map"
+      title={t('upstream.dialog.map.title', { code: rawCode })}
+      okText={t('upstream.dialog.map.ok')}
+      send={({ unifiedCode }, options) =>
+        saveUpstreamErrorCode({ upstreamCode: row.upstreamCode, rawCode, unifiedCode }, options)
+      }
+      {...rest}
+    >
+      <p>{t('upstream.dialog.map.text')}</p>
+      <Form.Item
+        name="unifiedCode"
+        label={t('upstream.field.unifiedCode')}
+        rules={[{ required: true, message: t('upstream.dialog.required') }]}
+      >
+        <Select options={unifiedCodes.map((value) => ({ value, label: t(`upstream.unifiedCode.${value}`) }))} />
+      </Form.Item>
+    </FormModal>
+  );
+}

@@ -1,0 +1,89 @@
+import { useRequest } from 'ahooks';
+import { Alert, Form, Input } from 'antd';
+import { useState } from 'react';
+import { FormModal } from '@/components/FormModal';
+import type { Upstream, UpstreamAdapter, UpstreamTestResult } from '@/contract';
+import type { ApiError } from '@/domain/apiError';
+import { useT } from '@/hooks/useT';
+import { getUpstreamSchema, setUpstreamCredential } from '@/services/upstream';
+import { Steps } from './Steps';
+
+interface CredentialModalProps {
+  row: Upstream;
+  onDone: (row: Upstream, version: number) => void;
+  /** The test failed: the record has changed, the dialog stays. */
+  onChanged: (row: Upstream) => void;
+  onRefusal: (refusal: ApiError) => void;
+  onClose: () => void;
+}
+
+type Field = UpstreamAdapter['fields'][number];
+
+function CredentialInput({ field, ...item }: { field: Field; id?: string; value?: string }) {
+  if (field.type !== 'TEXT' && !field.secret) return <Input.TextArea {...item} rows={3} maxLength={8000} autoComplete="off" />;
+  // A browser must not offer to keep it.
+  return field.secret ? (
+    <Input.Password {...item} maxLength={8000} autoComplete="new-password" visibilityToggle={false} />
+  ) : (
+    <Input {...item} maxLength={200} autoComplete="off" />
+  );
+}
+
+/** Credentials as the program of the upstream wants them: tested, then in force, never shown again. */
+export function CredentialModal({ row, onDone, onChanged, ...rest }: CredentialModalProps) {
+  const t = useT();
+  const [failed, setFailed] = useState<UpstreamTestResult>();
+  const { adapterCode = '' } = row;
+  const { data, loading } = useRequest(() => getUpstreamSchema({ adapterCode }, {}), { onError: () => undefined });
+  const fields = data?.[0]?.fields ?? [];
+  const settle = (answer: UpstreamTestResult) => {
+    if (answer.test.isPassed) {
+      onDone(answer.upstream, answer.credentialVersion ?? 0);
+      return;
+    }
+    setFailed(answer);
+    onChanged(answer.upstream);
+  };
+  return (
+    <FormModal<{ credentials: Record<string, string> }, UpstreamTestResult>
+      id="upstream-credential"
+      title={t('upstream.dialog.credential.title', { name: row.upstreamName })}
+      okText={t('upstream.dialog.credential.ok')}
+      send={({ credentials }, options) => {
+        const given = Object.entries(credentials ?? {}).filter(([, value]) => value?.trim());
+        const { upstreamCode, version } = row;
+        return setUpstreamCredential({ upstreamCode, version, credentials: Object.fromEntries(given) }, options);
+      }}
+      onDone={settle}
+      {...rest}
+    >
+      <p>{t('upstream.dialog.credential.text')}</p>
+      {loading && <p role="status">{t('upstream.dialog.credential.loading')}</p>}
+      {failed && (
+        <>
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={t('upstream.dialog.credential.failed', { version: failed.credentialVersion ?? 0 })}
+          />
+          <Steps steps={failed.test.steps} />
+        </>
+      )}
+      {fields.map((field) => (
+        <Form.Item
+          key={field.name}
+          name={['credentials', field.name]}
+          label={field.required ? field.label : t('upstream.dialog.credential.optional', { label: field.label })}
+          validateTrigger="onBlur"
+          rules={[
+            { required: field.required, whitespace: true, message: t('upstream.dialog.required') },
+            ...(field.pattern ? [{ pattern: new RegExp(field.pattern), message: t('upstream.dialog.pattern') }] : []),
+          ]}
+        >
+          <CredentialInput field={field} />
+        </Form.Item>
+      ))}
+    </FormModal>
+  );
+}

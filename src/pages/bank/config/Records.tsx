@@ -1,0 +1,200 @@
+import { Link, useAccess } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import { Alert, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import type { Access } from '@/access';
+import { RowAction } from '@/components/ActionButton';
+import { Money } from '@/components/Money';
+import { type ScrollColumn, ScrollTable } from '@/components/ScrollTable';
+import { Section } from '@/components/Section';
+import { StatusTag } from '@/components/StatusTag';
+import { Time } from '@/components/Time';
+import type { UpstreamDetail } from '@/contract';
+import { unifiedCodes } from '@/domain/payRecord';
+import { canOpenRecord, recordAddress } from '@/domain/records';
+import { upstreamActionState, upstreamStatusTones } from '@/domain/upstream';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+import { pageUpstreamCallbacks, pageUpstreamRecons } from '@/services/upstream';
+import type { Ask } from './dialog';
+
+type Of<Name extends keyof UpstreamDetail> = NonNullable<UpstreamDetail[Name]> extends readonly (infer Row)[] ? Row : never;
+type Callback = Awaited<ReturnType<typeof pageUpstreamCallbacks>>['list'][number];
+type Recon = Awaited<ReturnType<typeof pageUpstreamRecons>>['list'][number];
+
+const SHOWN = 20;
+
+/** A table under its title; nothing at all without rows. */
+function Part<Row>({
+  title,
+  rows = [],
+  columns,
+}: {
+  title: string;
+  rows: readonly Row[] | undefined;
+  columns: readonly ScrollColumn<Row>[];
+}) {
+  if (rows.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ScrollTable label={title} rows={rows} rowKey={(_, index) => String(index)} columns={columns} />
+    </Section>
+  );
+}
+
+/** All versions of the credentials, without their values. */
+export function Credentials({ row }: { row: UpstreamDetail }) {
+  const t = useT();
+  const columns: ScrollColumn<Of<'credentials'>>[] = [
+    { title: t('upstream.detail.version'), isHeader: true, render: ({ version }) => version },
+    { title: t('upstream.detail.state'), render: ({ state }) => t(`upstream.credentialState.${state}`) },
+    {
+      title: t('upstream.detail.fields'),
+      render: ({ fields }) => (
+        <span className="stack">
+          {fields.map(({ name, label, endsIn }) => (
+            <span key={name}>
+              {endsIn ? t('upstream.detail.endsIn', { label, end: endsIn }) : t('upstream.detail.isSet', { label })}
+            </span>
+          ))}
+        </span>
+      ),
+    },
+    { title: t('upstream.field.certificate'), render: ({ certExpireAt }) => (certExpireAt ? <Time at={certExpireAt} /> : '–') },
+    { title: t('upstream.detail.time'), render: ({ at }) => <Time at={at} /> },
+    { title: t('upstream.field.updatedBy'), render: ({ by }) => by },
+  ];
+  return <Part title={t('upstream.detail.credentials')} rows={row.credentials} columns={columns} />;
+}
+
+export function BalanceLines({ row }: { row: UpstreamDetail }) {
+  const t = useT();
+  const columns: ScrollColumn<Of<'balanceLog'>>[] = [
+    { title: t('upstream.detail.asOf'), isHeader: true, render: ({ asOf }) => <Time at={asOf} /> },
+    { title: t('upstream.detail.currency'), render: ({ currency }) => currency },
+    {
+      title: t('upstream.detail.available'),
+      isNumeric: true,
+      render: ({ available, currency }) => <Money amount={available} currency={currency} />,
+    },
+  ];
+  return <Part title={t('upstream.detail.balanceLog')} rows={row.balanceLog} columns={columns} />;
+}
+
+export function Channels({ row }: { row: UpstreamDetail }) {
+  const t = useT();
+  const columns: ScrollColumn<Of<'channels'>>[] = [
+    { title: t('upstream.field.upstreamCode'), isHeader: true, render: ({ channelCode }) => channelCode },
+    { title: t('upstream.field.upstreamName'), render: ({ channelName }) => channelName },
+    { title: t('upstream.detail.direction'), render: ({ direction }) => t(`upstream.direction.${direction}`) },
+    { title: t('upstream.detail.currency'), render: ({ currency }) => currency ?? '–' },
+    {
+      title: t('upstream.field.status'),
+      render: ({ status }) => <StatusTag group="upstream.status" value={status as never} tones={upstreamStatusTones} />,
+    },
+  ];
+  return <Part title={t('upstream.detail.channels')} rows={row.channels} columns={columns} />;
+}
+
+/** What its codes mean; one that nobody knows can be given a meaning. */
+export function Codes({ row, ask }: { row: UpstreamDetail; ask: Ask }) {
+  const t = useT();
+  const labelOf = useLabel();
+  const columns: ScrollColumn<Of<'errorCodes'>>[] = [
+    { title: t('upstream.field.rawCode'), isHeader: true, render: ({ rawCode }) => rawCode },
+    {
+      title: t('upstream.field.unifiedCode'),
+      render: ({ rawCode, unifiedCode }) =>
+        unifiedCode ? (
+          labelOf('upstream.unifiedCode', unifiedCodes, unifiedCode)
+        ) : (
+          <span className="row-actions">
+            <span className="text-error">{t('upstream.detail.unknown')}</span>
+            <RowAction
+              access="bank:config:errorCode:save"
+              label={t('upstream.action.mapOf', { code: rawCode })}
+              state={upstreamActionState(row, 'errorCode:save')}
+              onClick={() => ask({ kind: 'errorCode:save', row, rawCode })}
+            >
+              {t('upstream.action.errorCode:save')}
+            </RowAction>
+          </span>
+        ),
+    },
+    { title: t('upstream.detail.count'), isNumeric: true, render: ({ count }) => count },
+    { title: t('upstream.detail.time'), render: ({ lastAt }) => <Time at={lastAt} /> },
+  ];
+  return <Part title={t('upstream.detail.codes')} rows={row.errorCodes} columns={columns} />;
+}
+
+/** What a part of the drawer shows of rows that it asks for itself. */
+function Asked({ isLoading, error, children }: { isLoading: boolean; error: unknown; children: ReactNode }) {
+  const t = useT();
+  if (error) return <Alert type="warning" showIcon title={t('upstream.detail.mayFail')} />;
+  return isLoading ? <Skeleton active paragraph={{ rows: 2 }} /> : children;
+}
+
+/** The last callbacks, each with what became of its signature. */
+export function Callbacks({ row: { upstreamCode }, version }: { row: UpstreamDetail; version: unknown }) {
+  const t = useT();
+  const granted = useAccess() as Access;
+  const isGranted = granted['bank:config:callback:page'];
+  const canOpen = canOpenRecord(granted, 'payrecord');
+  const { data, loading, error } = useRequest(
+    () => pageUpstreamCallbacks({ upstreamCode, current: 1, pageSize: SHOWN }, { isQuiet: true }),
+    { ready: isGranted, refreshDeps: [upstreamCode, version], onError: () => undefined },
+  );
+  const verdictOf = ({ isVerified }: Callback) =>
+    isVerified === null ? 'unchecked' : isVerified ? ('verified' as const) : ('refused' as const);
+  const columns: ScrollColumn<Callback>[] = [
+    { title: t('upstream.detail.time'), isHeader: true, render: ({ at }) => <Time at={at} /> },
+    {
+      title: t('upstream.cell.recordNo'),
+      render: ({ recordNo }) =>
+        canOpen ? <Link to={recordAddress({ entity: 'payrecord', no: recordNo })}>{recordNo}</Link> : recordNo,
+    },
+    { title: t('upstream.detail.payOrder'), render: ({ payOrderNo }) => payOrderNo },
+    { title: t('upstream.detail.times'), isNumeric: true, render: ({ times }) => times },
+    {
+      title: t('upstream.detail.signature'),
+      render: (one) => (
+        <span className={one.isVerified === false ? 'text-error' : undefined}>{t(`upstream.detail.${verdictOf(one)}`)}</span>
+      ),
+    },
+  ];
+  if (!isGranted) return null;
+  return (
+    <Asked isLoading={loading && !data} error={error}>
+      <Part title={t('upstream.detail.callbacks')} rows={data?.list} columns={columns} />
+    </Asked>
+  );
+}
+
+/** The files that were held against the pay records. */
+export function Recons({ row: { upstreamCode }, version }: { row: UpstreamDetail; version: unknown }) {
+  const t = useT();
+  const granted = useAccess() as Access;
+  const isGranted = granted['bank:config:recon:page'];
+  const { data, loading, error } = useRequest(
+    () => pageUpstreamRecons({ upstreamCode, current: 1, pageSize: SHOWN }, { isQuiet: true }),
+    { ready: isGranted, refreshDeps: [upstreamCode, version], onError: () => undefined },
+  );
+  const columns: ScrollColumn<Recon>[] = [
+    { title: t('upstream.detail.batch'), isHeader: true, render: ({ batchNo }) => batchNo },
+    { title: t('upstream.field.bizDate'), render: ({ bizDate, currency }) => `${bizDate} ${currency}` },
+    { title: t('upstream.detail.file'), render: ({ fileName }) => fileName },
+    {
+      title: t('upstream.detail.counts'),
+      isNumeric: true,
+      render: (one) => [one.matchedCount, one.differentCount, one.missingUpstreamCount, one.missingPlatformCount].join(' / '),
+    },
+    { title: t('upstream.detail.time'), render: ({ importedAt }) => <Time at={importedAt} /> },
+    { title: t('upstream.field.updatedBy'), render: ({ importedBy }) => importedBy },
+  ];
+  if (!isGranted) return null;
+  return (
+    <Asked isLoading={loading && !data} error={error}>
+      <Part title={t('upstream.detail.recons')} rows={data?.list} columns={columns} />
+    </Asked>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ScrollColumn, ScrollTable } from '@/components/ScrollTable';
+import type { UpstreamTest } from '@/contract';
+import { useT } from '@/hooks/useT';
+
+type Step = UpstreamTest['steps'][number];
+
+/** What a connection test did, step by step. */
+export function Steps({ steps }: { steps: readonly Step[] }) {
+  const t = useT();
+  const columns: ScrollColumn<Step>[] = [
+    { title: t('upstream.detail.state'), isHeader: true, render: ({ step }) => t(`upstream.step.${step}`) },
+    {
+      title: t('upstream.detail.result'),
+      render: ({ status }) => (
+        <span className={status === 'FAILED' ? 'text-error' : undefined}>{t(`upstream.stepStatus.${status}`)}</span>
+      ),
+    },
+    {
+      title: t('upstream.detail.took'),
+      isNumeric: true,
+      render: ({ ms }) => (ms === null ? '–' : t('upstream.cells.ms', { ms })),
+    },
+    { title: t('upstream.detail.message'), render: ({ message }) => message },
+  ];
+  return <ScrollTable label={t('upstream.dialog.test.steps')} rows={steps} rowKey={({ step }) => step} columns={columns} />;
+}

@@ -1,0 +1,69 @@
+import { Alert, Button, Modal, Skeleton } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { SubmitAlerts } from '@/components/SubmitAlerts';
+import type { Upstream, UpstreamTestResult } from '@/contract';
+import type { ApiError } from '@/domain/apiError';
+import { useSubmit } from '@/hooks/useSubmit';
+import { useT } from '@/hooks/useT';
+import { testUpstream } from '@/services/upstream';
+import { Steps } from './Steps';
+
+interface TestModalProps {
+  row: Upstream;
+  onChanged: (row: Upstream) => void;
+  onRefusal: (refusal: ApiError) => void;
+  onClose: () => void;
+}
+
+/** A signed call that does nothing, sent when the dialog opens; each step with its time (screen 21, connection test). */
+export function TestModal({ row, onChanged, onRefusal, onClose }: TestModalProps) {
+  const t = useT();
+  const [result, setResult] = useState<UpstreamTestResult>();
+  const { submit, isBusy, isUnknown, refusal } = useSubmit(
+    (code: string, options) => testUpstream({ upstreamCode: code }, options),
+    (answer: UpstreamTestResult) => {
+      setResult(answer);
+      onChanged(answer.upstream);
+    },
+    onRefusal,
+  );
+  // React mounts twice while somebody develops: one call all the same.
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void submit(row.upstreamCode);
+  });
+  const test = result?.test;
+  return (
+    <Modal
+      open
+      width={760}
+      title={t('upstream.dialog.test.title', { name: row.upstreamName })}
+      onCancel={onClose}
+      footer={[
+        <Button key="again" loading={isBusy} onClick={() => void submit(row.upstreamCode)}>
+          {t('upstream.dialog.test.again')}
+        </Button>,
+        <Button key="close" type="primary" onClick={onClose}>
+          {t('upstream.dialog.test.close')}
+        </Button>,
+      ]}
+    >
+      <SubmitAlerts refusal={refusal} isUnknown={isUnknown} />
+      <div role="status">
+        {isBusy && <p>{t('upstream.dialog.test.running')}</p>}
+        {!isBusy && test && (
+          <Alert
+            type={test.isPassed ? 'success' : 'error'}
+            showIcon
+            role="presentation"
+            title={test.isPassed ? t('upstream.dialog.test.passed', { ms: test.totalMs }) : t('upstream.dialog.test.failed')}
+          />
+        )}
+      </div>
+      {isBusy && <Skeleton active />}
+      {!isBusy && test && <Steps steps={test.steps} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,199 @@
+import { ActionButton } from '@/components/ActionButton';
+import { CopyText } from '@/components/CopyText';
+import { LogLines } from '@/components/LogLines';
+import { Money } from '@/components/Money';
+import { RecordDrawer } from '@/components/RecordDrawer';
+import { factsOf, Section } from '@/components/Section';
+import { StatusTag } from '@/components/StatusTag';
+import type { Upstream, UpstreamDetail, UpstreamReason } from '@/contract';
+import {
+  upstreamActionState,
+  upstreamEnvironments,
+  upstreamReasons,
+  upstreamStatusTones,
+  upstreamTypes,
+} from '@/domain/upstream';
+import { useFormat } from '@/hooks/useFormat';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+import type { NamesIn } from '@/locales/types';
+import { getUpstream } from '@/services/upstream';
+import { Balances, Certificate, CredentialText, share } from './cells';
+import type { Ask } from './dialog';
+import { BalanceLines, Callbacks, Channels, Codes, Credentials, Recons } from './Records';
+import { ACTIONS, keyOf } from './RowActions';
+import { Steps } from './Steps';
+
+interface UpstreamDrawerProps {
+  code: string;
+  rows: readonly Upstream[];
+  /** What was changed last, also when it stands on no page. */
+  changed: { row?: Upstream; turn: number };
+  ask: Ask;
+  onOpen: (code: string | undefined) => void;
+}
+
+const URLS = ['baseUrl', 'payUrl', 'payoutUrl', 'queryUrl', 'balanceUrl'] as const;
+
+function Actions({ row, ask }: { row: Upstream; ask: Ask }) {
+  const t = useT();
+  return (
+    <div className="panel-line">
+      {ACTIONS.map((action) => ({ action, state: upstreamActionState(row, action) }))
+        .filter(({ state }) => state.isAllowed || state.why !== undefined)
+        .map(({ action, state }) => (
+          <ActionButton
+            key={action}
+            access={keyOf(action)}
+            state={state}
+            isDanger={action === 'disable'}
+            onClick={() => ask({ kind: action, row })}
+          >
+            {t(`upstream.action.${action}`)}
+          </ActionButton>
+        ))}
+    </div>
+  );
+}
+
+function Connection({ row }: { row: Upstream }) {
+  const t = useT();
+  const format = useFormat();
+  const labelOf = useLabel();
+  const label = (name: NamesIn<'upstream.field'>) => t(`upstream.field.${name}`);
+  const when = (at: string | undefined, name: string | undefined) =>
+    at && t('upstream.detail.by', { time: format.time(at), name: name ?? '–' });
+  const { status, statusReason, currencies = [], lowBalanceAlerts = [] } = row;
+  const isKnown = statusReason && (upstreamReasons as readonly string[]).includes(statusReason);
+  return (
+    <Section title={t('upstream.detail.facts')}>
+      {factsOf([
+        { label: label('upstreamCode'), value: <CopyText text={row.upstreamCode} name={label('upstreamCode')} /> },
+        {
+          label: label('status'),
+          value: (
+            <span className="stack">
+              <StatusTag group="upstream.status" value={status} tones={upstreamStatusTones} />
+              {isKnown && t(`upstream.reason.${statusReason as UpstreamReason}`)}
+            </span>
+          ),
+        },
+        {
+          label: label('upstreamType'),
+          value: row.upstreamType && labelOf('upstream.upstreamType', upstreamTypes, row.upstreamType),
+        },
+        {
+          label: label('environment'),
+          value: row.environment && labelOf('upstream.environment', upstreamEnvironments, row.environment),
+        },
+        { label: label('country'), value: row.country },
+        { label: label('currencies'), value: currencies.join(', ') },
+        { label: label('adapterCode'), value: `${row.adapterName} (${row.adapterCode})` },
+        { label: label('signType'), value: row.signType },
+        { label: label('mchIdAtUpstream'), value: row.mchIdAtUpstream },
+        { label: label('timeoutMs'), value: row.timeoutMs },
+        { label: label('maxQps'), value: row.maxQps },
+        {
+          label: label('alerts'),
+          value: lowBalanceAlerts.length > 0 && (
+            <span className="stack">
+              {lowBalanceAlerts.map(({ currency, amount }) => (
+                <Money key={currency} amount={amount} currency={currency} />
+              ))}
+            </span>
+          ),
+        },
+        { label: label('contactName'), value: row.contactName },
+        { label: label('contactIm'), value: row.contactIm },
+        { label: label('remark'), value: row.remark },
+        { label: label('createdAt'), value: when(row.createdAt, row.createdBy) },
+        { label: label('updatedAt'), value: when(row.updatedAt, row.updatedBy) },
+      ])}
+    </Section>
+  );
+}
+
+/** Long ones: one below the other. */
+function Addresses({ row }: { row: Upstream }) {
+  const t = useT();
+  const label = (name: NamesIn<'upstream.field'>) => t(`upstream.field.${name}`);
+  const { callbackUrl, callbackIps = [] } = row;
+  return (
+    <Section title={t('upstream.detail.addresses')}>
+      {factsOf(
+        [
+          ...URLS.map((name) => ({ label: label(name), value: row[name] })),
+          { label: label('callbackUrl'), value: callbackUrl && <CopyText text={callbackUrl} name={label('callbackUrl')} /> },
+          { label: label('callbackIps'), value: callbackIps.join(', ') },
+        ],
+        1,
+      )}
+    </Section>
+  );
+}
+
+function Health({ row }: { row: Upstream }) {
+  const t = useT();
+  const format = useFormat();
+  const label = (name: NamesIn<'upstream.field'>) => t(`upstream.field.${name}`);
+  const { lastError, lastErrorAt, p95LatencyMs, lastTest } = row;
+  return (
+    <>
+      <Section title={t('upstream.detail.health')}>
+        {factsOf([
+          { label: label('successRate1h'), value: share(row.successRate1h) },
+          { label: label('p95LatencyMs'), value: p95LatencyMs && `${p95LatencyMs} ms` },
+          { label: label('callbackOkRate'), value: share(row.callbackOkRate) },
+          { label: label('lastError'), value: lastError && `${lastError} · ${lastErrorAt ? format.time(lastErrorAt) : ''}` },
+          { label: label('credentialVersion'), value: <CredentialText row={row} /> },
+          { label: label('certificate'), value: row.certExpireAt && <Certificate row={row} /> },
+          { label: label('cover'), value: row.balances && row.balances.length > 0 && <Balances row={row} /> },
+        ])}
+      </Section>
+      {lastTest && (
+        <Section title={t('upstream.detail.lastTest')}>
+          <p>{t('upstream.detail.by', { time: format.time(lastTest.at), name: lastTest.by })}</p>
+          <Steps steps={lastTest.steps} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** One upstream: what can be done, how it is reached, how it does, what was done with it. */
+export function UpstreamDrawer({ code, rows, changed, ask, onOpen }: UpstreamDrawerProps) {
+  const t = useT();
+  const rowOf = (of: string) => (changed.row?.upstreamCode === of ? changed.row : rows.find((row) => row.upstreamCode === of));
+  return (
+    <RecordDrawer<UpstreamDetail>
+      id={code}
+      ids={rows.map((row) => row.upstreamCode)}
+      title={(of) => t('upstream.detail.title', { name: rowOf(of)?.upstreamName ?? of })}
+      fetchDetail={getUpstream}
+      onOpen={onOpen}
+      versionOf={(of) => `${rowOf(of)?.version} ${changed.turn}`}
+    >
+      {(detail) => {
+        const known = rowOf(detail.upstreamCode);
+        const row: UpstreamDetail = known && known.version > detail.version ? { ...detail, ...known } : detail;
+        const { logs = [] } = detail;
+        const title = t('upstream.detail.log');
+        return (
+          <div key={row.upstreamCode}>
+            <Actions row={row} ask={ask} />
+            <Connection row={row} />
+            <Addresses row={row} />
+            <Health row={row} />
+            <Credentials row={row} />
+            <BalanceLines row={row} />
+            <Channels row={row} />
+            <Codes row={row} ask={ask} />
+            <Callbacks row={row} version={changed.turn} />
+            <Recons row={row} version={changed.turn} />
+            <Section title={title}>{logs.length > 0 && <LogLines label={title} logs={logs} />}</Section>
+          </div>
+        );
+      }}
+    </RecordDrawer>
+  );
+}

@@ -1,0 +1,53 @@
+import { Money } from '@/components/Money';
+import type { Upstream } from '@/contract';
+import { CERT_WARN_DAYS, daysLeft } from '@/domain/upstream';
+import { useT } from '@/hooks/useT';
+
+/** A share as a percentage; a dash of nothing. */
+export const share = (ratio: string | null | undefined) => (ratio ? `${Number((Number(ratio) * 100).toFixed(1))} %` : '–');
+
+type Balance = NonNullable<Upstream['balances']>[number];
+const lasting = ({ coverHours }: Balance) => coverHours ?? Number.POSITIVE_INFINITY;
+/** What is low first, then what ends first. */
+const byNeed = (a: Balance, b: Balance) => Number(b.isLow ?? false) - Number(a.isLow ?? false) || lasting(a) - lasting(b) || 0;
+
+/** What is kept at an upstream by currency, the most pressing first, and how long it lasts; what is low stands out in words and colour. */
+export function Balances({ row: { balances = [] }, most = balances.length }: { row: Upstream; most?: number }) {
+  const t = useT();
+  if (balances.length === 0) return '–';
+  return (
+    <span className="stack">
+      {[...balances]
+        .sort(byNeed)
+        .slice(0, most)
+        .map(({ currency, available, isLow, coverHours }) => (
+          <span key={currency} className={isLow ? 'text-error' : undefined}>
+            <Money amount={available} currency={currency} />
+            {typeof coverHours === 'number' && ` · ${t('upstream.cells.lasts', { hours: coverHours })}`}
+            {isLow && ` · ${t('upstream.cells.low')}`}
+          </span>
+        ))}
+      {balances.length > most && <small className="soft">{t('upstream.cells.more', { count: balances.length - most })}</small>}
+    </span>
+  );
+}
+
+/** Days until the certificate ends. */
+export function Certificate({ row: { certExpireAt } }: { row: Upstream }) {
+  const t = useT();
+  const days = daysLeft(certExpireAt, Date.now());
+  if (days === undefined) return '–';
+  return (
+    <span className={days < CERT_WARN_DAYS ? 'text-error' : undefined}>
+      {days < 0 ? t('upstream.cells.ended') : t('upstream.cells.days', { days })}
+    </span>
+  );
+}
+
+/** The version of the credentials that is in force. */
+export function CredentialText({ row: { hasCredentials, credentialVersion } }: { row: Upstream }) {
+  const t = useT();
+  if (!hasCredentials) return t('upstream.cells.notNeeded');
+  if (!credentialVersion) return <span className="text-error">{t('upstream.cells.none')}</span>;
+  return t('upstream.cells.version', { version: credentialVersion });
+}

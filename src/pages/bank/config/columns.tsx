@@ -1,0 +1,37 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { columnsFor } from '@/components/columns';
+import type { Upstream } from '@/contract';
+import { upstreamEnvironments, upstreamStatusTones, upstreamTypes } from '@/domain/upstream';
+import type { Translate } from '@/locales/store';
+import { Balances, Certificate, CredentialText, share } from './cells';
+import type { Ask } from './dialog';
+import { RowActions } from './RowActions';
+
+/** Columns of an upstream from left to right (screen 21); those of `hidden` are offered by the column picker. */
+export function upstreamColumns(t: Translate, onOpen: (row: Upstream) => void, ask: Ask): ProColumns<Upstream>[] {
+  const col = columnsFor<Upstream>()('upstream', t, () => '');
+  return [
+    col.number('upstreamCode', onOpen, { fixed: 'left', sorter: true, width: 88 }),
+    col.text('upstreamName', { sorter: true }),
+    col.enumText('upstreamType', upstreamTypes),
+    col.text('country'),
+    col.status('status', upstreamStatusTones),
+    col.text('channelCount', { align: 'end' }),
+    col.custom('cover', (row) => <Balances row={row} most={2} />, { align: 'end', sorter: true }),
+    col.custom('successRate1h', (row) => share(row.successRate1h), { align: 'end' }),
+    col.custom('p95LatencyMs', ({ p95LatencyMs }) => (p95LatencyMs ? `${p95LatencyMs} ms` : '–'), { align: 'end' }),
+    col.custom('callbackOkRate', (row) => share(row.callbackOkRate), { align: 'end' }),
+    col.custom('certificate', (row) => <Certificate row={row} />, { align: 'end' }),
+    col.custom('credentialVersion', (row) => <CredentialText row={row} />),
+    col.custom('unmappedCodes', ({ unmappedCodes = 0 }) => unmappedCodes, { align: 'end' }),
+    col.enumText('environment', upstreamEnvironments),
+    col.custom('currencies', ({ currencies = [] }) => currencies.join(', ')),
+    col.text('lastError'),
+    col.time('updatedAt'),
+    col.text('updatedBy'),
+    col.actions((row) => <RowActions row={row} ask={ask} />),
+  ];
+}
+
+/** Columns that are off until somebody asks for them. */
+export const hiddenColumns = ['environment', 'currencies', 'lastError', 'updatedAt', 'updatedBy'];

@@ -1,0 +1,3 @@
+/** One chunk for everything that opens over the list. */
+export { Dialogs } from './Dialogs';
+export { UpstreamDrawer } from './UpstreamDrawer';

@@ -1,0 +1,228 @@
+import { Form, Input, Select } from 'antd';
+import { useState } from 'react';
+import { FormModal, ReasonModal } from '@/components/FormModal';
+import type { ReasonValues } from '@/components/ReasonForm';
+import { UntilInput } from '@/components/UntilInput';
+import type { ExchangeRate, ExchangeReason, ExchangeResult, ExchangeUsage } from '@/contract';
+import type { ApiError } from '@/domain/apiError';
+import { isDecimal } from '@/domain/money';
+import { exchangeReasons, exchangeSources, exchangeUsages } from '@/domain/rate';
+import { percentOf, ratioOf } from '@/domain/rates';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import { addExchangeRate, convertCurrency, editExchangeRate, overrideExchangeRate } from '@/services/rate';
+import { nameOf } from './cells';
+import { Preview, RateInput, StepAccepted, TermFields } from './fields';
+
+export interface ChangeProps {
+  row: ExchangeRate;
+  onDone: (row: ExchangeRate) => void;
+  onRefusal: (refusal: ApiError) => void;
+  onClose: () => void;
+}
+
+export const refOf = ({ pair, version = 1 }: ExchangeRate) => ({ pair, version });
+
+type AddValues = Parameters<typeof addExchangeRate>[0];
+type EditValues = ReasonValues<ExchangeReason> & Omit<Parameters<typeof editExchangeRate>[0], 'pair' | 'version'>;
+type OverrideValues = ReasonValues<ExchangeReason> & Omit<Parameters<typeof overrideExchangeRate>[0], 'pair' | 'version'>;
+
+const MARKUPS = { buy: '0.4', sell: '0.6' };
+const USUAL: Partial<AddValues> = { source: 'FEED' };
+
+/** Markups are typed in percent and sent as ratios. */
+const ratios = ({ buyMarkup = '0', sellMarkup = '0' }: Pick<AddValues, 'buyMarkup' | 'sellMarkup'>) => ({
+  buyMarkup: ratioOf(buyMarkup),
+  sellMarkup: ratioOf(sellMarkup),
+});
+
+function CurrencyInput({ name }: { name: 'baseCurrency' | 'quoteCurrency' | 'from' | 'to' }) {
+  const t = useT();
+  return (
+    <Form.Item
+      name={name}
+      label={t(`rate.field.${name}`)}
+      normalize={(text: string) => text.trim().toUpperCase()}
+      rules={[{ required: true, pattern: /^[A-Z]{3}$/, message: t('rate.dialog.currencyForm') }]}
+      validateTrigger="onBlur"
+    >
+      <Input maxLength={3} autoComplete="off" />
+    </Form.Item>
+  );
+}
+
+/** A new pair; only of the feed nobody types the first rate. */
+export function AddModal({ onDone, onClose }: Pick<ChangeProps, 'onDone' | 'onClose'>) {
+  const t = useT();
+  const [form] = Form.useForm<AddValues>();
+  const source = Form.useWatch('source', form);
+  return (
+    <FormModal<AddValues, ExchangeRate>
+      id="rate-add"
+      form={form}
+      title={t('rate.dialog.add.title')}
+      okText={t('rate.dialog.add.ok')}
+      initialValues={USUAL}
+      send={(values, options) => addExchangeRate({ ...values, ...ratios(values) }, options)}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <CurrencyInput name="baseCurrency" />
+      <CurrencyInput name="quoteCurrency" />
+      <Form.Item name="source" label={t('rate.field.source')} rules={[{ required: true, message: t('rate.dialog.required') }]}>
+        <Select options={exchangeSources.map((value) => ({ value, label: t(`rate.source.${value}`) }))} />
+      </Form.Item>
+      {source !== undefined && source !== 'FEED' && <RateInput name="midRate" />}
+      <TermFields markups={MARKUPS} />
+    </FormModal>
+  );
+}
+
+function EditFields({ row }: { row: ExchangeRate }) {
+  const form = Form.useFormInstance<EditValues>();
+  const mid = Form.useWatch('midRate', form);
+  const buy = Form.useWatch('buyMarkup', form);
+  const sell = Form.useWatch('sellMarkup', form);
+  const isTyped = row.source !== 'FEED';
+  const markups = { buy: percentOf(row.buyMarkup ?? '0'), sell: percentOf(row.sellMarkup ?? '0') };
+  const from = row.autoRate ?? row.midRate;
+  return (
+    <>
+      {isTyped && <RateInput name="midRate" initial={from} isOptional />}
+      <TermFields row={row} markups={markups} />
+      {isTyped && <StepAccepted row={row} />}
+      <Preview row={row} rate={isTyped ? mid : row.midRate} from={from} buy={buy} sell={sell} />
+    </>
+  );
+}
+
+/** Spread, band and rules of a pair; where no feed tells it, the rate as well. */
+export function EditModal({ row, ...rest }: ChangeProps) {
+  const t = useT();
+  return (
+    <ReasonModal<ExchangeReason, ExchangeRate, EditValues>
+      id="rate-edit"
+      title={t('rate.dialog.edit.title', { name: nameOf(row) })}
+      okText={t('rate.dialog.edit.ok')}
+      reasons={exchangeReasons}
+      labelOf={(code) => t(`rate.reason.${code}`)}
+      text={null}
+      send={({ midRate, ...values }, options) =>
+        editExchangeRate({ ...refOf(row), ...values, ...ratios(values), ...(midRate && { midRate }) }, options)
+      }
+      {...rest}
+    >
+      <EditFields row={row} />
+    </ReasonModal>
+  );
+}
+
+function OverrideFields({ row }: { row: ExchangeRate }) {
+  const t = useT();
+  const rate = Form.useWatch<string | undefined>('overrideRate', Form.useFormInstance());
+  return (
+    <>
+      <RateInput name="overrideRate" initial={row.overrideRate ?? undefined} />
+      <Form.Item
+        name="overrideUntil"
+        label={t('rate.field.overrideUntil')}
+        rules={[{ required: true, message: t('rate.dialog.required') }]}
+      >
+        <UntilInput />
+      </Form.Item>
+      <StepAccepted row={row} />
+      <Preview row={row} rate={rate} from={row.midRate} />
+    </>
+  );
+}
+
+/** A typed rate that counts until a time. */
+export function OverrideModal({ row, ...rest }: ChangeProps) {
+  const t = useT();
+  return (
+    <ReasonModal<ExchangeReason, ExchangeRate, OverrideValues>
+      id="rate-override"
+      title={t('rate.dialog.override.title', { name: nameOf(row) })}
+      okText={t('rate.dialog.override.ok')}
+      reasons={exchangeReasons}
+      labelOf={(code) => t(`rate.reason.${code}`)}
+      text={<p>{t('rate.dialog.override.text', { auto: row.autoRate ?? row.midRate })}</p>}
+      send={(values, options) => overrideExchangeRate({ ...refOf(row), ...values }, options)}
+      {...rest}
+    >
+      <OverrideFields row={row} />
+    </ReasonModal>
+  );
+}
+
+interface Question {
+  from: string;
+  to: string;
+  amount: string;
+  usage?: ExchangeUsage;
+}
+
+/** What an amount would become, and at which rate; stays open for the next one. */
+export function ConvertModal({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const format = useFormat();
+  const [result, setResult] = useState<ExchangeResult>();
+  return (
+    <FormModal<Question, ExchangeResult>
+      id="rate-convert"
+      title={t('rate.dialog.convert.title')}
+      okText={t('rate.dialog.convert.ok')}
+      send={(values, { idempotencyKey: _key }) => {
+        setResult(undefined);
+        return convertCurrency(values, {});
+      }}
+      onDone={setResult}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="amount"
+        label={t('rate.field.amount')}
+        normalize={(text: string) => text.trim()}
+        required
+        rules={[
+          {
+            validator: (_, text = '') =>
+              isDecimal(text) && !text.startsWith('-')
+                ? Promise.resolve()
+                : Promise.reject(new Error(t('rate.dialog.amountForm'))),
+          },
+        ]}
+        validateTrigger="onBlur"
+      >
+        <Input inputMode="decimal" autoComplete="off" maxLength={20} />
+      </Form.Item>
+      <CurrencyInput name="from" />
+      <CurrencyInput name="to" />
+      <Form.Item name="usage" label={t('rate.field.usage')}>
+        <Select allowClear options={exchangeUsages.map((value) => ({ value, label: t(`rate.usage.${value}`) }))} />
+      </Form.Item>
+      <div role="status">
+        {result && (
+          <>
+            <p>
+              <strong>
+                {t('rate.dialog.convert.result', {
+                  amount: format.money(result.amount, result.from),
+                  result: format.money(result.result, result.to),
+                })}
+              </strong>
+            </p>
+            <p>
+              {t('rate.dialog.convert.rate', {
+                rate: result.rate,
+                side: t(`rate.dialog.convert.${result.side}`),
+                pair: result.pair,
+                id: result.rateId,
+              })}
+            </p>
+          </>
+        )}
+      </div>
+    </FormModal>
+  );
+}

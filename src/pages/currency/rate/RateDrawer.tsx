@@ -1,0 +1,174 @@
+import { Alert } from 'antd';
+import { ActionButton } from '@/components/ActionButton';
+import { CopyText } from '@/components/CopyText';
+import { LogLines } from '@/components/LogLines';
+import { RecordDrawer } from '@/components/RecordDrawer';
+import { factsOf, Section } from '@/components/Section';
+import { StatusTag } from '@/components/StatusTag';
+import { Time } from '@/components/Time';
+import type { ExchangeDetail, ExchangeRate } from '@/contract';
+import { exchangeReasons, exchangeTones, exchangeUsages, movePct } from '@/domain/rate';
+import { percentOf } from '@/domain/rates';
+import { useFormat } from '@/hooks/useFormat';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+import type { NamesIn } from '@/locales/types';
+import { getExchangeRate } from '@/services/rate';
+import { bandText, Mode, nameOf, spreadText } from './cells';
+import type { Ask } from './dialog';
+import { History } from './History';
+import { actionsOf, keyOf } from './RowActions';
+
+interface RateDrawerProps {
+  code: string;
+  rows: readonly ExchangeRate[];
+  /** What was changed last, also when it stands on no page. */
+  changed: { row?: ExchangeRate; turn: number };
+  ask: Ask;
+  onOpen: (code: string | undefined) => void;
+}
+
+function Actions({ row, ask }: { row: ExchangeRate; ask: Ask }) {
+  const t = useT();
+  return (
+    <div className="panel-line">
+      {actionsOf(row).map(({ action, state }) => (
+        <ActionButton
+          key={action}
+          access={keyOf(action)}
+          state={state}
+          isDanger={action === 'suspend'}
+          onClick={() => ask({ kind: action, row })}
+        >
+          {t(`rate.action.${action}`)}
+        </ActionButton>
+      ))}
+    </div>
+  );
+}
+
+/** What somebody must look at, in words and figures. */
+function Warnings({ row }: { row: ExchangeRate }) {
+  const t = useT();
+  const format = useFormat();
+  const { alarm, alarmRate, alarmAt, autoRate, midRate, triangle } = row;
+  const from = autoRate ?? midRate;
+  const rate = alarmRate ?? '–';
+  const time = alarmAt ? format.time(alarmAt) : '–';
+  const pct = alarmRate ? movePct(from, alarmRate) : '–';
+  return (
+    <>
+      {alarm === 'STEP' && (
+        <Alert type="warning" showIcon title={t('rate.detail.step', { rate, time, from, pct, max: row.maxStepPct ?? '–' })} />
+      )}
+      {alarm === 'OUT_OF_BAND' && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('rate.detail.outside', { rate, time, floor: row.floorRate ?? '–', ceil: row.ceilRate ?? '–' })}
+        />
+      )}
+      {triangle && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('rate.detail.triangle', {
+            via: triangle.via,
+            base: row.baseCurrency,
+            quote: row.quoteCurrency,
+            implied: triangle.impliedRate,
+            off: triangle.offPct,
+          })}
+        />
+      )}
+    </>
+  );
+}
+
+function Facts({ row }: { row: ExchangeRate }) {
+  const t = useT();
+  const format = useFormat();
+  const labelOf = useLabel();
+  const label = (name: NamesIn<'rate.field'>) => t(`rate.field.${name}`);
+  const when = (at: string | undefined, name: string | undefined) =>
+    at && t('rate.detail.by', { time: format.time(at), name: name ?? '–' });
+  return (
+    <>
+      <Section title={t('rate.detail.facts')}>
+        {factsOf([
+          { label: label('pair'), value: <CopyText text={row.pair} name={label('pair')} /> },
+          { label: label('rateId'), value: <CopyText text={row.rateId} name={label('rateId')} /> },
+          {
+            label: label('status'),
+            value: (
+              <span className="stack">
+                <StatusTag group="rate.status" value={row.status} tones={exchangeTones} />
+                {row.statusReason && labelOf('rate.reason', exchangeReasons, row.statusReason)}
+              </span>
+            ),
+          },
+          { label: label('mode'), value: <Mode row={row} /> },
+          { label: label('midRate'), value: row.midRate },
+          { label: label('autoRate'), value: row.autoRate },
+          { label: label('buyRate'), value: row.buyRate },
+          { label: label('sellRate'), value: row.sellRate },
+          { label: label('effectiveAt'), value: <Time at={row.effectiveAt} /> },
+          { label: label('fetchedAt'), value: <Time at={row.fetchedAt} withRelative /> },
+          { label: label('provider'), value: row.provider },
+        ])}
+      </Section>
+      <Section title={t('rate.detail.rules')}>
+        {factsOf([
+          { label: label('spread'), value: spreadText(row) },
+          { label: label('buyMarkup'), value: row.buyMarkup && percentOf(row.buyMarkup) },
+          { label: label('sellMarkup'), value: row.sellMarkup && percentOf(row.sellMarkup) },
+          { label: label('band'), value: bandText(row) },
+          { label: label('maxStepPct'), value: row.maxStepPct },
+          { label: label('staleAfterSec'), value: row.staleAfterSec },
+          { label: label('decimals'), value: row.decimals !== undefined && String(row.decimals) },
+          { label: label('usage'), value: row.usage && labelOf('rate.usage', exchangeUsages, row.usage) },
+          { label: label('createdAt'), value: when(row.createdAt, row.createdBy) },
+          { label: label('updatedAt'), value: when(row.updatedAt, row.updatedBy) },
+        ])}
+      </Section>
+    </>
+  );
+}
+
+/** One pair: what can be done, what is wrong, its terms, the rates it has had, what was done with it. */
+export function RateDrawer({ code, rows, changed, ask, onOpen }: RateDrawerProps) {
+  const t = useT();
+  const rowOf = (of: string) => rows.find((row) => row.pair === of) ?? (changed.row?.pair === of ? changed.row : undefined);
+  const titleOf = (of: string) => {
+    const row = rowOf(of);
+    return t('rate.detail.title', { name: row ? nameOf(row) : of });
+  };
+  return (
+    <RecordDrawer<ExchangeDetail>
+      id={code}
+      ids={rows.map((row) => row.pair)}
+      title={titleOf}
+      fetchDetail={getExchangeRate}
+      onOpen={onOpen}
+      versionOf={(of) => `${rowOf(of)?.version} ${rowOf(of)?.rateId} ${changed.turn}`}
+    >
+      {(detail) => {
+        const known = rowOf(detail.pair);
+        const row = known && (known.version ?? 0) >= (detail.version ?? 0) ? { ...detail, ...known } : detail;
+        const { logs = [] } = detail;
+        const title = t('rate.detail.log');
+        return (
+          <div key={row.pair}>
+            <Actions row={row} ask={ask} />
+            <Warnings row={row} />
+            <Facts row={row} />
+            <Section title={t('rate.detail.history')}>
+              <History row={row} />
+            </Section>
+            <Section title={title}>{logs.length > 0 && <LogLines label={title} logs={logs} />}</Section>
+          </div>
+        );
+      }}
+    </RecordDrawer>
+  );
+}

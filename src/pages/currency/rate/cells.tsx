@@ -1,0 +1,96 @@
+import { StatusTag } from '@/components/StatusTag';
+import type { ExchangeRate } from '@/contract';
+import { compareRates, exchangeAlarmTones, exchangeModeTones, exchangeSources, isRate, spreadPct } from '@/domain/rate';
+import { useFormat } from '@/hooks/useFormat';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+
+/** `USD/THB`, as people say it. */
+export const nameOf = ({ baseCurrency, quoteCurrency }: Pick<ExchangeRate, 'baseCurrency' | 'quoteCurrency'>) =>
+  `${baseCurrency}/${quoteCurrency}`;
+
+/** Width between the two prices in percent. */
+export const spreadText = ({ buyMarkup, sellMarkup }: ExchangeRate) =>
+  buyMarkup && sellMarkup ? `${spreadPct(buyMarkup, sellMarkup)} %` : '–';
+
+export const bandText = ({ floorRate, ceilRate }: ExchangeRate) => (floorRate && ceilRate ? `${floorRate} – ${ceilRate}` : '–');
+
+/** Which rate counts; of an override until when, and what would count without it. */
+export function Mode({ row }: { row: ExchangeRate }) {
+  const t = useT();
+  const format = useFormat();
+  const labelOf = useLabel();
+  return (
+    <span className="stack">
+      <span>
+        {row.source && labelOf('rate.source', exchangeSources, row.source)}{' '}
+        <StatusTag group="rate.mode" value={row.mode} tones={exchangeModeTones} />
+      </span>
+      {row.mode === 'OVERRIDE' && (
+        <small className="soft">
+          {row.overrideUntil && t('rate.cell.until', { time: format.time(row.overrideUntil) })}
+          {' · '}
+          {row.autoRate && t('rate.cell.auto', { rate: row.autoRate })}
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** What is wrong with a pair: a rate that was not taken, a way round that disagrees. */
+export function Alarm({ row }: { row: ExchangeRate }) {
+  const t = useT();
+  const { alarm, alarmRate, triangle } = row;
+  if (!alarm && !triangle) return <>–</>;
+  return (
+    <span className="stack">
+      {alarm && (
+        <span>
+          <StatusTag group="rate.alarm" value={alarm} tones={exchangeAlarmTones} />
+        </span>
+      )}
+      {alarmRate && <small className="soft">{t('rate.cell.refused', { rate: alarmRate })}</small>}
+      {triangle && (
+        <small className="text-error">
+          {t('rate.cell.triangle', { via: triangle.via, off: triangle.offPct, implied: triangle.impliedRate })}
+        </small>
+      )}
+    </span>
+  );
+}
+
+const WIDTH = 96;
+const HEIGHT = 24;
+const PAD = 2;
+
+/** The mid of 24 hours as a line; its text says the same. */
+export function Spark({ row }: { row: ExchangeRate }) {
+  const t = useT();
+  const rates = row.spark ?? [];
+  const [first, last] = [rates[0], rates.at(-1)];
+  if (!first || !last || rates.length < 2 || !rates.every(isRate)) return <>–</>;
+  const sorted = [...rates].sort(compareRates);
+  const [low = first, high = last] = [sorted[0], sorted.at(-1)];
+  // Where a point lies may be off by less than a pixel.
+  const range = Number(high) - Number(low) || 1;
+  const points = rates.map((rate, index) => {
+    const x = PAD + (index * (WIDTH - 2 * PAD)) / (rates.length - 1);
+    const y = HEIGHT - PAD - ((Number(rate) - Number(low)) * (HEIGHT - 2 * PAD)) / range;
+    return `${x.toFixed(1)},${y.toFixed(1)}`;
+  });
+  return (
+    <svg
+      role="img"
+      aria-label={t('rate.cell.spark', { pair: nameOf(row), first, last, low, high })}
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+    >
+      <polyline points={points.join(' ')} fill="none" stroke="currentColor" strokeWidth="1.5" />
+    </svg>
+  );
+}
+
+/** A change in percent with its sign. */
+export const moveText = (move: string | null | undefined) =>
+  move ? `${move.startsWith('-') || move === '0' ? '' : '+'}${move} %` : '–';

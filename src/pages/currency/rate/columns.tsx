@@ -1,0 +1,42 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { columnsFor } from '@/components/columns';
+import type { ExchangeRate } from '@/contract';
+import { exchangeTones, exchangeUsages } from '@/domain/rate';
+import type { Translate } from '@/locales/store';
+import { Alarm, bandText, Mode, moveText, Spark, spreadText } from './cells';
+import type { Ask } from './dialog';
+import { RowActions } from './RowActions';
+
+/** Columns of a pair from left to right (screen 23); those of `hidden` are offered by the column picker. */
+export function rateColumns(t: Translate, onOpen: (row: ExchangeRate) => void, ask: Ask): ProColumns<ExchangeRate>[] {
+  const col = columnsFor<ExchangeRate>()('rate', t, ({ quoteCurrency }) => quoteCurrency);
+  return [
+    col.number('pair', onOpen, { fixed: 'left', sorter: true, width: 96 }),
+    col.text('midRate', { align: 'end' }),
+    col.text('buyRate', { align: 'end' }),
+    col.text('sellRate', { align: 'end' }),
+    col.custom('spread', spreadText, { align: 'end' }),
+    col.custom('mode', (row) => <Mode row={row} />),
+    col.status('status', exchangeTones),
+    col.custom('alarm', (row) => <Alarm row={row} />),
+    col.custom('band', bandText, { align: 'end' }),
+    col.time('fetchedAt', { sorter: true }),
+    col.custom('spark', (row) => (
+      <span className="stack">
+        <Spark row={row} />
+        <small className="soft number">{moveText(row.move24hPct)}</small>
+      </span>
+    )),
+    col.enumText('usage', exchangeUsages),
+    col.text('provider'),
+    col.text('rateId'),
+    col.text('maxStepPct', { align: 'end' }),
+    col.time('effectiveAt'),
+    col.time('updatedAt', { sorter: true }),
+    col.text('updatedBy'),
+    col.actions((row) => <RowActions row={row} ask={ask} />),
+  ];
+}
+
+/** Columns that are off until somebody asks for them. */
+export const hiddenColumns = ['usage', 'provider', 'rateId', 'maxStepPct', 'effectiveAt', 'updatedAt', 'updatedBy'];

@@ -1,0 +1,95 @@
+import { Alert, Checkbox, Form, Select } from 'antd';
+import { FormModal } from '@/components/FormModal';
+import type { Maintenance, MaintenanceNotice, MaintenanceText } from '@/contract';
+import { alertTypes, maintenanceLevels } from '@/domain/maintenance';
+import { useDialogFocus } from '@/hooks/useDialogFocus';
+import { useT } from '@/hooks/useT';
+import { saveMaintenanceNotice, withdrawMaintenanceNotice } from '@/services/maintenance';
+import { SpanFields, TextFields } from './fields';
+import type { ChangeProps } from './ServiceModals';
+
+type Values = Omit<Parameters<typeof saveMaintenanceNotice>[0], 'version' | 'noticeId'>;
+
+/** As everybody will see it, in either language. */
+function Preview() {
+  const t = useT();
+  const form = Form.useFormInstance<Values>();
+  const level = Form.useWatch('level', form) ?? 'INFO';
+  const text: Partial<MaintenanceText> = Form.useWatch('text', form) ?? {};
+  return (
+    <section aria-label={t('maintain.dialog.preview')}>
+      <p className="soft">{t('maintain.dialog.preview')}</p>
+      {([text.en, text.zh] as const).map(
+        (words, at) =>
+          words?.trim() && (
+            <Alert
+              key={at === 0 ? 'en' : 'zh'}
+              banner
+              role="presentation"
+              type={alertTypes[level]}
+              title={<span lang={at === 0 ? 'en' : 'zh-CN'}>{words}</span>}
+            />
+          ),
+      )}
+    </section>
+  );
+}
+
+/** What everybody at the console is told for a time: a new notice, or one that has not ended. */
+export function NoticeModal({ all, notice, ...rest }: ChangeProps & { notice?: MaintenanceNotice }) {
+  const t = useT();
+  return (
+    <FormModal<Values, Maintenance>
+      id="maintain-notice"
+      title={notice ? t('maintain.dialog.noticeEdit', { name: notice.noticeId }) : t('maintain.action.addNotice')}
+      okText={t(notice ? 'maintain.dialog.save' : 'maintain.dialog.publish')}
+      width={640}
+      initialValues={notice ?? { level: 'INFO', mustAck: false }}
+      send={({ level, text, from, to, mustAck }, options) =>
+        saveMaintenanceNotice(
+          {
+            ...(notice && { noticeId: notice.noticeId }),
+            version: all.version,
+            level,
+            text,
+            from,
+            to,
+            mustAck: mustAck ?? false,
+          },
+          options,
+        )
+      }
+      {...rest}
+    >
+      <Form.Item name="level" label={t('maintain.field.level')} rules={[{ required: true }]}>
+        <Select options={maintenanceLevels.map((value) => ({ value, label: t(`maintain.level.${value}`) }))} />
+      </Form.Item>
+      <TextFields name="text" />
+      <SpanFields />
+      <Form.Item name="mustAck" valuePropName="checked">
+        <Checkbox>{t('maintain.dialog.mustAck')}</Checkbox>
+      </Form.Item>
+      <Preview />
+    </FormModal>
+  );
+}
+
+const CONFIRM = 'maintain-withdraw';
+
+export function WithdrawModal({ all, notice: { noticeId, text }, ...rest }: ChangeProps & { notice: MaintenanceNotice }) {
+  const t = useT();
+  useDialogFocus(`button[form="${CONFIRM}"]`);
+  return (
+    <FormModal<object, Maintenance>
+      id={CONFIRM}
+      title={t('maintain.dialog.withdrawTitle', { name: noticeId })}
+      okText={t('maintain.dialog.withdraw')}
+      isDanger
+      send={(_, options) => withdrawMaintenanceNotice({ noticeId, version: all.version }, options)}
+      {...rest}
+    >
+      <p>{text.en}</p>
+      <p>{text.zh}</p>
+    </FormModal>
+  );
+}

@@ -1,0 +1,78 @@
+import { useRequest } from 'ahooks';
+import { RowAction } from '@/components/ActionButton';
+import { Money } from '@/components/Money';
+import { type ScrollColumn, ScrollTable } from '@/components/ScrollTable';
+import { Section } from '@/components/Section';
+import { Time } from '@/components/Time';
+import type { Maintenance, MaintenancePolicyChange, MaintenanceTier } from '@/contract';
+import { ignoreApiError } from '@/domain/apiError';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import { listPolicyHistory } from '@/services/maintenance';
+import type { Ask } from './dialog';
+
+const NAMES = ['tier1', 'tier2', 'tier3'] as const;
+
+function History({ version }: { version: number }) {
+  const t = useT();
+  const format = useFormat();
+  const { data, error } = useRequest(() => listPolicyHistory({}), { refreshDeps: [version], onError: ignoreApiError });
+  const limits = ({ currency, ...tier }: MaintenanceTier) => NAMES.map((name) => format.money(tier[name], currency)).join(' / ');
+  const columns: ScrollColumn<MaintenancePolicyChange>[] = [
+    { title: t('maintain.field.changedAt'), isHeader: true, render: ({ at }) => <Time at={at} withRelative /> },
+    { title: t('maintain.field.changedBy'), render: ({ by }) => by },
+    {
+      title: t('maintain.field.change'),
+      render: ({ changes }) => (
+        <span className="stack">
+          {changes.map(({ currency, before, after }) => (
+            <span key={currency} className="number">
+              {limits(before)} → {limits(after)}
+            </span>
+          ))}
+        </span>
+      ),
+    },
+    { title: t('maintain.field.remark'), render: ({ remark }) => remark },
+  ];
+  if (error) return <p role="alert">{t('maintain.message.historyFailed')}</p>;
+  return (
+    <Section title={t('maintain.message.history')}>
+      {data && data.length > 0 && (
+        <ScrollTable label={t('maintain.message.history')} rows={data} rowKey={(row) => String(row.version)} columns={columns} />
+      )}
+    </Section>
+  );
+}
+
+/** From which amounts a withdrawal or payout is reviewed twice, and by whom. */
+export function Policy({ all, ask }: { all: Maintenance; ask: Ask }) {
+  const t = useT();
+  const columns: ScrollColumn<MaintenanceTier>[] = [
+    { title: t('maintain.field.currency'), isHeader: true, render: ({ currency }) => currency },
+    ...NAMES.map((name) => ({
+      title: t(`maintain.field.${name}`),
+      isNumeric: true,
+      render: (tier: MaintenanceTier) => <Money amount={tier[name]} currency={tier.currency} />,
+    })),
+    {
+      title: t('common.list.actions'),
+      render: (tier) => (
+        <RowAction
+          access="sys:maintenance:policy"
+          label={t('maintain.action.limitsOf', { name: tier.currency })}
+          onClick={() => ask({ kind: 'policy', tier })}
+        >
+          {t('maintain.action.limits')}
+        </RowAction>
+      ),
+    },
+  ];
+  return (
+    <>
+      <p className="soft">{t('maintain.message.policy')}</p>
+      <ScrollTable label={t('maintain.tab.policy')} rows={all.tiers} rowKey={({ currency }) => currency} columns={columns} />
+      <History version={all.version} />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { Form, Select } from 'antd';
+import { ReasonModal } from '@/components/FormModal';
+import type { ReasonValues } from '@/components/ReasonForm';
+import { UntilInput } from '@/components/UntilInput';
+import type { Maintenance, MaintenanceReason, MaintenanceService, MaintenanceText } from '@/contract';
+import type { ApiError } from '@/domain/apiError';
+import { maintenanceReasons } from '@/domain/maintenance';
+import { useT } from '@/hooks/useT';
+import { cancelMaintenanceWindow, setMaintenanceService, stopMoneyOut } from '@/services/maintenance';
+import { TextFields } from './fields';
+
+export interface ChangeProps {
+  all: Maintenance;
+  onDone: (all: Maintenance) => void;
+  onRefusal: (refusal: ApiError) => void;
+  onClose: () => void;
+}
+
+const useReason = () => {
+  const t = useT();
+  return (code: MaintenanceReason) => t(`maintain.reason.${code}`);
+};
+
+interface CloseValues extends ReasonValues<MaintenanceReason> {
+  message: MaintenanceText;
+  until?: string;
+  allowMchNos?: string[];
+}
+
+/** Closes a service: what people are told, until when, who is let through. */
+export function CloseModal({ all, service: { code }, ...rest }: ChangeProps & { service: MaintenanceService }) {
+  const t = useT();
+  return (
+    <ReasonModal<MaintenanceReason, Maintenance, CloseValues>
+      id="maintain-close"
+      title={t(`maintain.action.close.${code}`)}
+      okText={t('maintain.dialog.close')}
+      isDanger
+      width={640}
+      reasons={maintenanceReasons.filter((one) => one !== 'RESOLVED')}
+      labelOf={useReason()}
+      text={<p>{t(`maintain.effect.${code}`)}</p>}
+      send={(values, options) => setMaintenanceService({ code, status: 'CLOSED', version: all.version, ...values }, options)}
+      {...rest}
+    >
+      <TextFields name="message" />
+      <Form.Item name="until" label={t('maintain.field.until')} extra={t('maintain.dialog.untilHint')}>
+        <UntilInput />
+      </Form.Item>
+      {code !== 'CONSOLE_WRITE' && (
+        <Form.Item name="allowMchNos" label={t('maintain.field.allowMchNos')} extra={t('maintain.dialog.allowHint')}>
+          <Select mode="tags" tokenSeparators={[' ', ',']} open={false} suffixIcon={null} />
+        </Form.Item>
+      )}
+    </ReasonModal>
+  );
+}
+
+export function OpenModal({ all, service: { code }, ...rest }: ChangeProps & { service: MaintenanceService }) {
+  const t = useT();
+  return (
+    <ReasonModal<MaintenanceReason, Maintenance>
+      id="maintain-open"
+      title={t(`maintain.action.open.${code}`)}
+      okText={t('maintain.dialog.open')}
+      reasons={['RESOLVED', 'OTHER']}
+      labelOf={useReason()}
+      text={<p>{t('maintain.dialog.openText')}</p>}
+      send={(values, options) => setMaintenanceService({ code, status: 'OPEN', version: all.version, ...values }, options)}
+      {...rest}
+    />
+  );
+}
+
+/** One person, at any time; opening needs another one. */
+export function StopModal({ all: _all, ...rest }: ChangeProps) {
+  const t = useT();
+  return (
+    <ReasonModal<MaintenanceReason, Maintenance>
+      id="maintain-stop"
+      title={t('maintain.action.stop')}
+      okText={t('maintain.dialog.stop')}
+      isDanger
+      reasons={maintenanceReasons.filter((one) => one !== 'RESOLVED')}
+      labelOf={useReason()}
+      text={<p>{t('maintain.dialog.stopText')}</p>}
+      send={(values, options) => stopMoneyOut(values, options)}
+      {...rest}
+    />
+  );
+}
+
+export function CancelWindowModal({ all, window, ...rest }: ChangeProps & { window: Maintenance['windows'][number] }) {
+  const t = useT();
+  return (
+    <ReasonModal<MaintenanceReason, Maintenance>
+      id="maintain-cancel"
+      title={t('maintain.dialog.cancelTitle', { name: window.title })}
+      okText={t('maintain.dialog.cancel')}
+      isDanger
+      reasons={maintenanceReasons}
+      labelOf={useReason()}
+      text={<p>{t('maintain.dialog.cancelText')}</p>}
+      send={(values, options) => cancelMaintenanceWindow({ windowId: window.windowId, version: all.version, ...values }, options)}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { useRequest } from 'ahooks';
+import { Form, Input, InputNumber, Select } from 'antd';
+import { FormModal } from '@/components/FormModal';
+import type { Maintenance, MaintenanceScope, MaintenanceWindow } from '@/contract';
+import { maintenanceEffects, maintenanceRepeats, maintenanceScopes } from '@/domain/maintenance';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import { pageOptions } from '@/services/common';
+import { saveMaintenanceWindow } from '@/services/maintenance';
+import { SpanFields, TextFields } from './fields';
+import type { ChangeProps } from './ServiceModals';
+
+type Values = Omit<Parameters<typeof saveMaintenanceWindow>[0], 'version' | 'windowId'>;
+
+const OFFERED = { PRODUCT: 'product', CHANNEL: 'payChannel', UPSTREAM: 'upstream' } as const;
+
+/** What the window is about: offered from what there is, and any code can be typed. */
+function ScopeCodes({ scopeType, ...item }: { scopeType: MaintenanceScope; id?: string; value?: string[] }) {
+  const type = scopeType === 'PLATFORM' ? undefined : OFFERED[scopeType];
+  const { data } = useRequest(() => pageOptions(type ?? 'product', '', 1), {
+    ready: type !== undefined,
+    refreshDeps: [type],
+    onError: () => undefined,
+  });
+  return <Select {...item} mode="tags" tokenSeparators={[' ', ',']} options={data?.list ?? []} />;
+}
+
+interface WindowModalProps extends ChangeProps {
+  /** Absent for a new one. */
+  window?: MaintenanceWindow;
+}
+
+/** A time in which something is closed, waits, or is told of. */
+export function WindowModal({ all, window, ...rest }: WindowModalProps) {
+  const t = useT();
+  const { timeZone } = useFormat();
+  const [form] = Form.useForm<Values>();
+  const scopeType: MaintenanceScope = Form.useWatch('scopeType', form) ?? window?.scopeType ?? 'PLATFORM';
+  const required = { required: true, message: t('maintain.dialog.required') };
+  const initial: Partial<Values> = window ?? {
+    scopeType: 'PLATFORM',
+    scopeCodes: [],
+    zone: timeZone,
+    repeat: 'NONE',
+    effect: 'CLOSE',
+    noticeBeforeMin: 60,
+  };
+  const select = (name: 'scopeType' | 'repeat' | 'effect', options: { value: string; label: string }[]) => (
+    <Form.Item name={name} label={t(`maintain.field.${name}`)} rules={[required]}>
+      <Select options={options} />
+    </Form.Item>
+  );
+  return (
+    <FormModal<Values, Maintenance>
+      id="maintain-window"
+      form={form}
+      title={window ? t('maintain.dialog.windowEdit', { name: window.title }) : t('maintain.action.addWindow')}
+      okText={t('maintain.dialog.save')}
+      width={720}
+      initialValues={initial}
+      send={(values, options) =>
+        saveMaintenanceWindow(
+          {
+            ...(window && { windowId: window.windowId }),
+            version: all.version,
+            ...values,
+            scopeCodes: values.scopeType === 'PLATFORM' ? [] : (values.scopeCodes ?? []),
+          },
+          options,
+        )
+      }
+      {...rest}
+    >
+      <Form.Item
+        name="title"
+        label={t('maintain.field.title')}
+        rules={[{ ...required, whitespace: true, min: 2, message: t('maintain.dialog.required') }]}
+      >
+        <Input maxLength={80} autoComplete="off" />
+      </Form.Item>
+      <div className="form-grid">
+        {select(
+          'scopeType',
+          maintenanceScopes.map((value) => ({ value, label: t(`maintain.scope.${value}`) })),
+        )}
+        {scopeType !== 'PLATFORM' && (
+          <Form.Item name="scopeCodes" label={t('maintain.field.scopeCodes')} rules={[required]}>
+            <ScopeCodes scopeType={scopeType} />
+          </Form.Item>
+        )}
+      </div>
+      <SpanFields />
+      <div className="form-grid">
+        {select(
+          'effect',
+          maintenanceEffects.map((value) => ({ value, label: t(`maintain.windowEffect.${value}`) })),
+        )}
+        {select(
+          'repeat',
+          maintenanceRepeats.map((value) => ({ value, label: t(`maintain.repeat.${value}`) })),
+        )}
+        <Form.Item name="zone" label={t('maintain.field.zone')} rules={[required]} extra={t('maintain.dialog.zoneHint')}>
+          <Select
+            showSearch
+            options={[...new Set([timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].map((value) => ({
+              value,
+              label: value,
+            }))}
+          />
+        </Form.Item>
+        <Form.Item name="noticeBeforeMin" label={t('maintain.field.noticeBeforeMin')} rules={[required]}>
+          <InputNumber min={0} max={10_080} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+      </div>
+      <TextFields name="message" />
+    </FormModal>
+  );
+}

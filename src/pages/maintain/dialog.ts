@@ -1,0 +1,13 @@
+import type { MaintenanceNotice, MaintenanceService, MaintenanceTier, MaintenanceWindow } from '@/contract';
+
+/** What stands open over the page. */
+export type Dialog =
+  | { kind: 'stop' }
+  | { kind: 'close' | 'open'; service: MaintenanceService }
+  | { kind: 'window'; window?: MaintenanceWindow }
+  | { kind: 'cancelWindow'; window: MaintenanceWindow }
+  | { kind: 'notice'; notice?: MaintenanceNotice }
+  | { kind: 'withdraw'; notice: MaintenanceNotice }
+  | { kind: 'policy'; tier: MaintenanceTier };
+
+export type Ask = (dialog: Dialog) => void;

@@ -1,0 +1,67 @@
+import { useRequest } from 'ahooks';
+import { Skeleton, Tabs } from 'antd';
+import { useEffect, useState } from 'react';
+import { ActionButton } from '@/components/ActionButton';
+import { LoadFailed } from '@/components/LoadFailed';
+import { RefreshButton } from '@/components/RefreshButton';
+import { ApiError, ignoreApiError } from '@/domain/apiError';
+import { canStop } from '@/domain/maintenance';
+import { fetchCode, useCode } from '@/hooks/useCode';
+import { useShortcuts } from '@/hooks/useShortcuts';
+import { useT } from '@/hooks/useT';
+import { withTexts } from '@/locales/store';
+import { getMaintenance } from '@/services/maintenance';
+import type { Dialog } from './dialog';
+import './index.css';
+import { Notices } from './Notices';
+import { Policy } from './Policy';
+import { Services } from './Services';
+import { Windows } from './Windows';
+
+const loadOverlays = () => withTexts(import('./overlays'));
+const TABS = { services: Services, windows: Windows, notices: Notices, policy: Policy } as const;
+type TabName = keyof typeof TABS;
+
+/** The platform's big switches: what is open, what will be closed when, what people are told, when people review (screen 24). */
+export default function MaintainPage() {
+  const t = useT();
+  const { data, error, refresh, mutate } = useRequest(() => getMaintenance({}), { onError: ignoreApiError });
+  const [tab, setTab] = useState<TabName>('services');
+  const [dialog, setDialog] = useState<Dialog>();
+  const overlays = useCode(loadOverlays, dialog !== undefined);
+  useShortcuts([{ keys: 'u', label: 'common.action.refresh', run: refresh }]);
+  const isReady = data !== undefined;
+  useEffect(() => {
+    if (isReady) void fetchCode(loadOverlays).catch(() => undefined);
+  }, [isReady]);
+  if (error instanceof ApiError && !data) return <LoadFailed error={error} title={t('common.list.failed')} onRetry={refresh} />;
+  if (!data) return <Skeleton active />;
+  const Part = TABS[tab];
+  return (
+    <div className="maintain">
+      <div className="panel-line">
+        <ActionButton
+          access="sys:maintenance:stop"
+          isDanger
+          state={{ isAllowed: canStop(data), why: canStop(data) ? undefined : t('maintain.message.stopped') }}
+          onClick={() => setDialog({ kind: 'stop' })}
+        >
+          {t('maintain.action.stop')}
+        </ActionButton>
+        <RefreshButton onRefresh={refresh} />
+      </div>
+      <Tabs
+        activeKey={tab}
+        onChange={(next) => setTab(next as TabName)}
+        items={(Object.keys(TABS) as TabName[]).map((key) => ({
+          key,
+          label: t(`maintain.tab.${key}`),
+          children: key === tab ? <Part all={data} ask={setDialog} /> : null,
+        }))}
+      />
+      {overlays && dialog && (
+        <overlays.Dialogs dialog={dialog} all={data} onChanged={mutate} onClose={() => setDialog(undefined)} />
+      )}
+    </div>
+  );
+}

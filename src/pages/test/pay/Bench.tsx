@@ -1,0 +1,113 @@
+import { useAccess } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import { Button, Form, InputNumber, Skeleton } from 'antd';
+import { useEffect } from 'react';
+import type { Access } from '@/access';
+import { ActionButton } from '@/components/ActionButton';
+import { FieldErrors } from '@/components/FieldErrors';
+import { LoadFailed } from '@/components/LoadFailed';
+import { SubmitAlerts } from '@/components/SubmitAlerts';
+import type { TrialOptions, TrialPlan, TrialStarted } from '@/contract';
+import { useSubmit } from '@/hooks/useSubmit';
+import { useT } from '@/hooks/useT';
+import { listTrialOptions, runTrial } from '@/services/trial';
+import type { Ask } from './dialog';
+import { PlanFields, planFor, planOf, usualPlan } from './PlanFields';
+import { RunPanel } from './RunPanel';
+
+type Values = TrialPlan & { repeat: number; pauseSec: number };
+
+interface BenchProps {
+  /** What the address asks to be tested. */
+  channelCode?: string;
+  /** A saved test that somebody wants in the form. */
+  filled?: { plan: Partial<TrialPlan>; turn: number };
+  /** The set that is looked at. */
+  setNo?: string;
+  /** Grows when a run was changed elsewhere. */
+  turn: number;
+  ask: Ask;
+  onStarted: (setNo: string) => void;
+  onOver: () => void;
+  onOpen: (testNo: string) => void;
+}
+
+const FORM = 'trial';
+const NOTHING: Partial<TrialPlan> = { productCode: undefined, wayCode: undefined, channelCode: undefined };
+
+function TrialForm({
+  options,
+  channelCode,
+  filled,
+  ask,
+  onStarted,
+}: Omit<BenchProps, 'onOver' | 'onOpen' | 'setNo' | 'turn'> & { options: TrialOptions }) {
+  const t = useT();
+  const [form] = Form.useForm<Values>();
+  const { submit, isBusy, isUnknown, refusal } = useSubmit<Values, TrialStarted>(
+    ({ repeat, pauseSec, ...plan }, sending) => runTrial({ ...planOf(plan), repeat, pauseSec }, sending),
+    ({ setNo }) => onStarted(setNo),
+  );
+  useEffect(() => {
+    if (filled) form.setFieldsValue({ ...NOTHING, ...filled.plan });
+  }, [form, filled]);
+  const named = channelCode ? planFor(options, channelCode) : {};
+  const initialValues = { ...(named.channelCode ? named : usualPlan(options)), repeat: 1, pauseSec: 1 };
+  const whole = (name: 'repeat' | 'pauseSec', min: number, max: number) => (
+    <Form.Item name={name} label={t(`trial.form.${name}`)} rules={[{ required: true, message: t('trial.form.required') }]}>
+      <InputNumber min={min} max={max} precision={0} style={{ width: '100%' }} />
+    </Form.Item>
+  );
+  return (
+    <Form
+      form={form}
+      id={FORM}
+      name={FORM}
+      layout="vertical"
+      initialValues={initialValues}
+      onFinish={(values) => void submit(values)}
+    >
+      <SubmitAlerts refusal={refusal} isUnknown={isUnknown} />
+      <FieldErrors refusal={refusal} />
+      <PlanFields form={form as never} options={options} />
+      <div className="form-grid">
+        {whole('repeat', 1, 10)}
+        {whole('pauseSec', 0, 60)}
+      </div>
+      <div className="panel-line">
+        <Button type="primary" htmlType="submit" loading={isBusy} data-access="sys:test:pay">
+          {t('trial.action.run')}
+        </Button>
+        <ActionButton access="sys:test:case:save" onClick={() => ask({ kind: 'saveCase', plan: form.getFieldsValue() })}>
+          {t('trial.action.saveCase')}
+        </ActionButton>
+      </div>
+    </Form>
+  );
+}
+
+/** The form with what came of it: what is run stands below it, step by step, until its verdict. */
+export function Bench({ setNo, turn, onOver, onOpen, ...rest }: BenchProps) {
+  const t = useT();
+  const granted = useAccess() as Access;
+  const { data, error, refresh } = useRequest(() => listTrialOptions({ isQuiet: true }), {
+    ready: granted['sys:test:option'] && granted['sys:test:pay'],
+    onError: () => undefined,
+  });
+  if (!granted['sys:test:option'] || !granted['sys:test:pay']) return null;
+  return (
+    <section className="form-panel" aria-label={t('trial.form.title')}>
+      <h2 className="section-title">{t('trial.form.title')}</h2>
+      {error ? (
+        <LoadFailed error={error} title={t('trial.form.failed')} onRetry={refresh} />
+      ) : data ? (
+        <TrialForm options={data} {...rest} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton active />
+        </div>
+      )}
+      {setNo && <RunPanel key={setNo} setNo={setNo} turn={turn} ask={rest.ask} onOver={onOver} onOpen={onOpen} />}
+    </section>
+  );
+}

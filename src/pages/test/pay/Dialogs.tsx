@@ -1,0 +1,162 @@
+import { useRequest } from 'ahooks';
+import { App, Form, Input, Skeleton } from 'antd';
+import { FormModal } from '@/components/FormModal';
+import type { Trial, TrialCase, TrialOptions, TrialPlan } from '@/contract';
+import type { ApiError } from '@/domain/apiError';
+import { useDialogFocus } from '@/hooks/useDialogFocus';
+import { useT } from '@/hooks/useT';
+import { cancelTrial, listTrialOptions, removeTrialCase, saveTrialCase } from '@/services/trial';
+import { Cases } from './Cases';
+import type { Ask, Dialog } from './dialog';
+import { PlanFields, planOf } from './PlanFields';
+
+interface DialogsProps {
+  dialog: Dialog;
+  ask: Ask;
+  onChanged: (row: Trial) => void;
+  onFill: (plan: Partial<TrialPlan>) => void;
+  onStarted: (setNo: string) => void;
+  onClose: () => void;
+}
+
+type CaseValues = TrialPlan & { caseName: string };
+
+const CANCEL = 'trial-cancel';
+const REMOVE = 'trial-remove';
+const SAVE = 'trial-case';
+
+function CancelModal({ row, onChanged, onClose }: Pick<DialogsProps, 'onChanged' | 'onClose'> & { row: Trial }) {
+  const t = useT();
+  const { message } = App.useApp();
+  useDialogFocus(`button[form="${CANCEL}"]`);
+  return (
+    <FormModal<object, Trial>
+      id={CANCEL}
+      title={t('trial.dialog.cancel.title', { name: row.testNo })}
+      okText={t('trial.dialog.cancel.ok')}
+      isDanger
+      send={(_, options) => cancelTrial({ testNo: row.testNo, version: row.version ?? 1 }, options)}
+      onDone={(next) => {
+        onClose();
+        onChanged(next);
+        void message.success(t('trial.message.canceled', { name: next.testNo }));
+      }}
+      onRefusal={({ data }: ApiError) => {
+        const current = data?.current as Trial | undefined;
+        if (current) onChanged(current);
+      }}
+      onClose={onClose}
+    >
+      <p>{t('trial.dialog.cancel.text')}</p>
+    </FormModal>
+  );
+}
+
+interface CaseFormProps {
+  plan: Partial<TrialPlan>;
+  /** The saved test that is changed; a new one without. */
+  row?: TrialCase;
+  options: TrialOptions;
+  onDone: (next: TrialCase) => void;
+  onConflict: (current: TrialCase) => void;
+  onClose: () => void;
+}
+
+function CaseForm({ plan, row, options, onDone, onConflict, onClose }: CaseFormProps) {
+  const t = useT();
+  const [form] = Form.useForm<CaseValues>();
+  const ref = row && { caseId: row.caseId, version: row.version };
+  return (
+    <FormModal<CaseValues, TrialCase>
+      id={SAVE}
+      width={720}
+      form={form}
+      title={row ? t('trial.dialog.editCase.title', { name: row.caseName }) : t('trial.dialog.saveCase.title')}
+      okText={t('trial.dialog.saveCase.ok')}
+      initialValues={{ ...plan, caseName: row?.caseName }}
+      send={({ caseName, ...values }, sending) => saveTrialCase({ ...planOf(values), caseName, ...ref }, sending)}
+      onDone={onDone}
+      onRefusal={({ data }: ApiError) => {
+        const current = data?.current as TrialCase | undefined;
+        if (current) onConflict(current);
+      }}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="caseName"
+        label={t('trial.field.caseName')}
+        rules={[{ required: true, min: 2, whitespace: true, message: t('trial.form.name') }]}
+        validateTrigger="onBlur"
+      >
+        <Input maxLength={60} autoComplete="off" />
+      </Form.Item>
+      <PlanFields form={form as never} options={options} />
+    </FormModal>
+  );
+}
+
+/** Waits for what the form offers: without it nothing could be chosen. */
+function CaseModal(props: Omit<CaseFormProps, 'options'>) {
+  const { data } = useRequest(() => listTrialOptions({}), { onError: props.onClose });
+  return data ? <CaseForm {...props} options={data} /> : <Skeleton active />;
+}
+
+function RemoveModal({
+  row,
+  onDone,
+  onConflict,
+  onClose,
+}: Pick<CaseFormProps, 'onConflict' | 'onClose'> & { row: TrialCase; onDone: () => void }) {
+  const t = useT();
+  useDialogFocus(`button[form="${REMOVE}"]`);
+  return (
+    <FormModal
+      id={REMOVE}
+      title={t('trial.dialog.removeCase.title', { name: row.caseName })}
+      okText={t('trial.dialog.removeCase.ok')}
+      isDanger
+      send={(_, options) => removeTrialCase({ caseId: row.caseId, version: row.version }, options)}
+      onDone={onDone}
+      onRefusal={({ data }: ApiError) => {
+        const current = data?.current as TrialCase | undefined;
+        if (current) onConflict(current);
+      }}
+      onClose={onClose}
+    >
+      <p>{t('trial.dialog.removeCase.text')}</p>
+    </FormModal>
+  );
+}
+
+/** The dialog that stands open, whatever opened it: the form, the toolbar, a row or the drawer. */
+export function Dialogs({ dialog, ask, onChanged, onFill, onStarted, onClose }: DialogsProps) {
+  const t = useT();
+  const { message } = App.useApp();
+  if (dialog.kind === 'cancel') return <CancelModal row={dialog.row} onChanged={onChanged} onClose={onClose} />;
+  if (dialog.kind === 'cases') return <Cases ask={ask} onFill={onFill} onStarted={onStarted} onClose={onClose} />;
+  const back = () => ask({ kind: 'cases' });
+  if (dialog.kind === 'removeCase') {
+    const removed = () => {
+      void message.success(t('trial.message.removed', { name: dialog.row.caseName }));
+      back();
+    };
+    return (
+      <RemoveModal row={dialog.row} onDone={removed} onConflict={(row) => ask({ kind: 'removeCase', row })} onClose={back} />
+    );
+  }
+  const isNew = dialog.kind === 'saveCase';
+  const saved = ({ caseName }: TrialCase) => {
+    void message.success(t('trial.message.saved', { name: caseName }));
+    if (isNew) onClose();
+    else back();
+  };
+  return (
+    <CaseModal
+      plan={isNew ? dialog.plan : dialog.row}
+      row={isNew ? undefined : dialog.row}
+      onDone={saved}
+      onConflict={(row) => ask({ kind: 'editCase', row })}
+      onClose={isNew ? onClose : back}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { type Figure, Figures } from '@/components/Figures';
+import { percentOf } from '@/domain/rates';
+import { useFigures } from '@/hooks/useFigures';
+import { useT } from '@/hooks/useT';
+import { getTrialStatistics } from '@/services/trial';
+
+const COUNTS = ['runs', 'running', 'passed', 'failed', 'untested'] as const;
+
+/** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
+export function TrialFigures({ version }: { version: unknown }) {
+  const t = useT();
+  const statistics = useFigures(version, getTrialStatistics);
+  const counts = COUNTS.map((key): Figure => {
+    const value = statistics?.[key];
+    return { key, label: t(`trial.figure.${key}`), value: value ?? '–', isAlarm: key === 'failed' && (value ?? 0) > 0 };
+  });
+  const rate = statistics?.passRate;
+  const share: Figure = { key: 'passRate', label: t('trial.figure.passRate'), value: rate ? `${percentOf(rate)} %` : '–' };
+  return <Figures figures={[...counts.slice(0, -1), share, ...counts.slice(-1)]} />;
+}

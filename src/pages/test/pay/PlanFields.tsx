@@ -1,0 +1,152 @@
+import { Form, type FormInstance, Input, Select } from 'antd';
+import type { TrialDirection, TrialMode, TrialOptions, TrialPlan } from '@/contract';
+import { isDecimal } from '@/domain/money';
+import { trialDirections, trialModes } from '@/domain/trial';
+import { useT } from '@/hooks/useT';
+
+const SEARCH = { optionFilterProp: 'label' };
+const nameIn = (code: string, name: string) => (name === code ? code : `${name} (${code})`);
+const limitOf = ({ limits }: TrialOptions, currency?: string) => limits.find((one) => one.currency === currency)?.maxAmount;
+
+/** A plan around a channel: what it is for, and a test merchant that may use it. */
+export function planFor(options: TrialOptions, channelCode: string): Partial<TrialPlan> {
+  const channel = options.channels.find((one) => one.channelCode === channelCode);
+  if (!channel) return {};
+  const way = options.ways.find(({ wayCode }) => wayCode === channel.wayCode);
+  const merchant = options.merchants.find(
+    ({ currencies, productCodes }) =>
+      (channel.currency === null || currencies.includes(channel.currency)) && (!way || productCodes.includes(way.productCode)),
+  );
+  const currency = channel.currency ?? merchant?.currencies[0];
+  return {
+    mode: 'DRY_RUN',
+    direction: channel.direction,
+    mchNo: merchant?.mchNo,
+    productCode: way?.productCode,
+    channelCode,
+    currency,
+    amount: limitOf(options, currency),
+  };
+}
+
+/** What a form begins with: the first test merchant and its first product, by dry run. */
+export function usualPlan(options: TrialOptions): Partial<TrialPlan> {
+  const [merchant] = options.merchants;
+  const currency = merchant?.currencies[0];
+  return {
+    mode: 'DRY_RUN',
+    direction: 'PAYIN',
+    mchNo: merchant?.mchNo,
+    productCode: merchant?.productCodes[0],
+    currency,
+    amount: limitOf(options, currency),
+  };
+}
+
+/** The plan without what was left empty. */
+export function planOf(values: Partial<TrialPlan>): TrialPlan {
+  const { mode, direction, mchNo, productCode, wayCode, channelCode, currency, amount } = values as TrialPlan;
+  return {
+    mode,
+    direction,
+    mchNo,
+    ...(productCode && { productCode }),
+    ...(wayCode && { wayCode }),
+    ...(channelCode && { channelCode }),
+    currency,
+    amount,
+  };
+}
+
+/** What no longer fits when one of these is chosen anew. */
+const CLEARS: Readonly<Partial<Record<keyof TrialPlan, readonly (keyof TrialPlan)[]>>> = {
+  mchNo: ['productCode', 'wayCode', 'channelCode'],
+  direction: ['productCode', 'wayCode', 'channelCode'],
+  productCode: ['wayCode'],
+  currency: ['channelCode'],
+};
+
+function useChoices(form: FormInstance<TrialPlan>, options: TrialOptions) {
+  const direction: TrialDirection | undefined = Form.useWatch('direction', form);
+  const mchNo: string | undefined = Form.useWatch('mchNo', form);
+  const productCode: string | undefined = Form.useWatch('productCode', form);
+  const currency: string | undefined = Form.useWatch('currency', form);
+  const merchant = options.merchants.find((one) => one.mchNo === mchNo);
+  const products = new Map(options.ways.map((way) => [way.productCode, way]));
+  return {
+    isIn: direction !== 'PAYOUT',
+    merchants: options.merchants.map((one) => ({ value: one.mchNo, label: nameIn(one.mchNo, one.mchName) })),
+    products: (merchant?.productCodes ?? []).map((value) => ({
+      value,
+      label: nameIn(value, products.get(value)?.productName ?? value),
+    })),
+    ways: options.ways
+      .filter((way) => way.productCode === productCode)
+      .map(({ wayCode, wayName }) => ({ value: wayCode, label: nameIn(wayCode, wayName) })),
+    channels: options.channels
+      .filter((one) => one.direction === (direction ?? 'PAYIN') && (one.currency === null || one.currency === currency))
+      .map(({ channelCode, channelName }) => ({ value: channelCode, label: nameIn(channelCode, channelName) })),
+    currencies: (merchant?.currencies ?? []).map((value) => ({ value, label: value })),
+    limit: limitOf(options, currency),
+  };
+}
+
+/** What a test does: the same fields in the form, and for a case that is kept. */
+export function PlanFields({ form, options }: { form: FormInstance<TrialPlan>; options: TrialOptions }) {
+  const t = useT();
+  const { isIn, limit, ...choices } = useChoices(form, options);
+  const required = { required: true, message: t('trial.form.required') };
+  const changed = (name: keyof TrialPlan, value: string) => {
+    for (const cleared of CLEARS[name] ?? []) form.setFieldValue(cleared, undefined);
+    if (name === 'direction' && value === 'PAYOUT') form.setFieldValue('mode', 'DRY_RUN' satisfies TrialMode);
+    if (name === 'mchNo') {
+      const merchant = options.merchants.find(({ mchNo }) => mchNo === value);
+      const currency = merchant?.currencies[0];
+      form.setFieldsValue({ currency, amount: limitOf(options, currency) });
+    }
+  };
+  const select = (name: keyof TrialPlan, items: { value: string; label: string }[], isOptional = false) => (
+    <Form.Item name={name} label={t(`trial.field.${name}`)} rules={isOptional ? [] : [required]}>
+      <Select
+        showSearch={SEARCH}
+        allowClear={isOptional}
+        placeholder={isOptional ? t('trial.form.any') : undefined}
+        options={items}
+        onChange={(value: string) => changed(name, value)}
+      />
+    </Form.Item>
+  );
+  return (
+    <div className="form-grid">
+      {select(
+        'mode',
+        trialModes.filter((mode) => isIn || mode === 'DRY_RUN').map((value) => ({ value, label: t(`trial.mode.${value}`) })),
+      )}
+      {select(
+        'direction',
+        trialDirections.map((value) => ({ value, label: t(`trial.direction.${value}`) })),
+      )}
+      {select('mchNo', choices.merchants)}
+      {isIn && select('productCode', choices.products)}
+      {isIn && select('wayCode', choices.ways, true)}
+      {select('channelCode', choices.channels, true)}
+      {select('currency', choices.currencies)}
+      <Form.Item
+        name="amount"
+        label={t('trial.field.amount')}
+        extra={limit && t('trial.form.limit', { limit })}
+        normalize={(text: string) => text.trim()}
+        required
+        rules={[
+          {
+            validator: (_, text = '') =>
+              isDecimal(text) && !text.startsWith('-') ? Promise.resolve() : Promise.reject(new Error(t('trial.form.amount'))),
+          },
+        ]}
+        validateTrigger="onBlur"
+      >
+        <Input inputMode="decimal" autoComplete="off" maxLength={20} />
+      </Form.Item>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useAccess } from '@umijs/max';
+import { useEffect, useRef } from 'react';
+import type { Access } from '@/access';
+import { ActionButton } from '@/components/ActionButton';
+import { CopyText } from '@/components/CopyText';
+import { LogLines } from '@/components/LogLines';
+import { Money } from '@/components/Money';
+import { RecordDrawer } from '@/components/RecordDrawer';
+import { factsOf, Section } from '@/components/Section';
+import { StatusTag } from '@/components/StatusTag';
+import { Time } from '@/components/Time';
+import type { Trial, TrialDetail, TrialPlan } from '@/contract';
+import { trialActionState, trialDirections, trialModes, trialSteps, trialTones } from '@/domain/trial';
+import { useLabel } from '@/hooks/useLabel';
+import { useT } from '@/hooks/useT';
+import type { NamesIn } from '@/locales/types';
+import { getTrial } from '@/services/trial';
+import { durationText } from './columns';
+import type { Ask } from './dialog';
+import { Steps } from './Steps';
+
+interface TrialDrawerProps {
+  no: string;
+  rows: readonly Trial[];
+  /** What was changed last, also when it stands on no page. */
+  changed: { row?: Trial; turn: number };
+  ask: Ask;
+  onOpen: (no: string | undefined) => void;
+}
+
+const POLL_MS = 2_000;
+
+/** Reads a run anew while it goes on and somebody looks at it. */
+function Watch({ onTick }: { onTick: () => void }) {
+  const latest = useRef(onTick);
+  latest.current = onTick;
+  useEffect(() => {
+    const timer = window.setInterval(() => {
+      if (!document.hidden) latest.current();
+    }, POLL_MS);
+    return () => window.clearInterval(timer);
+  }, []);
+  return null;
+}
+
+/** What the run did, as a test that can be kept. */
+const planIn = ({ mode, direction, mchNo, productCode, channelCode, isForced, currency, amount }: Trial): Partial<TrialPlan> => ({
+  mode,
+  direction,
+  mchNo,
+  productCode: productCode ?? undefined,
+  channelCode: isForced ? (channelCode ?? undefined) : undefined,
+  currency,
+  amount,
+});
+
+function Facts({ row }: { row: Trial }) {
+  const t = useT();
+  const labelOf = useLabel();
+  const label = (name: NamesIn<'trial.field'>) => t(`trial.field.${name}`);
+  const forced = row.isForced ? ` · ${t('trial.cell.forced')}` : '';
+  return (
+    <Section title={t('trial.detail.facts')}>
+      {factsOf([
+        { label: label('verdict'), value: <StatusTag group="trial.verdict" value={row.verdict} tones={trialTones} /> },
+        { label: label('failedStep'), value: row.failedStep && labelOf('trial.failedStep', trialSteps, row.failedStep) },
+        { label: label('mode'), value: labelOf('trial.mode', trialModes, row.mode) },
+        { label: label('direction'), value: labelOf('trial.direction', trialDirections, row.direction) },
+        { label: label('mchNo'), value: `${row.mchName ?? ''} (${row.mchNo})` },
+        { label: label('amount'), value: <Money amount={row.amount} currency={row.currency} /> },
+        { label: label('productCode'), value: row.productCode },
+        { label: label('wayCode'), value: row.wayCode },
+        { label: label('channelCode'), value: row.channelCode && `${row.channelName ?? ''} (${row.channelCode})${forced}` },
+        { label: label('durationMs'), value: durationText(t, row) },
+        { label: label('payOrderNo'), value: row.payOrderNo && <CopyText text={row.payOrderNo} name={label('payOrderNo')} /> },
+        { label: label('caseName'), value: row.caseName },
+        { label: label('setNo'), value: <CopyText text={row.setNo} name={label('setNo')} /> },
+        { label: label('createdAt'), value: <Time at={row.createdAt} /> },
+        { label: label('finishedAt'), value: row.finishedAt && <Time at={row.finishedAt} /> },
+        { label: label('operatorName'), value: row.operatorName },
+      ])}
+    </Section>
+  );
+}
+
+/** One run: what it did, its steps as they come, what was done with it. */
+export function TrialDrawer({ no, rows, changed, ask, onOpen }: TrialDrawerProps) {
+  const t = useT();
+  const granted = useAccess() as Access;
+  const rowOf = (of: string) => rows.find((row) => row.testNo === of);
+  return (
+    <RecordDrawer<TrialDetail>
+      id={no}
+      ids={rows.map(({ testNo }) => testNo)}
+      title={(of) => t('trial.detail.title', { name: of })}
+      fetchDetail={getTrial}
+      onOpen={onOpen}
+      versionOf={(of) => `${rowOf(of)?.version} ${rowOf(of)?.verdict} ${changed.turn}`}
+    >
+      {(detail, refresh) => {
+        const { logs = [] } = detail;
+        const title = t('trial.detail.log');
+        return (
+          <div key={detail.testNo}>
+            {detail.verdict === 'RUNNING' && <Watch onTick={refresh} />}
+            <div className="panel-line">
+              {detail.verdict === 'RUNNING' && (
+                <ActionButton
+                  access="sys:test:cancel"
+                  state={trialActionState(detail, 'cancel')}
+                  onClick={() => ask({ kind: 'cancel', row: detail })}
+                >
+                  {t('trial.action.cancel')}
+                </ActionButton>
+              )}
+              {granted['sys:test:option'] && (
+                <ActionButton access="sys:test:case:save" onClick={() => ask({ kind: 'saveCase', plan: planIn(detail) })}>
+                  {t('trial.action.saveCase')}
+                </ActionButton>
+              )}
+            </div>
+            <Facts row={detail} />
+            <Section title={t('trial.detail.steps')}>
+              {detail.steps.length > 0 ? <Steps detail={detail} /> : <p className="soft">{t('trial.detail.waiting')}</p>}
+            </Section>
+            <Section title={title}>{logs.length > 0 && <LogLines label={title} logs={logs} />}</Section>
+          </div>
+        );
+      }}
+    </RecordDrawer>
+  );
+}

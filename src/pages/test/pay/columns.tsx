@@ -1,0 +1,66 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { RowAction } from '@/components/ActionButton';
+import { CopyText } from '@/components/CopyText';
+import { columnsFor } from '@/components/columns';
+import type { Trial } from '@/contract';
+import { trialActionState, trialDirections, trialModes, trialSteps, trialTones } from '@/domain/trial';
+import type { Translate } from '@/locales/store';
+import type { Ask } from './dialog';
+
+/** How long it took, in seconds; a dash while it runs. */
+export const durationText = (t: Translate, { durationMs }: Pick<Trial, 'durationMs'>): string =>
+  durationMs === null || durationMs === undefined ? '–' : t('trial.cell.seconds', { seconds: (durationMs / 1000).toFixed(1) });
+
+function Channel({ row, t }: { row: Trial; t: Translate }) {
+  if (!row.channelCode) return <>–</>;
+  return (
+    <span className="stack">
+      <span>
+        {row.channelCode}
+        {row.isForced && <small className="soft"> · {t('trial.cell.forced')}</small>}
+      </span>
+      <small className="soft">{row.channelName}</small>
+    </span>
+  );
+}
+
+/** Columns of a run from left to right (screen 25); those of `hidden` are offered by the column picker. */
+export function trialColumns(t: Translate, onOpen: (row: Trial) => void, ask: Ask): ProColumns<Trial>[] {
+  const col = columnsFor<Trial>()('trial', t, ({ currency }) => currency);
+  return [
+    col.number('testNo', onOpen, { fixed: 'left' }),
+    col.status('verdict', trialTones),
+    col.enumText('mode', trialModes),
+    col.enumText('direction', trialDirections),
+    col.text('mchName'),
+    col.text('productCode'),
+    col.custom('channelCode', (row) => <Channel row={row} t={t} />),
+    col.money('amount'),
+    col.enumText('failedStep', trialSteps),
+    col.custom('durationMs', (row) => durationText(t, row), { align: 'end', sorter: true }),
+    col.time('createdAt', { sorter: true }),
+    col.text('operatorName'),
+    col.custom('payOrderNo', ({ payOrderNo }) =>
+      payOrderNo ? <CopyText text={payOrderNo} name={t('trial.field.payOrderNo')} /> : '–',
+    ),
+    col.text('caseName'),
+    col.text('wayCode'),
+    col.text('setNo'),
+    col.time('finishedAt'),
+    col.actions((row) => (
+      <span className="row-actions">
+        <RowAction
+          access="sys:test:cancel"
+          label={`${t('trial.action.cancel')} ${row.testNo}`}
+          state={row.verdict === 'RUNNING' ? trialActionState(row, 'cancel') : { isAllowed: false, why: t('trial.cell.over') }}
+          onClick={() => ask({ kind: 'cancel', row })}
+        >
+          {t('trial.action.cancel')}
+        </RowAction>
+      </span>
+    )),
+  ];
+}
+
+/** Columns that are off until somebody asks for them. */
+export const hiddenColumns = ['caseName', 'wayCode', 'setNo', 'finishedAt'];

@@ -1,0 +1,10 @@
+import type { Trial, TrialCase, TrialPlan } from '@/contract';
+
+/** What stands open over the list. */
+export type Dialog =
+  | { kind: 'cancel'; row: Trial }
+  | { kind: 'cases' }
+  | { kind: 'saveCase'; plan: Partial<TrialPlan> }
+  | { kind: 'editCase' | 'removeCase'; row: TrialCase };
+
+export type Ask = (dialog: Dialog) => void;

@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core';
+import { account as en } from '../../src/locales/en-US/money/account';
+import { account as zh } from '../../src/locales/zh-CN/money/account';
+import { type Bench, collector, goInside, greens, money, openBrowser, rowOf, see, seeRows, sendButton } from '../support/browser';
+
+jest.setTimeout(240_000);
+const LIST = '/account/info';
+const STATEMENT = '/account/statement';
+const visit = openBrowser({ user: 'admin', at: LIST });
+const DIALOG = '.ant-modal-root';
+const DRAWER = '.ant-drawer';
+const PDF = { name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 receipt') };
+
+/** A merchant's account with money on it. */
+function richOf({ platform: { world } }: Bench) {
+  const found = [...world.ledger.accounts.values()].find(
+    ({ holderNo, isCustomer, amounts, entries }) =>
+      isCustomer && holderNo.startsWith('M') && amounts.available > 100_000n && entries.length > 8,
+  );
+  if (!found) throw new Error('No merchant has money');
+  return found;
+}
+const viewOf = (page: Page, name: string) => page.locator('#content .ant-radio-button-wrapper', { hasText: name });
+const choose = async (page: Page, no: string, item: string) => {
+  await page.getByRole('button', { name: `More for ${no}` }).press('Enter');
+  await page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
+};
+
+test.each([
+  ['en-US', 'light', en],
+  ['zh-CN', 'dark', zh],
+] as const)('in %s, %s, axe finds nothing in accounts and statement, their drawers and dialogs', async (locale, theme, words) => {
+  const bench = await visit({ locale, theme });
+  const { page } = bench;
+  const { no } = richOf(bench);
+  const { found, look } = collector(page);
+  const { info, statement } = words;
+  await seeRows(page);
+  await look('accounts');
+  await page.getByRole('button', { name: info.action.prove, exact: true }).click();
+  await see(page.getByText(info.proof.chain)).toBeVisible();
+  await look('proof', DRAWER);
+  await goInside(page, `${LIST}?keyword=${no}&no=${no}`);
+  const drawer = page.locator(DRAWER);
+  await see(drawer.getByRole('heading', { name: info.detail.entries })).toBeVisible();
+  await see(drawer.getByRole('img', { name: /90|20\d\d-/ }).first()).toBeVisible();
+  await look('account', DRAWER);
+  for (const name of [info.action.freeze, info.action.adjust, info.action.topUp, info.action.block]) {
+    await drawer.getByRole('button', { name, exact: true }).click();
+    await see(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
+    await look(name, DIALOG);
+    await page.keyboard.press('Escape');
+    await see(page.locator(`${DIALOG} .ant-modal`)).toHaveCount(0);
+  }
+  await goInside(page, `${STATEMENT}?accountNo=${no}`);
+  const rows = await seeRows(page);
+  await see(page.getByText(statement.figure.equationScope)).toBeVisible();
+  await look('statement');
+  await viewOf(page, statement.view.DAY).click();
+  await see(page.getByRole('region', { name: /30/ })).toBeVisible();
+  await look('days', '#content');
+  await viewOf(page, statement.view.TXN).click();
+  await see(page.getByRole('columnheader', { name: statement.field.sides })).toBeVisible();
+  await look('transactions', '#content');
+  await rows.first().focus();
+  await page.keyboard.press('Enter');
+  await see(drawer.getByRole('heading', { name: statement.detail.sides })).toBeVisible();
+  await look('entry', DRAWER);
+  expect(found).toEqual({});
+});
+
+test('sets an amount aside by keys alone, with both sides before it is sent, and gives it back', async () => {
+  const bench = await visit({ at: null });
+  const { page, platform } = bench;
+  const { no, currency, amounts } = richOf(bench);
+  const { available, frozen } = amounts;
+  await goInside(page, `${LIST}?keyword=${no}`);
+  await seeRows(page);
+  await choose(page, no, 'Freeze amount');
+  const dialog = page.getByRole('dialog', { name: /^Freeze an amount of/ });
+  await see(dialog.getByRole('combobox').first()).toBeFocused();
+  await page.keyboard.press('1');
+  await dialog.getByLabel('Remark').fill('Case 7');
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('99999999999999');
+  await page.keyboard.press('Tab');
+  await see(dialog.getByText(/^At most /)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('25.00');
+  await see(dialog.getByRole('region', { name: 'What is posted' })).toContainText(money('25.00', currency));
+  await sendButton(dialog).press('Enter');
+  await see(dialog.getByText('Confirm this first.')).toBeVisible();
+  expect(amounts.frozen).toBe(frozen);
+  await dialog.getByRole('checkbox').press('Space');
+  await sendButton(dialog).press('Enter');
+  await see(dialog).toHaveCount(0);
+  await see(greens(page)).toContainText(`Frozen on ${no}`);
+  expect(available - amounts.available).toBe(amounts.frozen - frozen);
+  const hold = [...platform.world.accountBook.holds.values()].at(-1);
+
+  await rowOf(page, no).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `Release ${hold?.no}` }).press('Enter');
+  const release = page.getByRole('dialog', { name: `Release hold ${hold?.no}` });
+  await see(release.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('1');
+  await release.getByRole('checkbox').press('Space');
+  await sendButton(release).press('Enter');
+  await see(release).toHaveCount(0);
+  expect(amounts).toMatchObject({ available, frozen });
+});
+
+test('adjusts with evidence, keeps what was typed when somebody was faster, and the ledger still sums to zero', async () => {
+  const bench = await visit({ at: null });
+  const { page, platform } = bench;
+  const account = richOf(bench);
+  const { available } = account.amounts;
+  await goInside(page, `${LIST}?keyword=${account.no}`);
+  await seeRows(page);
+  await choose(page, account.no, 'Adjust');
+  const dialog = page.getByRole('dialog', { name: /^Adjust the balance of/ });
+  await dialog.getByRole('radio', { name: 'Credit' }).check();
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('12.50');
+  await dialog.locator('input[type=file]').setInputFiles(PDF);
+  await see(dialog.getByText('receipt.pdf')).toBeVisible();
+  await dialog.getByRole('combobox').first().focus();
+  await page.keyboard.press('1');
+  await dialog.getByLabel('Remark').fill('Agreed with the merchant by mail');
+  await dialog.getByRole('checkbox').check();
+  platform.world.accountBook.states.set(account.no, {
+    status: 'NORMAL',
+    reasonCode: null,
+    checkState: null,
+    checkedAt: null,
+    version: 7,
+    updatedAt: platform.clock.now(),
+    updatedBy: 'chen.yu',
+    events: [],
+  });
+  await sendButton(dialog).click();
+  await see(dialog.getByText(/^Changed by chen\.yu at/)).toBeVisible();
+  await see(dialog.getByLabel('Remark')).toHaveValue('Agreed with the merchant by mail');
+  expect(account.amounts.available).toBe(available);
+  await sendButton(dialog).click();
+  await see(dialog).toHaveCount(0);
+  await see(greens(page)).toContainText('is adjusted');
+  expect(account.amounts.available).toBeGreaterThan(available);
+
+  await page.getByRole('button', { name: 'Prove the ledger' }).click();
+  const proof = page.getByRole('dialog', { name: 'Proof of the ledger' });
+  await see(proof.getByText('The entries of every account follow from each other.')).toBeVisible();
+  await see(proof.getByText('✓ balanced')).toHaveCount(
+    new Set([...platform.world.ledger.accounts.values()].map(({ currency }) => currency)).size,
+  );
+});
+
+test('from an account to its statement: the equation, the whole transaction, the days and the file of a month', async () => {
+  const bench = await visit({ at: null });
+  const { page, callsOf } = bench;
+  const { no } = richOf(bench);
+  await goInside(page, `${LIST}?keyword=${no}`);
+  await seeRows(page);
+  await rowOf(page, no)
+    .getByRole('link', { name: /Statement/ })
+    .click();
+  const rows = await seeRows(page);
+  await see(page).toHaveURL(new RegExp(`${STATEMENT}\\?.*accountNo=${no}`));
+  await see(page.getByText(new RegExp(`^${no}: opening .* = closing`))).toBeVisible();
+  await rows.first().focus();
+  await page.keyboard.press('Enter');
+  const sides = page.getByRole('region', { name: 'All sides of the transaction' });
+  await see(sides.locator('tbody tr').nth(1)).toBeVisible();
+  await page.locator(DRAWER).press('Escape');
+  await see(page.locator(DRAWER)).toHaveCount(0);
+  await viewOf(page, 'By day').click();
+  await see(page.getByRole('heading', { name: /^30 days, 2026-10-22 to 2026-11-20$/ })).toBeVisible();
+  expect(callsOf('/user/accountHistory/daily')).toHaveLength(1);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /Statement of 2026-11/ }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(new RegExp(`statement_${no}.*\\.csv$`));
+});

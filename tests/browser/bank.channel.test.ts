@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { channel as en } from '../../src/locales/en-US/money/channel';
+import { channel as zh } from '../../src/locales/zh-CN/money/channel';
+import { collector, greens, openBrowser, see, seeRows, sendButton } from '../support/browser';
+
+jest.setTimeout(240_000);
+const PATH = '/bank/channel';
+const IN = 'CH0101';
+const visit = openBrowser({ user: 'admin', at: `${PATH}?pageSize=10` });
+const DIALOG = '.ant-modal-root';
+const DRAWER = '.ant-drawer';
+
+const rowOf = (page: Page, code: string) => page.locator(`[data-row-key="${code}"]`);
+const more = async (page: Page, code: string, action: string) => {
+  await rowOf(page, code)
+    .getByRole('button', { name: /^More actions on/ })
+    .press('Enter');
+  await page.getByRole('menuitem', { name: action }).press('Enter');
+};
+
+test.each([
+  ['en-US', 'light', en],
+  ['zh-CN', 'dark', zh],
+] as const)('in %s, %s, axe finds nothing in list, drawers and dialogs', async (locale, theme, words) => {
+  const { page } = await visit({ locale, theme });
+  const { found, look } = collector(page);
+  await seeRows(page);
+  await look('channels');
+  await page.getByRole('button', { name: words.action.health, exact: true }).click();
+  await see(page.getByText(words.health.legend)).toBeVisible();
+  await look('health', DRAWER);
+  await page.goto(`${PATH}?no=${IN}`);
+  const drawer = page.locator(DRAWER);
+  await see(drawer.getByRole('heading', { name: words.detail.costs })).toBeVisible();
+  await see(drawer.getByRole('heading', { name: words.detail.usage })).toBeVisible();
+  await look('channel', DRAWER);
+  const { edit, limit, hours, cost, disable } = words.action;
+  for (const name of [edit, limit, hours, cost, disable]) {
+    await drawer.getByRole('button', { name, exact: true }).click();
+    await see(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
+    await look(name, DIALOG);
+    await page.keyboard.press('Escape');
+    await see(page.locator(`${DIALOG} .ant-modal`)).toHaveCount(0);
+  }
+  await page.goto(`${PATH}?keyword=NONE`);
+  await look('no channels');
+  await page.getByRole('button', { name: words.action.add, exact: true }).click();
+  await see(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
+  await look('add', DIALOG);
+  expect(found).toEqual({});
+});
+
+test('closes a channel by keys alone, with the rounds that it loses, and opens it again', async () => {
+  const { page, platform } = await visit({ at: `${PATH}?keyword=${IN}` });
+  await seeRows(page);
+  await more(page, IN, 'Disable');
+  const dialog = page.getByRole('dialog', { name: /^Disable / });
+  await see(dialog.getByText(/^CH0101: its rounds in [A-Z_, ]+ are lost\.$/)).toBeVisible();
+  await see(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await see(dialog).toHaveCount(0);
+  await see(rowOf(page, IN)).toContainText('Disabled');
+  expect(platform.world.catalog.channels.get(IN)).toMatchObject({ status: 'DISABLED', statusReason: 'UPSTREAM_PROBLEM' });
+  await more(page, IN, 'Enable');
+  await sendButton(page.getByRole('dialog', { name: /^Enable / })).click();
+  await see(rowOf(page, IN)).toContainText('Enabled');
+});
+
+test('names the products whose floor a cost undercuts, and saves it when that is confirmed', async () => {
+  const { page, platform } = await visit({ at: `${PATH}?keyword=${IN}` });
+  await seeRows(page);
+  await more(page, IN, 'Change cost');
+  const dialog = page.getByRole('dialog', { name: /^Change the cost of/ });
+  await dialog.getByLabel('Cost (%)').fill('40');
+  await see(dialog.getByRole('checkbox')).toBeHidden();
+  await sendButton(dialog).click();
+  await see(dialog.getByText(/The floor falls below this cost: [A-Z]{2}_/)).toBeVisible();
+  expect(platform.world.catalog.channels.get(IN)?.costs).toHaveLength(1);
+  await dialog.getByRole('checkbox').check();
+  await sendButton(dialog).click();
+  await see(dialog).toHaveCount(0);
+  await see(greens(page)).toContainText('is saved');
+  await see(rowOf(page, IN)).toContainText('40 %');
+  expect(platform.world.catalog.channels.get(IN)?.costPpm).toBe(400_000);
+});
+
+test('sets the hours of several, and keeps what was typed when another one was faster', async () => {
+  const { page, platform } = await visit({ at: `${PATH}?pageSize=10` });
+  await seeRows(page);
+  for (const code of [IN, 'CH0102']) await rowOf(page, code).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Set hours' }).click();
+  const bulk = page.getByRole('dialog', { name: 'Hours of 2 channels' });
+  await bulk.getByLabel('Open from').fill('08:00');
+  await sendButton(bulk).click();
+  await see(bulk.getByText('Give both hours, or none.')).toBeVisible();
+  await bulk.getByLabel('Open to').fill('20:00');
+  await sendButton(bulk).click();
+  await see(bulk).toHaveCount(0);
+  const one = platform.world.catalog.channels.get(IN);
+  expect(one).toMatchObject({ openFrom: '08:00', openTo: '20:00' });
+  await rowOf(page, IN)
+    .getByRole('button', { name: /^Edit / })
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Edit / });
+  await dialog.getByLabel('Name').fill('First line');
+  if (one) Object.assign(one, { version: one.version + 1, updatedBy: 'k.wong' });
+  await sendButton(dialog).click();
+  await see(dialog.getByText(/^Changed by k\.wong at/)).toBeVisible();
+  await see(dialog.getByLabel('Name')).toHaveValue('First line');
+  await sendButton(dialog).click();
+  await see(dialog).toHaveCount(0);
+  await see(rowOf(page, IN)).toContainText('First line');
+});
+
+test('adds a payout channel, recycles it out of sight and restores it', async () => {
+  const { page, platform } = await visit({ at: `${PATH}?keyword=SPARE` });
+  await page.getByRole('button', { name: 'Add channel' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a channel' });
+  await dialog.getByLabel('Code').fill('SPARE');
+  await dialog.getByLabel('Name').fill('Spare line');
+  await dialog.getByLabel('Upstream').click();
+  await page.locator('.ant-select-item-option').filter({ visible: true }).filter({ hasText: 'Orchid Pay' }).click();
+  await dialog.getByLabel('Direction').click();
+  await page.locator('.ant-select-item-option').filter({ visible: true }).getByText('Payout', { exact: true }).click();
+  await dialog.getByLabel('Cost (%)').fill('0.5');
+  await sendButton(dialog).click();
+  await see(dialog).toHaveCount(0);
+  await see(rowOf(page, 'SPARE')).toContainText('Disabled');
+  await more(page, 'SPARE', 'Recycle');
+  await sendButton(page.getByRole('dialog', { name: 'Recycle Spare line' })).click();
+  await see(rowOf(page, 'SPARE')).toHaveCount(0);
+  await page.goto(`${PATH}?keyword=SPARE&recycled=true`);
+  await more(page, 'SPARE', 'Restore');
+  await sendButton(page.getByRole('dialog', { name: 'Restore Spare line' })).click();
+  await see(rowOf(page, 'SPARE')).toHaveCount(0);
+  expect(platform.world.catalog.channels.get('SPARE')).toMatchObject({ recycled: false, status: 'DISABLED', costPpm: 5000 });
+});

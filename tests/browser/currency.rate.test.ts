@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { rate as en } from '../../src/locales/en-US/money/rate';
+import { rate as zh } from '../../src/locales/zh-CN/money/rate';
+import { collector, openBrowser, see, seeRows, sendButton } from '../support/browser';
+
+jest.setTimeout(240_000);
+const PATH = '/currency/rate';
+const visit = openBrowser({ user: 'admin', at: PATH });
+const WORDS = { 'en-US': en, 'zh-CN': zh };
+const DIALOG = '.ant-modal-root';
+const DRAWER = '.ant-drawer';
+
+const rowOf = (page: Page, pair: string) => page.locator(`[data-row-key="${pair}"]`);
+const pick = async (page: Page, pair: string, item: string) => {
+  await page.getByRole('button', { name: `More actions on ${pair}` }).press('Enter');
+  await page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
+};
+
+test.each([
+  ['en-US', 'light'],
+  ['zh-CN', 'dark'],
+] as const)('in %s, %s, axe finds nothing in the list, the drawer and the dialogs', async (locale, theme) => {
+  const words = WORDS[locale];
+  const { page } = await visit({ locale, theme });
+  const { found, look } = collector(page);
+  await seeRows(page);
+  await look('rates');
+  await page.getByRole('button', { name: words.action.convert, exact: true }).click();
+  await see(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
+  await look('calculator', DIALOG);
+  await page.goto(`${PATH}?no=USDIDR`);
+  const drawer = page.locator(DRAWER);
+  await see(drawer.getByRole('img', { name: words.detail.chart.replace('{name}', 'USD/IDR') })).toBeVisible();
+  await look('pair', DRAWER);
+  for (const name of [words.action.edit, words.action.override, words.action.accept, words.action.suspend]) {
+    await drawer.getByRole('button', { name, exact: true }).click();
+    await see(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
+    await look(name, DIALOG);
+    await page.keyboard.press('Escape');
+    await see(page.locator(`${DIALOG} .ant-modal`)).toHaveCount(0);
+  }
+  expect(found).toEqual({});
+});
+
+test('shows what needs somebody, and accepts a step by keys alone with its figures before', async () => {
+  const { page, platform } = await visit({ at: PATH });
+  await seeRows(page);
+  await see(rowOf(page, 'USDINR')).toContainText('Stale');
+  await see(rowOf(page, 'USDMYR')).toContainText('Out of band');
+  await see(rowOf(page, 'USDTHB').getByRole('img', { name: /^USD\/THB, last 24 hours: from [\d.]+ to/ })).toBeVisible();
+  const waiting = platform.world.rates.pairs.get('USDIDR')?.alarm?.rate ?? '';
+  await pick(page, 'USD/IDR', 'Accept waiting rate');
+  const dialog = page.getByRole('dialog', { name: 'Accept the rate of USD/IDR' });
+  await see(dialog).toContainText(`to ${waiting}, a step of 2.6`);
+  await page.keyboard.press('Enter');
+  await see(dialog).toHaveCount(0);
+  await see(rowOf(page, 'USDIDR')).toContainText(waiting);
+  expect(platform.world.rates.pairs.get('USDIDR')).toMatchObject({ auto: waiting, alarm: null });
+});
+
+test('refuses a step that nobody has confirmed at its dialog, keeps what was typed, and saves it confirmed', async () => {
+  const { page, platform } = await visit({ at: PATH });
+  await seeRows(page);
+  const pair = platform.world.rates.pairs.get('MYRTHB');
+  const mid = (Number(pair?.auto) * 1.03).toFixed(4);
+  await page.getByRole('button', { name: 'Edit MYR/THB' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit MYR/THB' });
+  await see(dialog.getByRole('combobox').first()).toBeFocused();
+  await page.keyboard.press('1');
+  await dialog.getByLabel('Mid', { exact: true }).fill(mid);
+  await see(dialog.getByText(/% from [\d.]+: more than 2 %/)).toBeVisible();
+  await sendButton(dialog).click();
+  await see(dialog.getByText(/confirm that it is meant/)).toBeVisible();
+  await see(dialog.getByLabel('Mid', { exact: true })).toHaveValue(mid);
+  expect(pair?.version).toBe(1);
+  await dialog.getByRole('checkbox').check();
+  await sendButton(dialog).click();
+  await see(dialog).toHaveCount(0);
+  await see(rowOf(page, 'MYRTHB')).toContainText(mid);
+});
+
+test('calculates with the rate and its id, and says why a stale pair does not', async () => {
+  const { page } = await visit({ at: PATH });
+  await seeRows(page);
+  await page.getByRole('button', { name: 'Calculator', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Calculator' });
+  await dialog.getByLabel('Amount').fill('100.00');
+  await dialog.getByLabel('From').fill('usd');
+  await dialog.getByLabel('To', { exact: true }).fill('thb');
+  await sendButton(dialog).click();
+  await see(dialog.getByText(/^USD 100\.00 is THB [\d,.]+$/)).toBeVisible();
+  await see(dialog.getByText(/rate id XR\d{6}/)).toBeVisible();
+  await dialog.getByLabel('To', { exact: true }).fill('inr');
+  await sendButton(dialog).click();
+  await see(dialog.getByText(/USDINR is stale/)).toBeVisible();
+  await see(dialog.getByText(/^USD 100\.00 is/)).toHaveCount(0);
+});

@@ -1,0 +1,95 @@
+import type { AccountHold } from '@/contract';
+import type { Outcome } from '../../mock/engine/api';
+import type { APlatform } from '../unit/platform/support';
+
+const PDF = Buffer.from('%PDF-1.4 receipt').toString('base64');
+const REMARK = 'Agreed with the merchant by mail';
+
+/** Calls on money accounts and their entries that succeed, by operation, for the test of the contract; each in a world of its own. */
+export function accountCalls(aBench: () => APlatform): Record<string, () => Outcome[]> {
+  const bench = () => {
+    const { call, platform } = aBench();
+    const { world } = platform;
+    const account = [...world.ledger.accounts.values()].find(
+      ({ isCustomer, holderNo, amounts }) => isCustomer && holderNo.startsWith('M') && amounts.available > 100_000n,
+    );
+    if (!account) throw new Error('No merchant has money');
+    const file = call('admin', 'POST /common/file/add', { body: { name: 'a.pdf', type: 'application/pdf', content: PDF } });
+    const post = (verb: string, body: object) =>
+      call('admin', `POST /user/account/${verb}`, {
+        body: { accountNo: account.no, version: world.accountBook.states.get(account.no)?.version ?? 1, ...body },
+      });
+    const freeze = () => post('freeze', { amount: '25', reasonCode: 'COURT_ORDER', remark: 'Case 7' });
+    return {
+      account,
+      call,
+      post,
+      freeze,
+      get: (line: string, who = 'admin') => call(who, `GET /user/account/${line}`),
+      entries: (line: string, who = 'admin') => call(who, `GET /user/accountHistory/${line}`),
+      evidenceFileId: (file.envelope.data as { fileId: string }).fileId,
+    };
+  };
+  const entryNo = ({ account, entries }: ReturnType<typeof bench>) => {
+    const { list } = entries(`page?accountNo=${account.no}`).envelope.data as { list: { historyNo: string; txnNo: string }[] };
+    return list[0];
+  };
+  return {
+    pageAccounts: () => ['admin', 'auditor'].map((who) => bench().get('page?pageSize=200', who)),
+    getAccount: () => {
+      const { get, freeze, account } = bench();
+      freeze();
+      return [get(`detail?accountNo=${account.no}`)];
+    },
+    getAccountStatistics: () => ['admin', 'auditor'].map((who) => bench().get('statistics', who)),
+    pageAccountHolds: () => {
+      const { get, freeze, account } = bench();
+      freeze();
+      return [get(`hold/page?accountNo=${account.no}`)];
+    },
+    proveAccounts: () => [bench().get('proof')],
+    freezeAccount: () => [bench().freeze()],
+    unfreezeAccount: () => {
+      const { get, freeze, call, account } = bench();
+      freeze();
+      const { list } = get(`hold/page?accountNo=${account.no}`).envelope.data as { list: AccountHold[] };
+      const hold = list.find(({ kind }) => kind === 'MANUAL');
+      const body = { holdNo: hold?.holdNo, version: hold?.version, reasonCode: 'CASE_CLOSED' };
+      return [call('admin', 'POST /user/account/unfreeze', { body })];
+    },
+    adjustAccount: () => {
+      const { post, evidenceFileId } = bench();
+      return [post('adjust', { direction: 'IN', amount: '10', reasonCode: 'MISSING_ORDER', evidenceFileId, remark: REMARK })];
+    },
+    topUpAccount: () => {
+      const { post, evidenceFileId } = bench();
+      return [post('topUp', { amount: '10', bankRefNo: 'BR-1', evidenceFileId, reasonCode: 'BANK_TRANSFER' })];
+    },
+    blockAccount: () => [bench().post('block', { mode: 'DEBIT', reasonCode: 'FRAUD_SUSPECT' })],
+    unblockAccount: () => {
+      const { post } = bench();
+      post('block', { mode: 'DEBIT', reasonCode: 'FRAUD_SUSPECT' });
+      return [post('unblock', { reasonCode: 'CASE_CLOSED' })];
+    },
+    pageAccountEntries: () => {
+      const { entries, account } = bench();
+      return [entries('page?pageSize=200'), entries(`page?accountNo=${account.no}&by=TXN`), entries('page', 'auditor')];
+    },
+    getAccountEntry: () => {
+      const desk = bench();
+      return [desk.entries(`detail?historyNo=${entryNo(desk)?.historyNo}`)];
+    },
+    getAccountEntryStatistics: () => {
+      const { entries, account } = bench();
+      return [entries('statistics'), entries(`statistics?accountNo=${account.no}`)];
+    },
+    getAccountTransaction: () => {
+      const desk = bench();
+      return [desk.entries(`txn?txnNo=${entryNo(desk)?.txnNo}`)];
+    },
+    listAccountDays: () => {
+      const { entries, account } = bench();
+      return [entries(`daily?accountNo=${account.no}`)];
+    },
+  };
+}

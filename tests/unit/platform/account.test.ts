@@ -1,0 +1,202 @@
+import type { AccountHold, AccountProof, MoneyAccount, MoneyAccountDetail, MoneyAccountStatistics } from '@/contract';
+import { breakOf } from '../../../mock/areas/accountProof';
+import { type APlatform, aPlatform, dataOf, NOW } from './support';
+
+const PDF = Buffer.from('%PDF-1.4 receipt').toString('base64');
+const REMARK = 'Agreed with the merchant by mail';
+
+/** A merchant's account with money on it, and calls on it. */
+function aDesk(bench: APlatform = aPlatform()) {
+  const { call, platform } = bench;
+  const holder = platform.world.holders.find(
+    ({ type, status, accounts }) =>
+      type === 'MERCHANT' && status === 'ACTIVE' && accounts.some(({ account }) => account.amounts.available > 10_000n),
+  );
+  const account = holder?.accounts[0]?.account;
+  if (!holder || !account) throw new Error('No merchant has money');
+  const version = () => platform.world.accountBook.states.get(account.no)?.version ?? 1;
+  const upload = (who = 'admin') =>
+    dataOf<{ fileId: string }>(
+      call(who, 'POST /common/file/add', { body: { name: 'a.pdf', type: 'application/pdf', content: PDF } }),
+    ).fileId;
+  const post = (verb: string, body: object, who = 'admin') =>
+    call(who, `POST /user/account/${verb}`, { body: { accountNo: account.no, version: version(), ...body } }).envelope;
+  const detail = (who = 'admin') => dataOf<MoneyAccountDetail>(call(who, `GET /user/account/detail?accountNo=${account.no}`));
+  const refused = ({ data }: { data?: unknown }) =>
+    (data as { fields?: { name: string; rule: string }[] }).fields?.map((one) => `${one.name} ${one.rule}`);
+  return { ...bench, holder, account, post, detail, upload, refused, version };
+}
+
+describe('accounts', () => {
+  it('lists accounts of every kind, hides empty ones, and adds up to zero in every currency', () => {
+    const { call, platform } = aPlatform();
+    const page = dataOf<{ list: MoneyAccount[]; total: number }>(call('admin', 'GET /user/account/page?pageSize=200'));
+    const all = dataOf<{ total: number }>(call('admin', 'GET /user/account/page?withZero=true'));
+    expect(all.total).toBe(platform.world.ledger.accounts.size);
+    expect(page.total).toBeLessThan(all.total);
+    expect(
+      page.list.every(({ availableAmount, frozenAmount, pendingAmount }) =>
+        /[1-9]/.test(`${availableAmount}${frozenAmount}${pendingAmount}`),
+      ),
+    ).toBe(true);
+    const kinds = new Set(page.list.map(({ holderType }) => holderType));
+    expect([...kinds].sort()).toEqual(['AGENT', 'CARD', 'MERCHANT', 'PLATFORM', 'UPSTREAM']);
+    const { currencies } = dataOf<MoneyAccountStatistics>(call('admin', 'GET /user/account/statistics'));
+    expect(currencies.map(({ grand }) => Number(grand))).toEqual(currencies.map(() => 0));
+  });
+
+  it('shows nobody the platform but who sees everything', () => {
+    const { call, operator, platform } = aPlatform();
+    const who = operator('k.wong');
+    const [merchant] = platform.world.holders.filter(({ type }) => type === 'MERCHANT');
+    who.scope = { type: 'MERCHANT', values: [merchant?.no ?? ''] };
+    const { list } = dataOf<{ list: MoneyAccount[] }>(call(who.username, 'GET /user/account/page?withZero=true'));
+    expect(new Set(list.map(({ holderNo }) => holderNo))).toEqual(new Set([merchant?.no]));
+    expect(call(who.username, 'GET /user/account/detail?accountNo=P1-THB-PROFIT').envelope.code).toBe(404);
+    const { currencies } = dataOf<MoneyAccountStatistics>(call(who.username, 'GET /user/account/statistics'));
+    expect(currencies.every(({ grand }) => grand === null)).toBe(true);
+  });
+
+  it('sets an amount aside, tells why, and gives it back once', () => {
+    const { account, post, detail, call, platform } = aDesk();
+    const { available, frozen } = account.amounts;
+    const answer = post('freeze', { amount: '25', reasonCode: 'COURT_ORDER', remark: 'Case 7' });
+    expect(answer).toMatchObject({ code: 200 });
+    const step = available - account.amounts.available;
+    expect(account.amounts.frozen - frozen).toBe(step);
+    const hold = detail().holds.find(({ kind }) => kind === 'MANUAL') as AccountHold;
+    expect(hold).toMatchObject({ reasonCode: 'COURT_ORDER', remark: 'Case 7', canRelease: true });
+    expect(platform.check()).toEqual([]);
+    const give = () =>
+      call('admin', 'POST /user/account/unfreeze', {
+        body: { holdNo: hold.holdNo, version: hold.version, reasonCode: 'CASE_CLOSED' },
+      }).envelope;
+    expect(give().code).toBe(200);
+    expect(account.amounts).toMatchObject({ available, frozen });
+    expect(give()).toMatchObject({ code: 409, error: 'STATE_CONFLICT' });
+    expect(platform.check()).toEqual([]);
+  });
+
+  it('ends a hold by itself when its time has come', () => {
+    const { account, post, platform } = aDesk();
+    const { frozen } = account.amounts;
+    post('freeze', { amount: '25', reasonCode: 'COURT_ORDER', remark: 'x', until: new Date(NOW + 3_600_000).toISOString() });
+    expect(account.amounts.frozen).toBeGreaterThan(frozen);
+    platform.clock.advance(3_600_001);
+    expect([...platform.world.accountBook.holds.values()].map(({ updatedBy }) => updatedBy)).toEqual(['SYSTEM']);
+    expect(platform.check()).toEqual([]);
+  });
+
+  it('freezes no more than there is, and refuses a time that is over', () => {
+    const { post, refused } = aDesk();
+    const body = { reasonCode: 'COURT_ORDER', remark: 'x' };
+    expect(refused(post('freeze', { ...body, amount: '99999999999' }))).toEqual(['amount balance']);
+    expect(refused(post('freeze', { ...body, amount: '0' }))).toEqual(['amount positive']);
+    expect(refused(post('freeze', { ...body, amount: '1.2345' }))).toEqual(['amount digits']);
+    expect(refused(post('freeze', { ...body, amount: '5', until: '2020-01-01T00:00:00Z' }))).toEqual(['until range']);
+  });
+
+  it('corrects against the profit, with evidence, up to the tier of the operator', () => {
+    const { account, post, upload, refused, platform, detail, operator } = aDesk();
+    const profit = platform.world.ledger.account('P1', account.currency, 'PROFIT', false);
+    const before = [account.amounts.available, profit.amounts.available] as const;
+    const body = { direction: 'IN', amount: '7', reasonCode: 'BONUS', remark: REMARK };
+    expect(refused(post('adjust', { ...body, evidenceFileId: 'none', remark: 'short' }))).toEqual([
+      'remark minLength',
+      'evidenceFileId exists',
+    ]);
+    const tier = detail().adjustMax ?? '';
+    expect(refused(post('adjust', { ...body, evidenceFileId: upload(), amount: `9${tier.split('.')[0]}` }))).toEqual([
+      'amount limit',
+    ]);
+    const fileId = upload();
+    expect(post('adjust', { ...body, evidenceFileId: fileId }).code).toBe(200);
+    const step = account.amounts.available - before[0];
+    expect(step).toBeGreaterThan(0n);
+    expect(profit.amounts.available - before[1]).toBe(-step);
+    expect(refused(post('adjust', { ...body, evidenceFileId: fileId }))).toEqual(['evidenceFileId exists']);
+    expect(detail().events?.at(-1)).toMatchObject({ kind: 'ACCOUNT_ADJUST', fileId, actorName: 'admin' });
+    const short = post('adjust', { ...body, direction: 'OUT', amount: '99999999999', evidenceFileId: upload() });
+    expect(refused(short)).toContain('amount balance');
+    expect(operator('admin').withdrawTier).toBe(3);
+    expect(platform.check()).toEqual([]);
+  });
+
+  it('lets others open the evidence who may open the account', () => {
+    const { post, upload, call } = aDesk();
+    const fileId = upload();
+    expect(call('auditor', `GET /common/file/down?fileId=${fileId}`).envelope.code).toBe(404);
+    post('adjust', { direction: 'IN', amount: '7', reasonCode: 'BONUS', remark: REMARK, evidenceFileId: fileId });
+    expect(call('auditor', `GET /common/file/down?fileId=${fileId}`).write).toBeDefined();
+  });
+
+  it('books each receipt once', () => {
+    const { account, post, upload, refused, platform } = aDesk();
+    const { available } = account.amounts;
+    const body = () => ({ amount: '50', bankRefNo: ' ref-1 ', reasonCode: 'BANK_TRANSFER', evidenceFileId: upload() });
+    expect(post('topUp', body()).code).toBe(200);
+    expect(account.amounts.available).toBeGreaterThan(available);
+    expect(refused(post('topUp', { ...body(), bankRefNo: 'REF-1' }))).toEqual(['bankRefNo unique']);
+    expect(platform.check()).toEqual([]);
+  });
+
+  it('blocks what leaves, what is credited by hand, or both, until somebody who may ends it', () => {
+    const { account, post, upload, platform, holder } = aDesk();
+    expect(post('block', { mode: 'DEBIT', reasonCode: 'FRAUD_SUSPECT' })).toMatchObject({ data: { status: 'DEBIT_BLOCKED' } });
+    expect(account.isDebitBlocked).toBe(true);
+    expect(() => platform.payOut({ holder })).toThrow(/blocked/);
+    expect(post('block', { mode: 'ALL', reasonCode: 'FRAUD_SUSPECT' })).toMatchObject({ code: 409, error: 'STATE_CONFLICT' });
+    expect(post('unblock', { reasonCode: 'MISTAKE' }, 'r.santos').code).toBe(403);
+    expect(post('unblock', { reasonCode: 'MISTAKE' })).toMatchObject({ data: { status: 'NORMAL', statusReason: null } });
+    post('block', { mode: 'CREDIT', reasonCode: 'COURT_ORDER' });
+    expect(account.isDebitBlocked).toBe(false);
+    const credit = { direction: 'IN', amount: '7', reasonCode: 'BONUS', remark: REMARK, evidenceFileId: upload() };
+    expect(post('adjust', credit)).toMatchObject({ code: 409, data: { current: { status: 'CREDIT_BLOCKED' } } });
+    const top = { amount: '5', bankRefNo: 'r', reasonCode: 'BANK_TRANSFER', evidenceFileId: upload() };
+    expect(post('topUp', top).code).toBe(409);
+    expect(post('adjust', { ...credit, direction: 'OUT' }).code).toBe(200);
+  });
+
+  it('refuses an older version, and accounts that are no customer of anybody', () => {
+    const { post, call, version } = aDesk();
+    post('block', { mode: 'DEBIT', reasonCode: 'FRAUD_SUSPECT' });
+    const stale = post('unblock', { version: version() - 1, reasonCode: 'MISTAKE' });
+    expect(stale).toMatchObject({
+      code: 409,
+      error: 'VERSION_CONFLICT',
+      data: { changedBy: 'admin', current: { status: 'DEBIT_BLOCKED' } },
+    });
+    const body = { accountNo: 'P1-THB-PROFIT', version: 1, amount: '5', reasonCode: 'COURT_ORDER', remark: 'x' };
+    expect(call('admin', 'POST /user/account/freeze', { body }).envelope.code).toBe(409);
+  });
+
+  it('proves the ledger, and names the first entry that does not follow', () => {
+    const { call, platform, account, detail } = aDesk();
+    const proof = () => dataOf<AccountProof>(call('admin', 'GET /user/account/proof'));
+    expect(proof()).toMatchObject({ broken: [] });
+    expect(proof().currencies.every(({ isBalanced }) => isBalanced)).toBe(true);
+    expect(detail()).toMatchObject({ checkState: 'OK', checkedAt: new Date(NOW).toISOString() });
+    const entry = account.entries.find(({ bucket }) => bucket === 'available');
+    if (!entry) throw new Error('No entry');
+    entry.after += 1n;
+    expect(breakOf(account)).toMatchObject({ historyNo: `${account.no}.available.${entry.seq}` });
+    account.amounts.available += 1n;
+    const { broken, currencies } = proof();
+    expect(broken.map(({ accountNo }) => accountNo)).toEqual([account.no]);
+    expect(currencies.filter(({ isBalanced }) => !isBalanced).map(({ currency }) => currency)).toEqual([account.currency]);
+    expect(detail()).toMatchObject({ checkState: 'BROKEN' });
+    expect(platform.check()).not.toEqual([]);
+  });
+
+  it('explains all that is frozen by its holds', () => {
+    const { call, platform } = aPlatform({ flow: 0.3 });
+    const frozen = [...platform.world.ledger.accounts.values()].filter(({ amounts }) => amounts.frozen > 0n).slice(0, 12);
+    expect(frozen.length).toBeGreaterThan(3);
+    for (const { no, amounts, currency } of frozen) {
+      const { list } = dataOf<{ list: AccountHold[] }>(call('admin', `GET /user/account/hold/page?accountNo=${no}&pageSize=200`));
+      const digits = currency === 'VND' ? 0 : 2;
+      const sum = list.reduce((total, { amount }) => total + Math.round(Number(amount) * 10 ** digits), 0);
+      expect([no, sum]).toEqual([no, Number(amounts.frozen)]);
+    }
+  });
+});
