@@ -7,7 +7,7 @@ import { common as commonZh } from '../../src/locales/zh-CN/common';
 import { desk as deskZh } from '../../src/locales/zh-CN/desk';
 import { parts as partsZh } from '../../src/locales/zh-CN/parts';
 import { trade as tradeZh } from '../../src/locales/zh-CN/trade';
-import { collector, decide, hold, onlyOf, openBrowser, see, seeRows, sendButton } from '../support/browser';
+import { collector, decide, goInside, hold, onlyOf, openBrowser, see, seeRows, sendButton } from '../support/browser';
 
 // Somebody who may do everything, so that every button stands in the panel.
 const visit = openBrowser({ user: 'admin', at: null });
@@ -15,29 +15,22 @@ const WORDS = {
   'en-US': { common: commonEn, trade: tradeEn, desk: deskEn, parts: partsEn },
   'zh-CN': { common: commonZh, trade: tradeZh, desk: deskZh, parts: partsZh },
 };
-const VARIANTS = [
-  ['en-US', 'light'],
-  ['en-US', 'dark'],
-  ['zh-CN', 'light'],
-  ['zh-CN', 'dark'],
-] as const;
 const DIALOG = '.ant-modal-root';
 const DRAWER = '.ant-drawer';
 
 const allOf = (no: string) => `${onlyOf(no)}&view=ALL`;
 
-describe.each(VARIANTS)('in %s, %s, axe finds nothing', (locale, theme) => {
+describe.each(['en-US', 'zh-CN'] as const)('in %s, in the light and in the dark, axe finds nothing', (locale) => {
   const { common, desk, parts } = WORDS[locale];
   const panelOf = (page: Page): Locator => page.getByRole('region', { name: desk.panel.title });
 
   test('in the drawer, in every state an order can stand in', async () => {
-    const { page, platform } = await visit({ locale, theme });
-    const { found, look } = collector(page);
+    const { page, platform } = await visit({ locale });
+    const { found, look } = collector(page, true);
     const { payeeChanged, claimedByColleague, heldByRisk, unknownPayout, failed, reversed } = platform.stories;
     const states = { payeeChanged, claimedByColleague, heldByRisk, unknownPayout, failed, reversed };
     for (const [state, no] of Object.entries(states)) {
-      await page.goto(`${allOf(no)}&no=${no}`);
-      await see(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await goInside(page, `${allOf(no)}&no=${no}`);
       await see(panelOf(page)).toBeVisible();
       await see(page.locator(DRAWER).getByRole('heading', { name: desk.detail.notes })).toBeVisible();
       await look(state, state === 'payeeChanged' ? undefined : DRAWER);
@@ -52,7 +45,10 @@ describe.each(VARIANTS)('in %s, %s, axe finds nothing', (locale, theme) => {
   });
 });
 
-describe.each([VARIANTS[0], VARIANTS[3]])('in %s, %s, axe finds nothing', (locale, theme) => {
+describe.each([
+  ['en-US', 'light'],
+  ['zh-CN', 'dark'],
+] as const)('in %s, %s, axe finds nothing', (locale, theme) => {
   const { trade, common, desk } = WORDS[locale];
   const { action } = trade.withdraw;
   const { dialog: words } = desk;
@@ -60,7 +56,7 @@ describe.each([VARIANTS[0], VARIANTS[3]])('in %s, %s, axe finds nothing', (local
 
   /** Opens the menu of the only row there is. */
   const openMenu = async (page: Page, no: string) => {
-    await page.goto(allOf(no));
+    await goInside(page, allOf(no));
     await page.getByRole('button', { name: action.more.replace('{no}', no) }).click();
     await see(page.locator('.ant-dropdown').getByRole('menuitem').first()).toBeVisible();
   };
