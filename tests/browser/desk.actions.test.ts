@@ -233,7 +233,7 @@ test('a note is shown with its author, counted in the row, and seen by the colle
   const place = await page.getByRole('columnheader').allTextContents();
   await see(rowOf(page, no).locator('td').nth(place.indexOf('Notes'))).toHaveText('1');
 
-  const { page: other } = await bench.openProfile({ user: 'chen.yu', at: `${onlyOf(no)}&no=${no}` });
+  const { page: other } = await bench.openProfile({ user: 'chen.yu', at: allOf(no, true) });
   await see(drawerOf(other, no).getByRole('listitem').filter({ hasText: 'Two requests' })).toContainText('ops.lee');
   expect(orderOf(bench, no).notes.map(({ by, text }) => `${by.username}: ${text}`)).toEqual([
     'ops.lee: Two requests within four minutes.',
