@@ -28,6 +28,8 @@ export default defineConfig({
   chainWebpack(memo, { webpack }) {
     memo.plugins.delete('node-polyfill-provider');
     memo.output.set('chunkLoadTimeout', CHUNK_TIMEOUT_MS);
+    // The only addresses of scripts that the policy of deploy/headers.conf lets through are the bundler's own.
+    memo.output.set('trustedTypes', 'console');
     // Every first visit pays for the map from chunks to files: no names in it, and no more of the digest than keeps builds apart.
     memo.output.chunkFilename('[id].[contenthash:6].async.js');
     memo.plugin('mini-css-extract-plugin').tap(([options]) => [{ ...options, chunkFilename: '[id].[contenthash:6].chunk.css' }]);
@@ -38,7 +40,7 @@ export default defineConfig({
       .rule('tree')
       .test(/[\\/]@rc-component[\\/]tree[\\/]es[\\/]/)
       .set('sideEffects', false);
-    memo.optimization.splitChunks({ chunks: isSplit, minSize: 20_000, cacheGroups: { kit: kitChunk, house: houseChunk } });
+    memo.optimization.splitChunks({ chunks: isSplit, minSize: 60_000, cacheGroups: { kit: kitChunk, house: houseChunk } });
     return memo;
   },
 });

@@ -10,8 +10,8 @@ interface ChunkLike {
 
 /** What stands in the place of parts of packages is part of them. */
 const PACKAGE = /[\\/](node_modules|config[\\/]trim)[\\/]/;
-/** Packages of one screen alone; they stay with it. */
-const SPECIAL = /[\\/]node_modules[\\/](echarts|zrender)[\\/]/;
+/** Packages of one or two screens alone; they stay with them. */
+const SPECIAL = /[\\/]node_modules[\\/](echarts|zrender|ipaddr\.js)[\\/]/;
 
 /** Two or three screens share these, and every other list would pay for them. */
 const OF_FEW =

@@ -19,10 +19,14 @@ export const replacements: readonly (readonly [pattern: RegExp, by: string])[] =
   [pro('table/components/(?:ColumnSetting|ToolBar|ListToolBar)/index'), at('noComponent.js')],
   [pro('card/components/Card/index'), at('noComponent.js')],
   [pro('utils/useEditableArray/index'), at('noEditing.js')],
+  [pro('form/index'), at('noForm.js')],
+  [/[\\/]swr[\\/]dist[\\/]index[\\/]index\.m?js$/, at('swr.js')],
   [pro('utils/(?:conversionMomentValue|parseValueToMoment)/index'), at('noDates.js')],
   [pro('utils/stringify/index'), at('stringify.js')],
   [/@ctrl[\\/]tinycolor[\\/]dist[\\/]module[\\/]public_api\.js$/, at('color.js')],
   [pro('(?:provider|layout)/locales?/(?!en_US|zh_CN|en-US|zh-CN|index)[\\w-]+'), at('noLocale.js')],
+  // No call of the console sends a form.
+  [/axios[\\/]lib[\\/]helpers[\\/]formDataToJSON\.js$/, at('noComponent.js')],
   // Server rendering.
   [/@umijs[\\/]renderer-react[\\/]dist[\\/]html\.js$/, at('noComponent.js')],
   [/antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter[\\/]FilterDropdown\.js$/, at('noFilterDropdown.js')],

@@ -206,6 +206,7 @@ import partiesEn from '../../src/locales/en-US/parties';
 import { dict as dictEn } from '../../src/locales/en-US/sys/dict';
 import { trade as tradeEn } from '../../src/locales/en-US/trade';
 import tradingEn from '../../src/locales/en-US/trading';
+import { payorder as payorderEn } from '../../src/locales/en-US/trading/payorder';
 import cardsZh from '../../src/locales/zh-CN/cards';
 import { desk as deskZh } from '../../src/locales/zh-CN/desk';
 import moneyZh from '../../src/locales/zh-CN/money';
@@ -213,13 +214,32 @@ import partiesZh from '../../src/locales/zh-CN/parties';
 import { dict as dictZh } from '../../src/locales/zh-CN/sys/dict';
 import { trade as tradeZh } from '../../src/locales/zh-CN/trade';
 import tradingZh from '../../src/locales/zh-CN/trading';
+import { payorder as payorderZh } from '../../src/locales/zh-CN/trading/payorder';
 import type { DictItem, DictType } from './dictRules';
 import type { World } from './world';
 import { currencies } from './world';
 
 const MESSAGES = {
-  en: { trade: tradeEn, desk: deskEn, sys: { dict: dictEn }, ...tradingEn, ...partiesEn, ...cardsEn, ...moneyEn },
-  zh: { trade: tradeZh, desk: deskZh, sys: { dict: dictZh }, ...tradingZh, ...partiesZh, ...cardsZh, ...moneyZh },
+  en: {
+    trade: tradeEn,
+    desk: deskEn,
+    sys: { dict: dictEn },
+    payorder: payorderEn,
+    ...tradingEn,
+    ...partiesEn,
+    ...cardsEn,
+    ...moneyEn,
+  },
+  zh: {
+    trade: tradeZh,
+    desk: deskZh,
+    sys: { dict: dictZh },
+    payorder: payorderZh,
+    ...tradingZh,
+    ...partiesZh,
+    ...cardsZh,
+    ...moneyZh,
+  },
 };
 
 const colorOf = (tone: Tone | undefined): DictColor => (tone === undefined || tone === 'neutral' ? 'default' : tone);

@@ -41,10 +41,6 @@ const parts = {
     'en-US': (): Texts => import(/* webpackChunkName: "system-en-US" */ './en-US/system'),
     'zh-CN': (): Texts => import(/* webpackChunkName: "system-zh-CN" */ './zh-CN/system'),
   },
-  payorder: {
-    'en-US': (): Texts => import(/* webpackChunkName: "payorder-en-US" */ './en-US/trading/payorder').then(asTexts),
-    'zh-CN': (): Texts => import(/* webpackChunkName: "payorder-zh-CN" */ './zh-CN/trading/payorder').then(asTexts),
-  },
   payrecord: {
     'en-US': (): Texts => import(/* webpackChunkName: "payrecord-en-US" */ './en-US/trading/payrecord').then(asTexts),
     'zh-CN': (): Texts => import(/* webpackChunkName: "payrecord-zh-CN" */ './zh-CN/trading/payrecord').then(asTexts),
@@ -123,7 +119,6 @@ type Part = keyof typeof parts;
 const SECTIONS: readonly (readonly [path: string, part: Part])[] = [
   ['/sys/', 'system'],
   ['/bankCard/', 'cards'],
-  ['/trade/payorder', 'payorder'],
   ['/trade/payrecord', 'payrecord'],
   ['/trade/sett', 'sett'],
   ['/trade/profit', 'profit'],

@@ -9,14 +9,14 @@ const visit = openBrowser();
 
 /**
  * Script and style sheet bytes that the browser received, each file packed with brotli 11, in kB of 1000 bytes. `goal` is what
- * decisions §29 asks for; where today's figure is above it, `budget` is today's figure and may only fall.
+ * decisions §29 asks for in the end; where today's figure is above it, `budget` is today's figure and may only fall.
  */
 const BUDGETS = {
   login: { goal: 95, budget: 95 },
-  list: { goal: 420, budget: 420 },
+  list: { goal: 320, budget: 406 },
   listAfterLogin: { goal: 20, budget: 20 },
 } as const;
-/** Code files and calls that must be there before the first row of a cold list; the same rule. */
+/** Code files, settings and calls that must be there before the first row of a cold list; the same rule. */
 const REQUESTS = { goal: 10, budget: 10 } as const;
 
 /** Texts that give a part away that must not be in the build. */
@@ -62,7 +62,7 @@ const neededForRows = (page: Page) =>
     return seen
       .filter(
         ({ startTime, name }) =>
-          startTime < rowsAt && !name.endsWith('/withdraw/count') && (/\.(js|css)$/.test(name) || name.includes('/api/')),
+          startTime < rowsAt && !name.endsWith('/withdraw/count') && /\.(js|css)$|\/api\/|\/config\.json$/.test(name),
       )
       .map(({ name }) => new URL(name).pathname);
   });

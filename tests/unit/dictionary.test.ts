@@ -8,6 +8,7 @@ import partiesEn from '@/locales/en-US/parties';
 import { dict as dictEn } from '@/locales/en-US/sys/dict';
 import { trade as tradeEn } from '@/locales/en-US/trade';
 import tradingEn from '@/locales/en-US/trading';
+import { payorder as payorderEn } from '@/locales/en-US/trading/payorder';
 import cardsZh from '@/locales/zh-CN/cards';
 import { desk as deskZh } from '@/locales/zh-CN/desk';
 import moneyZh from '@/locales/zh-CN/money';
@@ -15,12 +16,31 @@ import partiesZh from '@/locales/zh-CN/parties';
 import { dict as dictZh } from '@/locales/zh-CN/sys/dict';
 import { trade as tradeZh } from '@/locales/zh-CN/trade';
 import tradingZh from '@/locales/zh-CN/trading';
+import { payorder as payorderZh } from '@/locales/zh-CN/trading/payorder';
 import { labelsOf } from '../../mock/areas/dict';
 import { createPlatform } from '../../mock/platform';
 
 const MESSAGES = [
-  { trade: tradeEn, desk: deskEn, sys: { dict: dictEn }, ...tradingEn, ...partiesEn, ...cardsEn, ...moneyEn },
-  { trade: tradeZh, desk: deskZh, sys: { dict: dictZh }, ...tradingZh, ...partiesZh, ...cardsZh, ...moneyZh },
+  {
+    trade: tradeEn,
+    desk: deskEn,
+    sys: { dict: dictEn },
+    payorder: payorderEn,
+    ...tradingEn,
+    ...partiesEn,
+    ...cardsEn,
+    ...moneyEn,
+  },
+  {
+    trade: tradeZh,
+    desk: deskZh,
+    sys: { dict: dictZh },
+    payorder: payorderZh,
+    ...tradingZh,
+    ...partiesZh,
+    ...cardsZh,
+    ...moneyZh,
+  },
 ] as const;
 const at = (messages: object, key: string) =>
   key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], messages);

@@ -19,6 +19,8 @@ describe('what the build leaves out', () => {
     '@umijs/renderer-react/dist',
     '@umijs/plugins/node_modules/@ahooksjs',
     '@ctrl/tinycolor/dist/module',
+    'swr/dist',
+    'axios/lib',
   ]
     .map((name) => path.join(root, 'node_modules', name))
     .flatMap(filesBelow);

@@ -3,8 +3,10 @@ import base from './base';
 import { menu } from './menu';
 import { print } from './print';
 import { trade } from './trade';
+import { payorder } from './trading/payorder';
 
-export default { ...base, menu, print, trade } satisfies ConsoleMessages;
+/** With the texts of the screen that most begin with: it is there one request sooner. */
+export default { ...base, menu, print, trade, payorder } satisfies ConsoleMessages;
 
 /** The formatter comes with the texts: it is needed exactly where they are. */
 export { IntlMessageFormat } from 'intl-messageformat';
