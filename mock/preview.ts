@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -6,24 +7,11 @@ import { demoAccounts } from './demoAccounts';
 import { readEnvironment } from './environment';
 import { createPlatform, type Platform, type PlatformOptions } from './platform';
 
-const POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-const SECURITY_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'x-frame-options': 'DENY',
-  'content-security-policy': POLICY,
-};
+const HEADER_LINE = /^add_header (\S+) "(.*)" always;$/gm;
+/** What a deployment sends with every answer (deploy/headers.conf), so that nothing works here that would not work there. */
+const SECURITY_HEADERS = [...readFileSync(path.resolve(__dirname, '../deploy/headers.conf'), 'utf8').matchAll(HEADER_LINE)].map(
+  ([, name = '', value = '']) => [name, value.replaceAll('\\"', '"')] as const,
+);
 
 const HASHED = /\.[0-9a-f]{6,}\.((async|chunk)\.)*(js|css|woff2?|svg|png)$/;
 const ENCODINGS = [
@@ -57,7 +45,8 @@ export async function startPreview({ dist, port = 0, host = '127.0.0.1', platfor
   const server = express();
   server.disable('x-powered-by');
   server.use((_request, response, next) => {
-    response.set(SECURITY_HEADERS);
+    response.locals.nonce = randomBytes(16).toString('hex');
+    for (const [name, value] of SECURITY_HEADERS) response.set(name, value.replace('$request_id', response.locals.nonce));
     next();
   });
   server.use((request, response, next) => (request.path.startsWith('/api/') ? platform.app(request, response) : next()));
@@ -119,7 +108,8 @@ function sendPage(root: string, response: Response) {
   if (!existsSync(page))
     return void response.status(503).send('<!doctype html><title>No build</title><p>Run the build first.</p>');
   const accounts = `<meta name="demo-accounts" content="${escapeHtml(JSON.stringify(demoAccounts.map(({ roleCode: _, ...shown }) => shown)))}">`;
-  response.send(readFileSync(page, 'utf8').replace(/<head[^>]*>/, (head) => `${head}${accounts}`));
+  const html = readFileSync(page, 'utf8').replace(/<head[^>]*>/, (head) => `${head}${accounts}`);
+  response.send(html.replaceAll('__NONCE__', response.locals.nonce));
 }
 
 if (require.main === module) {

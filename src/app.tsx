@@ -4,13 +4,16 @@ import { LAYOUT, LOGIN_PATH, PRIMARY_COLOR } from '@/constants';
 import type { CurrentUser, MenuItem } from '@/contract';
 import { ApiError } from '@/domain/apiError';
 import { applyTheme } from '@/hooks/useTheme';
+import { reloadOnce } from '@/layouts/chunkError';
 import { preloadScreen, type RouteComponents, type RouteTable, registerRoutes } from '@/layouts/preload';
 import { RootBoundary } from '@/layouts/RootBoundary';
-import { applyLocale, loadConsoleTexts, preferredLocale } from '@/locales/store';
+import { START_FAILED } from '@/locales/startFailed';
+import { applyLocale, loadConsoleTexts, preferredLocale, withTexts } from '@/locales/store';
 import { createRequestConfig } from '@/request/config';
 import { loginUrl } from '@/request/redirect';
 import { endSession, readToken } from '@/request/session';
 import { getCurrentUser, getMenu } from '@/services/session';
+import { loadSite } from '@/site';
 
 export interface InitialState {
   currentUser?: CurrentUser;
@@ -53,14 +56,25 @@ export function patchRoutes({ routes, routeComponents }: { routes: RouteTable; r
   registerRoutes(routes, routeComponents);
 }
 
-/** The first screen's code and the texts are there before React starts: no fallback is shown and held (performance 7.1). */
+/** What stands in the place of the console, when its settings are wrong. */
+let instead: ReactNode;
+
+/** The site's settings, the first screen's code and the texts are there before React starts: no fallback is shown and held (performance 7.1). */
 export function render(oldRender: () => void) {
   applyTheme();
   const path = readToken() === null ? LOGIN_PATH : window.location.pathname;
   const texts = path === LOGIN_PATH ? applyLocale(preferredLocale()) : loadConsoleTexts();
-  void Promise.all([texts, preloadScreen(path).catch(() => undefined)]).then(oldRender);
+  const start = async () => {
+    const [faults] = await Promise.all([loadSite(), texts, preloadScreen(path).catch(() => undefined)]);
+    if (faults.length > 0) {
+      const [{ SiteFaults }] = await Promise.all([withTexts(import('@/layouts/SiteFaults')), loadConsoleTexts()]);
+      instead = <SiteFaults faults={faults} />;
+    }
+    oldRender();
+  };
+  start().catch(() => reloadOnce() || document.body.append(START_FAILED));
 }
 
 export function rootContainer(container: ReactNode) {
-  return <RootBoundary>{container}</RootBoundary>;
+  return <RootBoundary>{instead ?? container}</RootBoundary>;
 }

@@ -23,9 +23,9 @@ export const RECENTS_KEY = 'recents';
 export const LABELS_KEY = 'labels';
 export const LOGIN_PATH = '/login';
 
-/** decisions §11: counted over all tabs by wall clock. */
-export const IDLE_WARN_MS = 13 * 60_000;
-export const IDLE_LIMIT_MS = 15 * 60_000;
+/** decisions §11: counted over all tabs by wall clock; a site may have limits of its own (src/site.ts). */
+export const IDLE_WARN_MINUTES = 13;
+export const IDLE_LIMIT_MINUTES = 15;
 
 /** decisions §16 */
 export const GET_TIMEOUT_MS = 15_000;

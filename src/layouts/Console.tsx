@@ -12,6 +12,7 @@ import { withTexts } from '@/locales/store';
 import { loginUrl } from '@/request/redirect';
 import { onSessionChange } from '@/request/session';
 import { getCurrentUser, getMenu } from '@/services/session';
+import { siteSettings } from '@/site';
 import { watchLabels } from '@/stores/labels';
 import { consoleNotices } from '@/stores/notices';
 import { startPendingCount } from '@/stores/pendingCount';
@@ -149,6 +150,7 @@ function Shell() {
   const title = screen ? titleOf(screen, served, locale, t) : t('error.notFound.title');
   const record = screen && recordIn(screen, location.pathname);
   const parent = screen && parentOf(screen);
+  const { environment } = siteSettings();
   const section = sections.find((entry) => entry.path === screen?.section);
 
   useEffect(() => {
@@ -213,6 +215,7 @@ function Shell() {
         <Link to="/" className="brand">
           {logo}
           <span>{t('common.appName')}</span>
+          {environment && <strong className="environment">{environment}</strong>}
         </Link>
       )}
       menuItemRender={(item, dom) => (

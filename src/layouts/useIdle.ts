@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { IDLE_LIMIT_MS, IDLE_WARN_MS } from '@/constants';
 import { endSession } from '@/request/session';
+import { siteSettings } from '@/site';
 
 const KEY = 'lastActivityAt';
 const WRITE_EVERY_MS = 5_000;
+const MINUTE_MS = 60_000;
 
 function lastActivity(): number {
   return Number(localStorage.getItem(KEY) ?? Date.now());
@@ -11,21 +12,23 @@ function lastActivity(): number {
 
 /**
  * Seconds until the idle sign-out once the warning is due, else undefined; counted over all tabs by wall clock, because timers of
- * hidden tabs are slowed and laptops sleep (decisions §11). While the warning stands only `stay` counts as activity.
+ * hidden tabs are slowed and laptops sleep (decisions §11); the limits are the site's own. While the warning stands only `stay` counts as activity.
  */
 export function useIdle(): { secondsLeft: number | undefined; stay: () => void } {
   const [secondsLeft, setSecondsLeft] = useState<number>();
 
   useEffect(() => {
+    const warnMs = siteSettings().idleWarnMinutes * MINUTE_MS;
+    const limitMs = siteSettings().idleLimitMinutes * MINUTE_MS;
     localStorage.setItem(KEY, String(Date.now()));
     const check = () => {
       const idle = Date.now() - lastActivity();
-      if (idle >= IDLE_LIMIT_MS) endSession('idle');
-      else setSecondsLeft(idle >= IDLE_WARN_MS ? Math.ceil((IDLE_LIMIT_MS - idle) / 1_000) : undefined);
+      if (idle >= limitMs) endSession('idle');
+      else setSecondsLeft(idle >= warnMs ? Math.ceil((limitMs - idle) / 1_000) : undefined);
     };
     const note = () => {
       const idle = Date.now() - lastActivity();
-      if (idle >= WRITE_EVERY_MS && idle < IDLE_WARN_MS) localStorage.setItem(KEY, String(Date.now()));
+      if (idle >= WRITE_EVERY_MS && idle < warnMs) localStorage.setItem(KEY, String(Date.now()));
     };
     const timer = window.setInterval(check, 1_000);
     const events = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;

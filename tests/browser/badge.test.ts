@@ -152,13 +152,13 @@ describe('another version on the server', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test('is offered by a banner within a minute, and taken by its button', async () => {
-    const { page, preview } = await visit();
+    const { page, server } = await visit();
     await seeRows(page);
     const banner = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
     await see(banner).toHaveCount(0);
     const next = copyBuild('next');
     writeFileSync(path.join(next, 'version.json'), '{"version":"another"}');
-    preview.setDist(next);
+    server.setDist(next);
     await page.clock.fastForward(61_000);
     await see(banner).toBeVisible();
     const loads = loadsOf(page);
@@ -170,13 +170,13 @@ describe('another version on the server', () => {
 
   test('that has taken away the code of a screen is fetched by one reload of that screen', async () => {
     const bench = await visit({ at: null, dist: copyBuild('old', chunkOf(START)) });
-    const { page, preview } = bench;
+    const { page, server } = bench;
     bench.forgive(/chunk|Refused to execute script/i);
     const missing = page.waitForResponse((response) => response.url().includes(chunkOf(START)) && response.status() === 404);
     await page.goto('/nowhere');
     await see(page.getByText('The address /nowhere leads nowhere.')).toBeVisible();
     await missing;
-    preview.setDist(DIST);
+    server.setDist(DIST);
     const loads = loadsOf(page);
     await page.getByRole('link', { name: /^Go to / }).click();
     await seeRows(page);

@@ -99,7 +99,7 @@ describe('signing in', () => {
   });
 
   test('offers the demonstration accounts of the preview', async () => {
-    const { page } = await visit({ user: null, at: '/login' });
+    const { page } = await visit({ user: null, at: '/login', isPreview: true });
     const group = page.getByRole('group', { name: 'Demonstration accounts' });
     for (const { username, roleName } of demoAccounts)
       await see(group.getByRole('button', { name: `${username} ${roleName}`, exact: true })).toBeVisible();

@@ -8,6 +8,7 @@ import type { Platform, PlatformOptions } from '../../mock/platform';
 import { type Preview, startPreview } from '../../mock/preview';
 import type { Withdraw, WithdrawTotal } from '../../src/contract';
 import { formatMoney } from '../../src/domain/money';
+import { type Nginx, startNginx } from './nginx';
 
 /** How long something may take to come. A shared machine can be many times slower than at its best; what comes never fails later. */
 const PATIENCE_MS = 30_000;
@@ -63,6 +64,8 @@ interface Look {
 export interface Visit extends Look {
   platform?: PlatformOptions;
   dist?: string;
+  /** Served by the preview program, with what it adds to the page. */
+  isPreview?: boolean;
   /** The profile serves all tests of the file: for tests that each begin by bringing the page to a known state. */
   isShared?: boolean;
 }
@@ -76,9 +79,11 @@ export interface Profile {
 }
 
 export interface Bench extends Profile {
-  preview: Preview;
+  server: Pick<Nginx, 'url' | 'setDist' | 'log' | 'close'>;
   platform: Platform;
   url: string;
+  /** What the page has done that it must not do. */
+  complaints: readonly string[];
   /** Lets a complaint of the page pass that the test provokes on purpose. */
   forgive: (pattern: RegExp) => void;
   /** Somebody else's browser on the same platform; what is not said is as in the first one. */
@@ -110,10 +115,22 @@ export async function tokenOf(url: string, username: string): Promise<string> {
 
 async function close(benches: readonly Running[]): Promise<void> {
   await Promise.all(benches.flatMap(({ contexts }) => contexts.map((context) => context.close())));
-  await Promise.all(benches.map(({ preview }) => preview.close()));
+  await Promise.all(benches.map(({ server }) => server.close()));
 }
 
-/** Writes down everything that a page must not do: errors, unhandled rejections, dialogs of scripts, foreign hosts. */
+/** The build and the platform on one origin, as they are deployed: behind nginx. */
+async function serve(preview: Preview, dist: string, isPreview: boolean): Promise<Bench['server']> {
+  if (isPreview || process.env.CONSOLE_SERVER === 'preview') return { ...preview, log: () => '' };
+  const nginx = await startNginx({ dist, apiOrigin: preview.url });
+  return {
+    ...nginx,
+    async close() {
+      await Promise.all([nginx.close(), preview.close()]);
+    },
+  };
+}
+
+/** Writes down everything that a page must not do: errors, breaches of the security policy, unhandled rejections, dialogs of scripts, foreign hosts. */
 function watch(context: BrowserContext, url: string, complaints: string[]): void {
   context.on('weberror', (event) => complaints.push(`uncaught: ${event.error().stack ?? event.error().message}`));
   context.on('console', (message) => {
@@ -158,13 +175,14 @@ export function openBrowser(defaults: Visit = {}): (visit?: Visit) => Promise<Be
   });
 
   return async (visit = {}) => {
-    const { platform, dist = DIST, isShared = false, ...look } = { ...defaults, ...visit };
+    const { platform, dist = DIST, isShared = false, isPreview = false, ...look } = { ...defaults, ...visit };
     const preview = await startPreview({
       dist,
       port: 0,
       platform: { seed: 'browser', now: NOW, live: false, control: true, days: 2, flow: 0.3, ...platform },
     });
-    const { url } = preview;
+    const server = await serve(preview, dist, isPreview);
+    const { url } = server;
     const signIn = (username: string) => tokenOf(url, username);
     const complaints: string[] = [];
     const contexts: BrowserContext[] = [];
@@ -199,7 +217,7 @@ export function openBrowser(defaults: Visit = {}): (visit?: Visit) => Promise<Be
       ...profile,
       isShared,
       contexts,
-      preview,
+      server,
       platform: preview.platform,
       url,
       complaints,

@@ -5,7 +5,8 @@ import { chromium } from 'playwright-core';
 /** The shell first: the same engine without a window, which takes a fifth less of the processor. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-function onPath(name: string): string | undefined {
+/** Path of a program, when it is there. */
+export function onPath(name: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(':');
   return folders.map((folder) => `${folder}/${name}`).find((file) => existsSync(file));
 }
@@ -13,6 +14,15 @@ function onPath(name: string): string | undefined {
 function isDebianRoot(): boolean {
   const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
   return process.getuid?.() === 0 && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(release);
+}
+
+/** Installs packages by the system's own means, when run as root on Debian or Ubuntu; false elsewhere. @throws when that fails */
+export function installPackages(...names: readonly string[]): boolean {
+  if (!isDebianRoot()) return false;
+  console.log(`Installing ${names.join(', ')}`);
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { stdio: 'inherit' });
+  return true;
 }
 
 /**
@@ -30,15 +40,11 @@ export function findChromium(): string {
   if (installed) return installed;
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
   if (isDebianRoot()) {
-    console.log('No Chromium found: installing its package');
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    const install = (name: string) =>
-      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: 'inherit' });
     try {
-      install('chromium-headless-shell');
+      installPackages('chromium-headless-shell');
     } catch {
       // Older releases have the browser only.
-      install('chromium');
+      installPackages('chromium');
     }
     const added = find();
     if (added) return added;

@@ -1,5 +1,6 @@
 import { createPluginManager } from '@@/core/plugin';
 import { getRoutes } from '@@/core/route';
+import { readFileSync } from 'node:fs';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import { ApplyPluginsType, createHistory, history, renderClient } from '@umijs/max';
 import type { ReactNode } from 'react';
@@ -55,6 +56,9 @@ export async function startApp({ signIn }: Network, { user = 'ops.lee', at = '/t
  */
 export function withCleanApp(): void {
   beforeEach(async () => {
+    // The one file that the page itself asks for.
+    const settings = JSON.parse(readFileSync('public/config.json', 'utf8'));
+    Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => settings }) });
     // Whole pages answer when their server does, not when the test acts; and whether each of their parts can be seen costs seconds.
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
     configure({ defaultHidden: true });

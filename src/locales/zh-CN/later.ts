@@ -3,6 +3,7 @@ import { desk } from './desk';
 import { mention } from './mention';
 import { palette } from './palette';
 import { parts } from './parts';
+import { site } from './site';
 import { views } from './views';
 
-export default { desk, mention, palette, parts, views } satisfies LaterMessages;
+export default { desk, mention, palette, parts, site, views } satisfies LaterMessages;

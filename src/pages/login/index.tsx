@@ -9,6 +9,7 @@ import { setNotifier } from '@/request/notifier';
 import { safeRedirect } from '@/request/redirect';
 import { onSessionChange, readToken, type SessionEnd, startSession } from '@/request/session';
 import { login } from '@/services/session';
+import { siteSettings } from '@/site';
 import { startPath } from '../../../config/routes';
 import styles from './index.css';
 
@@ -44,6 +45,7 @@ export default function LoginPage() {
   const [isCaps, setIsCaps] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [wasTried, setWasTried] = useState(false);
+  const { environment } = siteSettings();
   const [failure, setFailure] = useState<string>();
   const [demoAccounts] = useState(readDemoAccounts);
   const end = (history.location.state as { end?: SessionEnd } | undefined)?.end;
@@ -120,6 +122,7 @@ export default function LoginPage() {
         <div className={styles.brand}>
           <img src="/favicon.svg" alt="" width="36" height="36" />
           <span>{t('common.appName')}</span>
+          {environment && <strong>{environment}</strong>}
         </div>
         <h1>{t('login.title')}</h1>
         {notice && !failure && <p className={styles.notice}>{notice}</p>}

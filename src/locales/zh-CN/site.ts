@@ -1,0 +1,14 @@
+import type { site as source } from '../en-US/site';
+import type { SameShape } from '../types';
+
+export const site = {
+  title: '控制台配置有误',
+  hint: '未加载任何内容。请由站点管理人员修正 /config.json：',
+  fault: {
+    unreadable: '/config.json 不存在或不是 JSON 对象',
+    unknown: '{field} 不是有效的配置项',
+    text: '{field} 必须是不超过 20 个字符的文本',
+    minutes: '{field} 必须是整数分钟，最多 720',
+    order: '{field} 必须小于 idleLimitMinutes',
+  },
+} as const satisfies SameShape<typeof source>;

@@ -1,0 +1,54 @@
+import { IDLE_LIMIT_MINUTES, IDLE_WARN_MINUTES } from '@/constants';
+
+/** Settings of one site, from /config.json; deploy/config.schema.json describes them for those who write the file. */
+export interface Site {
+  /** Name of the environment; empty in production */
+  environment: string;
+  idleWarnMinutes: number;
+  idleLimitMinutes: number;
+}
+
+/** What is wrong with the settings; of a file that cannot be read the field is empty. */
+export interface SiteFault {
+  field: string;
+  why: 'unreadable' | 'unknown' | 'text' | 'minutes' | 'order';
+}
+
+let site: Site = { environment: '', idleWarnMinutes: IDLE_WARN_MINUTES, idleLimitMinutes: IDLE_LIMIT_MINUTES };
+
+const isMinutes = (least: number) => (value: unknown) =>
+  Number.isInteger(value) && Number(value) >= least && Number(value) <= 720;
+const rules: Record<keyof Site, readonly [why: SiteFault['why'], isGood: (value: unknown) => boolean]> = {
+  environment: ['text', (value) => typeof value === 'string' && [...value].length <= 20],
+  idleWarnMinutes: ['minutes', isMinutes(1)],
+  idleLimitMinutes: ['minutes', isMinutes(2)],
+};
+
+/** What is wrong with settings as they stand in the file; a field that is left out is as it is by default. Never throws. */
+export function siteFaults(given: unknown): readonly SiteFault[] {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return [{ field: '', why: 'unreadable' }];
+  const faults = Object.entries(given).flatMap(([field, value]): SiteFault[] => {
+    if (!Object.hasOwn(rules, field)) return [{ field, why: 'unknown' }];
+    const [why, isGood] = rules[field as keyof Site];
+    return isGood(value) ? [] : [{ field, why }];
+  });
+  const { idleWarnMinutes, idleLimitMinutes } = { ...site, ...given };
+  return faults.length > 0 || idleWarnMinutes < idleLimitMinutes ? faults : [{ field: 'idleWarnMinutes', why: 'order' }];
+}
+
+/** Settings of this site; those that hold everywhere until the file has been read. */
+export const siteSettings = (): Site => site;
+
+/** Reads the settings once, before anything is drawn; gives what is wrong with them, and then nothing of them counts. Never rejects. */
+export async function loadSite(): Promise<readonly SiteFault[]> {
+  try {
+    const response = await fetch('/config.json', { cache: 'no-store' });
+    if (!response.ok) throw new Error(String(response.status));
+    const given = (await response.json()) as Partial<Site>;
+    const faults = siteFaults(given);
+    if (faults.length === 0) site = { ...site, ...given };
+    return faults;
+  } catch {
+    return [{ field: '', why: 'unreadable' }];
+  }
+}
