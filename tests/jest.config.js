@@ -69,6 +69,7 @@ module.exports = async () => {
     rootDir: root,
     maxWorkers: 2,
     testTimeout: 300_000,
+    testSequencer: '<rootDir>/tests/support/longestFirst.js',
     reporters: ['default', '<rootDir>/tests/support/countReporter.js'],
     projects,
   };

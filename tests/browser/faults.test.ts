@@ -1,0 +1,249 @@
+import type { Locator, Page, Route } from 'playwright-core';
+import { screens } from '../../config/routes';
+import { spoilTexts } from '../../mock/areas/hostile';
+import { demoPassword } from '../../mock/demoAccounts';
+import { type Bench, goInside, openBrowser, see, until } from '../support/browser';
+
+/*
+ * Every screen times every fault of quality 2.10: a defined screen each, and (tests/support/browser.ts) no uncaught error and no
+ * unhandled rejection in any of them.
+ */
+jest.setTimeout(600_000);
+const visit = openBrowser({ isShared: true, hasFakeTime: true, user: 'admin', at: null });
+
+/** Calls of the layout: what they do when they fail is the matter of other tests. */
+const OF_LAYOUT = /^\/api\/(auth\/|common\/|trade\/withdraw\/count$|sys\/dict\/labels$)/;
+const PARAMS: Record<string, (bench: Bench) => string> = {
+  ':batchNo': ({ platform }) => platform.world.pool.batches.rows[0]?.no ?? '',
+  ':mchNo': () => 'M100001',
+  ':id': ({ platform }) => platform.world.payouts.rows[0]?.no ?? '',
+};
+/** Screens of one thing, whose address names it. */
+const QUERIES: Record<string, string> = {
+  '/merchant/product/payway': '?productCode=TH_SCAN',
+  '/merchant/product/payway/round': '?wayCode=TH_QR',
+};
+
+type Json = { code: number; data: unknown };
+type Answer = (route: Route) => Promise<void>;
+
+const json =
+  (status: number, body: object): Answer =>
+  (route) =>
+    route.fulfill({ status, json: body });
+const changed =
+  (change: (data: unknown) => unknown): Answer =>
+  async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as Json;
+    await route.fulfill({ response: answer, json: { ...body, data: change(body.data) } });
+  };
+
+/** The same data with no records in it. */
+function without(data: unknown): unknown {
+  if (Array.isArray(data)) return [];
+  if (typeof data !== 'object' || data === null || !('list' in data)) return data;
+  return { ...data, list: [], total: 0 };
+}
+
+/** The same data with numbers of records that no JavaScript number can hold. */
+function withHugeIds(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(withHugeIds);
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      /(No|Id)$/.test(name) && typeof value === 'string' ? `${value}9223372036854775807` : withHugeIds(value),
+    ]),
+  );
+}
+
+let bench: Bench;
+/** What became of the screen's calls since the fault began. */
+let struck = 0;
+
+const content = (page: Page): Locator => page.locator('#content');
+const failure = (page: Page): Locator =>
+  content(page)
+    .getByRole('alert')
+    .filter({ has: page.getByRole('button', { name: 'Try again' }) })
+    .first();
+const records = (page: Page): Locator => content(page).locator('[data-row-key], [data-record]');
+const isLoading = (page: Page): Locator => content(page).locator('[aria-busy=true]:visible, .ant-skeleton:visible').first();
+
+/** Lets the page's time run on until something is to be seen: time-outs and waits between tries pass in an instant. */
+async function hurry(page: Page, wanted: Locator): Promise<void> {
+  await until('it is shown', async () => {
+    if (await wanted.isVisible()) return true;
+    await page.clock.fastForward(2_000);
+    return false;
+  });
+}
+
+async function strike(answer: Answer): Promise<void> {
+  struck = 0;
+  await bench.page.route(
+    ({ pathname }) => pathname.startsWith('/api/') && !OF_LAYOUT.test(pathname),
+    (route) => {
+      struck += 1;
+      // The page may have left before the answer is there.
+      return answer(route).catch(() => undefined);
+    },
+  );
+}
+
+/** The screen says that it could not be loaded, offers another try, and shows nothing that might be old. */
+async function seeFailure({ page }: Bench): Promise<void> {
+  await hurry(page, failure(page));
+  await see(records(page)).toHaveCount(0);
+}
+
+/** The screen as it is without any fault. */
+async function seeWhole({ page }: Bench): Promise<void> {
+  await see(content(page).locator('h1')).toBeVisible();
+  await see(isLoading(page)).toHaveCount(0);
+  await see(failure(page)).toHaveCount(0);
+}
+
+/** The session is over; after a sign-in the screen is there again. */
+async function seeSignedOut({ page }: Bench, address: string): Promise<void> {
+  await hurry(page, page.getByRole('heading', { name: 'Sign in' }));
+  expect(new URL(page.url()).searchParams.get('redirect')).toContain(address);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByLabel('User name').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await until('the screen is there again', () => page.url().endsWith(address));
+}
+
+const REFUSED = { code: 403, msg: 'You have no right to that.', data: null, error: 'FORBIDDEN', traceId: 'T1' };
+const EXPIRED = { code: 401, msg: 'Sign in again.', data: null, error: 'UNAUTHENTICATED', traceId: 'T2' };
+const CONFLICT = { code: 409, msg: 'Changed meanwhile.', data: null, error: 'CONFLICT', traceId: 'T3' };
+
+const NO_ANSWER = 'no answer in time';
+
+type Oracle = (bench: Bench, address: string) => Promise<void>;
+const FAULTS: readonly (readonly [name: string, answer: Answer, oracle: Oracle])[] = [
+  ['500', json(500, { code: 500, msg: 'Broken.', data: null, error: 'INTERNAL', traceId: 'T4' }), seeFailure],
+  [
+    '502 with a page',
+    (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    seeFailure,
+  ],
+  ['403', json(200, REFUSED), seeFailure],
+  ['409', json(200, CONFLICT), seeFailure],
+  [NO_ANSWER, () => new Promise(() => undefined), seeFailure],
+  ['a lost connection', (route) => route.abort('connectionreset'), seeFailure],
+  [
+    'half an answer',
+    (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"code":200,"data":{"list":[' }),
+    seeFailure,
+  ],
+  ['no records', changed(without), seeWhole],
+  ['huge texts', changed(spoilTexts), seeWhole],
+  ['huge numbers of records', changed(withHugeIds), seeWhole],
+  ['401 in the body', json(200, EXPIRED), seeSignedOut],
+  ['401', json(401, EXPIRED), seeSignedOut],
+];
+
+beforeAll(async () => {
+  bench = await visit();
+  // The transport's time-out is the browser's own, which the page's clock does not reach.
+  await bench.context.addInitScript(() => {
+    const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
+    Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
+      ...own,
+      set(ms: number) {
+        own?.set?.call(this, 'isHurried' in window ? ms / 50 : ms);
+      },
+    });
+  });
+});
+
+/** From now on the page waits a fiftieth for an answer, or as long as it says. */
+const hurryAnswers = (page: Page, isSo: boolean) =>
+  page.evaluate((is) => {
+    if (is) Object.assign(window, { isHurried: true });
+    else Reflect.deleteProperty(window, 'isHurried');
+  }, isSo);
+afterEach(async () => {
+  const { page, context, signIn } = bench;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // A test that failed must not take the next ones with it.
+  await context.setOffline(false);
+  if (!page.url().includes('/login')) return;
+  const token = await signIn('admin');
+  await page.evaluate((text) => localStorage.setItem('token', text), token);
+  await page.goto('/nowhere');
+});
+
+test.each(screens.map(({ path }) => path))('%s has a defined screen for every fault', async (path) => {
+  const { page, context } = bench;
+  const address = path.replace(/:\w+/, (name) => PARAMS[name]?.(bench) ?? '') + (QUERIES[path] ?? '');
+  await goInside(page, address);
+  await seeWhole(bench);
+
+  for (const [name, answer, oracle] of FAULTS) {
+    await strike(answer);
+    await hurryAnswers(page, name === NO_ANSWER);
+    await goInside(page, address);
+    await oracle(bench, address).catch((error: unknown) => {
+      throw new Error(`${path}, ${name}`, { cause: error });
+    });
+    expect([name, struck > 0]).toEqual([name, true]);
+    await hurryAnswers(page, false);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+
+  // Slow: the screen says that it is busy, and is whole in the end.
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await strike((route) => gate.then(() => route.continue()));
+  await goInside(page, address);
+  await see(isLoading(page)).toBeVisible();
+  release();
+  await seeWhole(bench);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  // A clock that is ten minutes off, either way.
+  for (const minutes of [-10, 10]) {
+    await page.clock.setSystemTime(bench.platform.clock.now() + minutes * 60_000);
+    await goInside(page, address);
+    await seeWhole(bench);
+  }
+  await page.clock.setSystemTime(bench.platform.clock.now());
+
+  // Offline, and back by the button that the screen offers.
+  await context.setOffline(true);
+  await goInside(page, address);
+  await seeFailure(bench);
+  await context.setOffline(false);
+  // Parts of a screen that are read by themselves are tried again by themselves.
+  await until('every part is there again', async () => {
+    if (await failure(page).isHidden()) return true;
+    await failure(page).getByRole('button', { name: 'Try again' }).click();
+    return false;
+  });
+  await seeWhole(bench);
+});
+
+test('/login says what is wrong for every fault, and keeps the name that was typed', async () => {
+  const { page } = await visit({ user: null, at: '/login', isShared: false, hasFakeTime: false });
+  const name = page.getByLabel('User name');
+  for (const [fault, answer, oracle] of FAULTS) {
+    // It reads nothing that could be empty or long.
+    if (oracle === seeWhole || fault === NO_ANSWER) continue;
+    await page.route('**/api/auth/login', answer);
+    await name.fill('ops.lee');
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await see(page.getByRole('alert')).not.toBeEmpty();
+    await see(name).toHaveValue('ops.lee');
+    expect([fault, new URL(page.url()).pathname]).toEqual([fault, '/login']);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    // What was told is told for this try only.
+    await page.reload();
+  }
+});

@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { listOperations } from '../../config/contract/document';
+import openapi from '../../config/openapi/openapi.json';
+import { screens } from '../../config/routes';
+import { accessKeys } from '../../src/contract/keys';
+import { sourceFiles } from './sources';
+
+const root = path.resolve(__dirname, '../..');
+const files = [
+  'README.md',
+  ...readdirSync(path.join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+const texts = files.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  );
+
+/** Links of a text that lead nowhere. */
+function brokenIn({ file, text }: { file: string; text: string }): string[] {
+  return [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
+    .filter(([, to = '', anchor]) => {
+      const target = to === '' ? path.join(root, file) : path.resolve(root, path.dirname(file), to);
+      return !existsSync(target) || (anchor !== undefined && !anchorsOf(readFileSync(target, 'utf8')).includes(anchor));
+    })
+    .map(([link]) => `${file}: ${link}`);
+}
+
+const PATHS = new Set(listOperations(openapi as never).map(({ path: apiPath }) => apiPath));
+const ROUTES = new Set<string>(screens.map(({ path: route }) => route));
+const SECTIONS = ['/sys/'];
+
+/** Addresses and keys in code type that neither the routes, nor the contract, nor the project has. */
+function unknownIn({ file, text }: { file: string; text: string }): string[] {
+  const words = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) => code.split(/[\s,]+/));
+  const isPath = (word: string) =>
+    /^\/(trade|sys|bank|bankCard|merchant|agency|account|currency|auth|common|maintain|test|product|mch)\b[\w/:]*$/.test(word);
+  const isKey = (word: string) => /^(trade|sys|bank|product|merchant|account|currency|mch|test)(:\w+)+$/.test(word);
+  return words
+    .filter(
+      (word) =>
+        (isPath(word) &&
+          !ROUTES.has(word) &&
+          !PATHS.has(word) &&
+          !SECTIONS.includes(word) &&
+          ![...ROUTES, ...PATHS].some((one) => one.startsWith(word))) ||
+        (isKey(word) && !(accessKeys as readonly string[]).includes(word)),
+    )
+    .map((word) => `${file}: ${word}`);
+}
+
+test('every link and picture of README and guides is there', () => {
+  expect(texts.flatMap(brokenIn)).toEqual([]);
+  expect(
+    brokenIn({ file: 'README.md', text: '[a](docs/none.md) [b](README.md#none) ![c](docs/pictures/none.png)' }),
+  ).toHaveLength(3);
+});
+
+test('every picture of the guides is shown in one', () => {
+  const all = texts.map(({ text }) => text).join('\n');
+  expect(readdirSync(path.join(root, 'docs/pictures')).filter((name) => !all.includes(`pictures/${name}`))).toEqual([]);
+});
+
+test('every address and access key that they name exists', () => {
+  expect(texts.flatMap(unknownIn)).toEqual([]);
+  expect(unknownIn({ file: 'x', text: '`/trade/nothing` `trade:withdraw:fly` `/trade/withdraw` `trade:withdraw:pass`' })).toEqual(
+    ['x: /trade/nothing', 'x: trade:withdraw:fly'],
+  );
+});
+
+test('the keys of the operator’s guide are those of the queue, all of them', () => {
+  const guide = texts.find(({ file }) => file === 'docs/operator.md')?.text ?? '';
+  const [, table = ''] = /\| Key \| What it does \|\n\|---\|---\|\n((?:\|.*\n)+)/.exec(guide) ?? [];
+  const named = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, key]) => key),
+  );
+  const ofQueue = [
+    'src/components/ResourceTable.tsx',
+    'src/components/RecordDrawer.tsx',
+    'src/components/ExportButton.tsx',
+    'src/components/FilterBar.tsx',
+    'src/layouts/KeyboardHelp.tsx',
+    'src/pages/trade/withdraw/keys.ts',
+  ];
+  const keys = sourceFiles()
+    .filter(({ file }) => ofQueue.includes(file))
+    .flatMap(({ text }) => [...text.matchAll(/(?:keys: |\bkey\()'([^']+)'/g)].map(([, key]) => key));
+  // What stands in the list of keys beside those of the screen.
+  expect(new Set(named)).toEqual(new Set([...keys, 'Enter', 'Ctrl+K']));
+});
