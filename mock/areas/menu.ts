@@ -69,12 +69,18 @@ export const homeOf = ({ menu }: Pick<World, 'menu'>, { type, home }: KnownNode)
     : [...menu.values()].find((node) => node.path === home && (node.type === 'DIR') === (type === 'MENU'));
 
 /** Makes a node of what the program knows; the world has it from then on. */
-export function addKnown(world: Pick<World, 'menu' | 'clock'>, id: string, known: KnownNode, by: string): MenuNode {
+export function addKnown(
+  world: Pick<World, 'menu' | 'clock'>,
+  id: string,
+  known: KnownNode,
+  by: string,
+  home = homeOf(world, known),
+): MenuNode {
   const { home: _home, ...own } = known;
   const node: MenuNode = {
     ...own,
     id,
-    parentId: homeOf(world, known)?.id ?? null,
+    parentId: home?.id ?? null,
     risk: known.key === null ? 'READ' : riskOf(known.key),
     status: 'ACTIVE',
     builtin: true,
@@ -102,7 +108,14 @@ const LEFT_OVER: KnownNode = {
 
 /** Puts the tree into the world as the program knows it, but for one button that it lacks and one that is left over. */
 export function seedMenu(world: World) {
-  const add = (known: KnownNode) => addKnown(world, `MN${1001 + world.menu.size}`, known, 'admin');
+  // Remembered, for to search the whole tree for the home of every node takes the square of its size.
+  const homes = new Map<string, MenuNode>();
+  const add = (known: KnownNode) => {
+    const { type, home, path } = known;
+    const node = addKnown(world, `MN${1001 + world.menu.size}`, known, 'admin', homes.get(`${type} ${home}`));
+    if (type !== 'BUTTON') homes.set(`${type === 'DIR' ? 'MENU' : 'BUTTON'} ${path}`, node);
+    return node;
+  };
   for (const known of knownNodes()) if (known.key !== NOT_SYNCHRONISED) add(known);
   Object.assign(add(LEFT_OVER), { builtin: false, remark: 'Slips are files of the bank since release 4.' });
 }
@@ -136,6 +149,8 @@ export const showSideMenu = ({ menu }: World) => {
 /** Keys that the menu has closed for everybody: of disabled nodes and of all that stands under them. */
 export function closedKeys(menu: World['menu']): Set<string> {
   const closed = new Set<string>();
+  // Asked with every login and for everybody after a change: a tree is grown only where something is closed.
+  if ([...menu.values()].every(({ status }) => status === 'ACTIVE')) return closed;
   for (const branch of treeOf(menu).byId.values()) {
     const { key } = branch.node.node;
     if (key !== null && [branch, ...above(branch)].some(({ node }) => node.node.status !== 'ACTIVE')) closed.add(key);

@@ -1,3 +1,6 @@
+// Taken once: a world draws some hundred thousand numbers.
+const { floor, imul } = Math;
+
 /** Seeded chance: the same seed gives the same world (decisions §2). */
 export interface Random {
   /** A number in [0, 1). */
@@ -22,20 +25,20 @@ export interface Random {
  */
 export function createRandom(seed: string): Random {
   let state = 2166136261;
-  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);
+  for (const character of seed) state = imul(state ^ (character.codePointAt(0) ?? 0), 16777619);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    let mixed = imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
   const random: Random = {
     next,
-    int: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    int: (low, high) => low + floor(next() * (high - low + 1)),
     chance: (p) => next() < p,
     pick<T>(list: readonly T[]): T {
       if (list.length === 0) throw new Error('Nothing to pick from');
-      return list[Math.floor(next() * list.length)] as T;
+      return list[floor(next() * list.length)] as T;
     },
     weighted<T>(list: readonly (readonly [T, number])[]): T {
       let left = next() * list.reduce((sum, [, weight]) => sum + weight, 0);
@@ -47,7 +50,7 @@ export function createRandom(seed: string): Random {
     },
     logNormal: (median, sigma) =>
       median * Math.exp(sigma * Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())),
-    digits: (length) => Array.from({ length }, () => Math.floor(next() * 10)).join(''),
+    digits: (length) => Array.from({ length }, () => floor(next() * 10)).join(''),
   };
   return random;
 }
