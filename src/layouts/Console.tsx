@@ -23,6 +23,7 @@ import './Console.css';
 import './print.css';
 import { Forbidden } from './Forbidden';
 import { HeaderActions, UserMenu } from './HeaderActions';
+import { MenuButton } from './MenuButton';
 import { buildMenu, canOpen, firstReachable, leavesOf, parentOf, recordIn, screenOf, titleOf } from './menu';
 import { PageBoundary } from './PageBoundary';
 import { PendingBadge } from './PendingBadge';
@@ -228,6 +229,8 @@ function Shell() {
           {(item as { badge?: boolean }).badge && <PendingBadge />}
         </Link>
       )}
+      collapsedButtonRender={false}
+      headerContentRender={({ collapsed, onCollapse }) => <MenuButton collapsed={collapsed} onCollapse={onCollapse} />}
       actionsRender={() => [<HeaderActions key="actions" />]}
       avatarProps={{
         icon: <UserOutlined />,

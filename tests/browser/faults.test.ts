@@ -1,8 +1,20 @@
-import type { Locator, Page, Route } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { screens } from '../../config/routes';
 import { spoilTexts } from '../../mock/areas/hostile';
 import { demoPassword } from '../../mock/demoAccounts';
 import { type Bench, goInside, openBrowser, see, until } from '../support/browser';
+import {
+  type Answer,
+  addressOf,
+  changed,
+  failure,
+  isLoading,
+  json,
+  records,
+  seeWhole,
+  strike,
+  without,
+} from '../support/everyScreen';
 
 /*
  * Every screen times every fault of quality 2.10: a defined screen each, and (tests/support/browser.ts) no uncaught error and no
@@ -10,41 +22,6 @@ import { type Bench, goInside, openBrowser, see, until } from '../support/browse
  */
 jest.setTimeout(600_000);
 const visit = openBrowser({ isShared: true, hasFakeTime: true, user: 'admin', at: null });
-
-/** Calls of the layout: what they do when they fail is the matter of other tests. */
-const OF_LAYOUT = /^\/api\/(auth\/|common\/|trade\/withdraw\/count$|sys\/dict\/labels$)/;
-const PARAMS: Record<string, (bench: Bench) => string> = {
-  ':batchNo': ({ platform }) => platform.world.pool.batches.rows[0]?.no ?? '',
-  ':mchNo': () => 'M100001',
-  ':id': ({ platform }) => platform.world.payouts.rows[0]?.no ?? '',
-};
-/** Screens of one thing, whose address names it. */
-const QUERIES: Record<string, string> = {
-  '/merchant/product/payway': '?productCode=TH_SCAN',
-  '/merchant/product/payway/round': '?wayCode=TH_QR',
-};
-
-type Json = { code: number; data: unknown };
-type Answer = (route: Route) => Promise<void>;
-
-const json =
-  (status: number, body: object): Answer =>
-  (route) =>
-    route.fulfill({ status, json: body });
-const changed =
-  (change: (data: unknown) => unknown): Answer =>
-  async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as Json;
-    await route.fulfill({ response: answer, json: { ...body, data: change(body.data) } });
-  };
-
-/** The same data with no records in it. */
-function without(data: unknown): unknown {
-  if (Array.isArray(data)) return [];
-  if (typeof data !== 'object' || data === null || !('list' in data)) return data;
-  return { ...data, list: [], total: 0 };
-}
 
 /** The same data with numbers of records that no JavaScript number can hold. */
 function withHugeIds(data: unknown): unknown {
@@ -62,15 +39,6 @@ let bench: Bench;
 /** What became of the screen's calls since the fault began. */
 let struck = 0;
 
-const content = (page: Page): Locator => page.locator('#content');
-const failure = (page: Page): Locator =>
-  content(page)
-    .getByRole('alert')
-    .filter({ has: page.getByRole('button', { name: 'Try again' }) })
-    .first();
-const records = (page: Page): Locator => content(page).locator('[data-row-key], [data-record]');
-const isLoading = (page: Page): Locator => content(page).locator('[aria-busy=true]:visible, .ant-skeleton:visible').first();
-
 /** Lets the page's time run on until something is to be seen: time-outs and waits between tries pass in an instant. */
 async function hurry(page: Page, wanted: Locator): Promise<void> {
   await until('it is shown', async () => {
@@ -80,29 +48,10 @@ async function hurry(page: Page, wanted: Locator): Promise<void> {
   });
 }
 
-async function strike(answer: Answer): Promise<void> {
-  struck = 0;
-  await bench.page.route(
-    ({ pathname }) => pathname.startsWith('/api/') && !OF_LAYOUT.test(pathname),
-    (route) => {
-      struck += 1;
-      // The page may have left before the answer is there.
-      return answer(route).catch(() => undefined);
-    },
-  );
-}
-
 /** The screen says that it could not be loaded, offers another try, and shows nothing that might be old. */
 async function seeFailure({ page }: Bench): Promise<void> {
   await hurry(page, failure(page));
   await see(records(page)).toHaveCount(0);
-}
-
-/** The screen as it is without any fault. */
-async function seeWhole({ page }: Bench): Promise<void> {
-  await see(content(page).locator('h1')).toBeVisible();
-  await see(isLoading(page)).toHaveCount(0);
-  await see(failure(page)).toHaveCount(0);
 }
 
 /** The session is over; after a sign-in the screen is there again. */
@@ -123,6 +72,7 @@ const CONFLICT = { code: 409, msg: 'Changed meanwhile.', data: null, error: 'CON
 const NO_ANSWER = 'no answer in time';
 
 type Oracle = (bench: Bench, address: string) => Promise<void>;
+const seeItWhole: Oracle = ({ page }) => seeWhole(page);
 const FAULTS: readonly (readonly [name: string, answer: Answer, oracle: Oracle])[] = [
   ['500', json(500, { code: 500, msg: 'Broken.', data: null, error: 'INTERNAL', traceId: 'T4' }), seeFailure],
   [
@@ -139,9 +89,9 @@ const FAULTS: readonly (readonly [name: string, answer: Answer, oracle: Oracle])
     (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"code":200,"data":{"list":[' }),
     seeFailure,
   ],
-  ['no records', changed(without), seeWhole],
-  ['huge texts', changed(spoilTexts), seeWhole],
-  ['huge numbers of records', changed(withHugeIds), seeWhole],
+  ['no records', changed(without), seeItWhole],
+  ['huge texts', changed(spoilTexts), seeItWhole],
+  ['huge numbers of records', changed(withHugeIds), seeItWhole],
   ['401 in the body', json(200, EXPIRED), seeSignedOut],
   ['401', json(401, EXPIRED), seeSignedOut],
 ];
@@ -179,12 +129,15 @@ afterEach(async () => {
 
 test.each(screens.map(({ path }) => path))('%s has a defined screen for every fault', async (path) => {
   const { page, context } = bench;
-  const address = path.replace(/:\w+/, (name) => PARAMS[name]?.(bench) ?? '') + (QUERIES[path] ?? '');
+  const address = addressOf(bench, path);
   await goInside(page, address);
-  await seeWhole(bench);
+  await seeWhole(page);
 
   for (const [name, answer, oracle] of FAULTS) {
-    await strike(answer);
+    struck = 0;
+    await strike(page, answer, () => {
+      struck += 1;
+    });
     await hurryAnswers(page, name === NO_ANSWER);
     await goInside(page, address);
     await oracle(bench, address).catch((error: unknown) => {
@@ -200,18 +153,18 @@ test.each(screens.map(({ path }) => path))('%s has a defined screen for every fa
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await strike((route) => gate.then(() => route.continue()));
+  await strike(page, (route) => gate.then(() => route.continue()));
   await goInside(page, address);
   await see(isLoading(page)).toBeVisible();
   release();
-  await seeWhole(bench);
+  await seeWhole(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
   // A clock that is ten minutes off, either way.
   for (const minutes of [-10, 10]) {
     await page.clock.setSystemTime(bench.platform.clock.now() + minutes * 60_000);
     await goInside(page, address);
-    await seeWhole(bench);
+    await seeWhole(page);
   }
   await page.clock.setSystemTime(bench.platform.clock.now());
 
@@ -226,7 +179,7 @@ test.each(screens.map(({ path }) => path))('%s has a defined screen for every fa
     await failure(page).getByRole('button', { name: 'Try again' }).click();
     return false;
   });
-  await seeWhole(bench);
+  await seeWhole(page);
 });
 
 test('/login says what is wrong for every fault, and keeps the name that was typed', async () => {
@@ -234,7 +187,7 @@ test('/login says what is wrong for every fault, and keeps the name that was typ
   const name = page.getByLabel('User name');
   for (const [fault, answer, oracle] of FAULTS) {
     // It reads nothing that could be empty or long.
-    if (oracle === seeWhole || fault === NO_ANSWER) continue;
+    if (oracle === seeItWhole || fault === NO_ANSWER) continue;
     await page.route('**/api/auth/login', answer);
     await name.fill('ops.lee');
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);

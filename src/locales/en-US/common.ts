@@ -148,6 +148,7 @@ export const common = {
   },
   theme: { toDark: 'Dark theme', toLight: 'Light theme' },
   language: { switch: '中文', label: '中文 – switch the language to Chinese' },
+  menu: 'Menu',
   user: { menu: 'Account of {name}', logout: 'Log out' },
   idle: {
     title: 'Are you still there?',

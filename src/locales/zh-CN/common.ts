@@ -145,6 +145,7 @@ export const common = {
   },
   theme: { toDark: '深色主题', toLight: '浅色主题' },
   language: { switch: 'English', label: 'English – 切换为英文' },
+  menu: '菜单',
   user: { menu: '{name} 的账户', logout: '退出登录' },
   idle: {
     title: '您还在吗？',

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { screens } from '../../config/routes';
+import { ask, type Bench, collector, drawerOf, goInside, LIST, openBrowser, see, seeRows, sendButton } from '../support/browser';
+import { addressOf, changed, failure, json, seeWhole, strike, without } from '../support/everyScreen';
+
+/*
+ * Every screen in the states that all of them have (quality 2.12). Their dialogs, drawers and menus are looked at, in both languages
+ * and both themes as well, by the tests of the screens.
+ */
+const visit = openBrowser({ isShared: true, user: 'admin', at: null });
+const paths = screens.map(({ path }) => path);
+const REFUSED = { code: 403, msg: '-', data: null, error: 'FORBIDDEN', traceId: 'T1' };
+
+describe.each(['en-US', 'zh-CN'] as const)('in %s, in the light and in the dark, axe finds nothing', (locale) => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await visit({ locale });
+  });
+
+  test.each(paths)('on %s, loaded, empty and failed', async (path) => {
+    const { page } = bench;
+    const address = addressOf(bench, path);
+    const { found, look } = collector(page, true);
+    await goInside(page, address);
+    await seeWhole(page);
+    await see(page.locator('html')).toHaveAttribute('lang', locale);
+    await look('loaded');
+
+    await strike(page, changed(without));
+    await goInside(page, address);
+    await seeWhole(page);
+    await look('empty', '#content');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+    await strike(page, json(200, REFUSED));
+    await goInside(page, address);
+    await see(failure(page)).toBeVisible();
+    await look('failed', '#content');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    expect(found).toEqual({});
+  });
+});
+
+/** What stands out of the window on either side and cannot be scrolled to within a part of its own, as tables can. */
+const outside = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const canScroll = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || canScroll(element.parentElement));
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { left, right, width: own, height } = element.getBoundingClientRect();
+        return own > 0 && height > 0 && (right > width + 1 || left < -1) && !canScroll(element.parentElement);
+      })
+      .map((element) => `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 40)}`);
+  });
+/** The header is one line high; what does not fit would stand under it, over the screen. */
+const belowHeader = (page: Page) =>
+  page.getByRole('banner').evaluate((header) => {
+    const { bottom } = header.getBoundingClientRect();
+    return [...header.querySelectorAll('*')]
+      .filter((element) => element.textContent && element.getBoundingClientRect().height > 0)
+      .filter((element) => element.getBoundingClientRect().bottom > bottom + 1 || element.getBoundingClientRect().top < -1)
+      .map((element) => element.outerHTML.slice(0, 80));
+  });
+
+describe.each([
+  ['320 px wide, as at 400 %', { width: 320, height: 640 }],
+  ['720 px wide, as at 200 %', { width: 720, height: 450 }],
+])('%s, nothing is out of reach', (_name, viewport) => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await visit({ viewport });
+  });
+
+  test.each(paths)('on %s', async (path) => {
+    const { page } = bench;
+    await goInside(page, addressOf(bench, path));
+    await seeWhole(page);
+    expect(await outside(page)).toEqual([]);
+    expect(await belowHeader(page)).toEqual([]);
+  });
+
+  test('on the way of a decision: the menu, an order, its refusal', async () => {
+    const { page, platform } = await visit({ viewport, user: 'ops.lee', at: LIST, isShared: false });
+    const no = platform.stories.payeeChanged;
+    await seeRows(page);
+    await page.goto(`${LIST}?keyword=${no}`);
+    const rows = await seeRows(page);
+    await rows.first().locator('button.number').click();
+    const drawer = drawerOf(page, no);
+    await see(drawer.locator('.ant-timeline').first()).toBeVisible();
+    expect(await outside(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await see(drawer).toBeHidden();
+    const dialog = await ask(page, 'Reject', no);
+    await sendButton(dialog).scrollIntoViewIfNeeded();
+    await see(sendButton(dialog)).toBeInViewport({ ratio: 1 });
+    expect(await outside(page)).toEqual([]);
+  });
+});
+
+test('on a narrow screen the menu is a drawer that is opened, walked and closed by keys', async () => {
+  const { page } = await visit({ viewport: { width: 320, height: 640 }, user: 'ops.lee', at: LIST, isShared: false });
+  await seeRows(page);
+  const { found, look } = collector(page, true);
+  await look('narrow list');
+  const opener = page.getByRole('button', { name: 'Menu', exact: true });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog').getByRole('menu').first();
+  await see(menu).toBeVisible();
+  await look('menu');
+  await page.keyboard.press('Escape');
+  await see(menu).toBeHidden();
+  await see(opener).toBeFocused();
+  expect(found).toEqual({});
+});
+
+test('the menu is folded and unfolded by a key, and axe finds nothing in either', async () => {
+  const { page } = await visit({ user: 'ops.lee', at: LIST, isShared: false });
+  await seeRows(page);
+  const { found, look } = collector(page, true);
+  const folder = page.getByRole('button', { name: 'Menu', exact: true });
+  const screen = page.getByRole('menuitem', { name: 'Pay orders' });
+  await see(folder).toHaveAttribute('aria-expanded', 'true');
+  await folder.focus();
+  await page.keyboard.press('Enter');
+  await see(folder).toHaveAttribute('aria-expanded', 'false');
+  await see(screen).toBeHidden();
+  await look('folded');
+  await page.keyboard.press('Enter');
+  await see(screen).toBeVisible();
+  expect(found).toEqual({});
+});

@@ -1,0 +1,79 @@
+import type { Locator, Page, Route } from 'playwright-core';
+import { common as en } from '../../src/locales/en-US/common';
+import { common as zh } from '../../src/locales/zh-CN/common';
+import { type Bench, see } from './browser';
+
+/*
+ * What the tests of every screen share: where each screen is, what its parts are called, and what can be done to its calls.
+ */
+
+const RETRY = new RegExp(`^(${en.action.retry}|${zh.action.retry})$`);
+/** Calls of the layout: what they do when they fail is the matter of other tests. */
+const OF_LAYOUT = /^\/api\/(auth\/|common\/|trade\/withdraw\/count$|sys\/dict\/labels$)/;
+const PARAMS: Record<string, (bench: Bench) => string> = {
+  ':batchNo': ({ platform }) => platform.world.pool.batches.rows[0]?.no ?? '',
+  ':mchNo': () => 'M100001',
+  ':id': ({ platform }) => platform.world.payouts.rows[0]?.no ?? '',
+};
+/** Screens of one thing, whose address names it. */
+const QUERIES: Record<string, string> = {
+  '/merchant/product/payway': '?productCode=TH_SCAN',
+  '/merchant/product/payway/round': '?wayCode=TH_QR',
+};
+
+/** Address at which a screen has something to show. @param path as config/routes.ts has it */
+export const addressOf = (bench: Bench, path: string): string =>
+  path.replace(/:\w+/, (name) => PARAMS[name]?.(bench) ?? '') + (QUERIES[path] ?? '');
+
+type Json = { code: number; data: unknown };
+export type Answer = (route: Route) => Promise<void>;
+
+/** An answer in place of the platform's own. */
+export const json =
+  (status: number, body: object): Answer =>
+  (route) =>
+    route.fulfill({ status, json: body });
+/** The platform's own answer with other data. */
+export const changed =
+  (change: (data: unknown) => unknown): Answer =>
+  async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as Json;
+    await route.fulfill({ response: answer, json: { ...body, data: change(body.data) } });
+  };
+
+/** The same data with no records in it. */
+export function without(data: unknown): unknown {
+  if (Array.isArray(data)) return [];
+  if (typeof data !== 'object' || data === null || !('list' in data)) return data;
+  return { ...data, list: [], total: 0 };
+}
+
+export const content = (page: Page): Locator => page.locator('#content');
+/** Where a screen, or a part of it, says that it could not be loaded and offers another try. */
+export const failure = (page: Page): Locator =>
+  content(page)
+    .getByRole('alert')
+    .filter({ has: page.getByRole('button', { name: RETRY }) })
+    .first();
+export const records = (page: Page): Locator => content(page).locator('[data-row-key], [data-record]');
+export const isLoading = (page: Page): Locator =>
+  content(page).locator('[aria-busy=true]:visible, .ant-skeleton:visible').first();
+
+/** Answers all calls of the screen itself from now on. @param tell hears of each */
+export const strike = (page: Page, answer: Answer, tell: () => void = () => undefined): Promise<unknown> =>
+  page.route(
+    ({ pathname }) => pathname.startsWith('/api/') && !OF_LAYOUT.test(pathname),
+    (route) => {
+      tell();
+      // The page may have left before the answer is there.
+      return answer(route).catch(() => undefined);
+    },
+  );
+
+/** The screen as it is without any fault. */
+export async function seeWhole(page: Page): Promise<void> {
+  await see(content(page).locator('h1')).toBeVisible();
+  await see(isLoading(page)).toHaveCount(0);
+  await see(failure(page)).toHaveCount(0);
+}
