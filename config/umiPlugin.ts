@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { IApi } from '@umijs/max';
 import { demoAccounts } from '../mock/demoAccounts';
+import { START_MISSING } from '../src/locales/startFailed';
+import { billOf, type Places, placeOf } from './bom';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -21,7 +23,39 @@ async function pack(folder: string): Promise<void> {
   }
 }
 
-/** What Umi has no option for: the key `layout` in src/app.tsx, an HTML page that may be zoomed, the version file, packed files. */
+interface Module {
+  resource?: string;
+  /** The parts of one that the bundler has put together of several. */
+  modules?: Iterable<Module>;
+}
+
+function* filesOf(modules: Iterable<Module>): Generator<string> {
+  for (const { resource, modules: parts } of modules) {
+    if (parts) yield* filesOf(parts);
+    else if (resource) yield resource.split('?')[0] ?? '';
+  }
+}
+
+/** Writes what is installed, and what of it went into the build with the build's files, beside the build: not where it is served. */
+function writeBills(root: string, dist: string, modules: Iterable<Module>): void {
+  const read = (name: string) => JSON.parse(readFileSync(path.join(root, name), 'utf8'));
+  const manifest: { name: string; version: string } = read('package.json');
+  const { packages }: { packages: Places } = read('package-lock.json');
+  const used = new Set([...filesOf(modules)].map((file) => placeOf(file, packages)));
+  const files = readdirSync(dist).map((name): [string, string] => [
+    name,
+    createHash('sha256')
+      .update(readFileSync(path.join(dist, name)))
+      .digest('hex'),
+  ]);
+  const bundled = Object.fromEntries(Object.entries(packages).filter(([place]) => used.has(place)));
+  const folder = path.join(root, 'sbom');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'tree.cdx.json'), billOf(manifest, packages));
+  writeFileSync(path.join(folder, 'bundle.cdx.json'), billOf(manifest, bundled, new Map(files)));
+}
+
+/** What Umi has no option for: the key `layout` in src/app.tsx, an HTML page that may be zoomed, the version file, packed files, the bills of materials. */
 export default (api: IApi) => {
   api.addRuntimePluginKey(() => ['layout']);
 
@@ -36,6 +70,13 @@ export default (api: IApi) => {
     $('head').append('<title>Payment Console</title>');
     $('head').append('<meta name="color-scheme" content="light dark">');
     $('head').append('<link rel="icon" href="/favicon.svg" type="image/svg+xml">');
+    // A browser that cannot read the code, or may not run it, is left with this; the console takes its place long before it is seen.
+    $('head').append(
+      '<style nonce="__NONCE__">.no-console{margin:3em;font:16px/1.6 sans-serif;opacity:0;animation:show 0s 10s forwards}@keyframes show{to{opacity:1}}</style>',
+    );
+    $('#root').html(
+      `<p class="no-console">${START_MISSING.map(([lang, text]) => `<span lang="${lang}">${text}</span>`).join('<br>')}</p>`,
+    );
     // The server puts a new value in with every answer (deploy/nginx.conf); src/policy.ts takes it from here.
     $('script[src]').attr('nonce', '__NONCE__');
     // Only where the simulated platform answers: a build never carries them.
@@ -45,11 +86,20 @@ export default (api: IApi) => {
     return $;
   });
 
+  let modules: Iterable<Module> = [];
+  api.onBuildComplete(({ stats }) => {
+    if (!stats) return;
+    const { modules: all, chunkGraph } = stats.compilation;
+    // What was read and then found to be of no use is in no chunk.
+    modules = [...all].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0) as Module[];
+  });
+
   api.onBuildHtmlComplete(async () => {
     // The hash of the entry page changes exactly when the shipped files change, so that a rebuild of one commit is no "new version".
     const html = readFileSync(path.join(api.paths.absOutputPath, 'index.html'));
     const version = createHash('sha256').update(html).digest('hex').slice(0, 12);
     writeFileSync(path.join(api.paths.absOutputPath, 'version.json'), `${JSON.stringify({ version })}\n`);
     await pack(api.paths.absOutputPath);
+    writeBills(api.cwd, api.paths.absOutputPath, modules);
   });
 };

@@ -8,7 +8,7 @@ import { DIST } from '../support/browser';
 jest.setTimeout(600_000);
 const ROOT = path.resolve(__dirname, '../..');
 /** All that a build reads. */
-const SOURCES = ['config', 'mock', 'public', 'src', '.umirc.ts', 'package.json', 'tsconfig.json'];
+const SOURCES = ['config', 'mock', 'public', 'src', '.umirc.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 const hashesOf = (folder: string) =>
   Object.fromEntries(

@@ -98,6 +98,28 @@ describe('signing in', () => {
     await see(password).toHaveAttribute('type', 'password');
   });
 
+  test('takes name and password from the clipboard', async () => {
+    const { page } = await visit({ user: null, at: '/login' });
+    const name = page.getByLabel('User name');
+    const password = page.getByLabel('Password', { exact: true });
+    for (const [field, text] of [
+      [password, demoPassword],
+      [name, 'ops.lee'],
+    ] as const) {
+      await name.fill(text);
+      await name.press('Control+a');
+      await name.press('Control+x');
+      await see(name).toHaveValue('');
+      await field.press('Control+v');
+    }
+    await see(name).toHaveValue('ops.lee');
+    await see(password).toHaveValue(demoPassword);
+    await expect(name.getAttribute('autocomplete')).resolves.toBe('username');
+    await expect(password.getAttribute('autocomplete')).resolves.toBe('current-password');
+    await page.keyboard.press('Enter');
+    await seeRows(page);
+  });
+
   test('offers the demonstration accounts of the preview', async () => {
     const { page } = await visit({ user: null, at: '/login', isPreview: true });
     const group = page.getByRole('group', { name: 'Demonstration accounts' });
@@ -309,6 +331,25 @@ describe('the session', () => {
 });
 
 describe('the start', () => {
+  test('in a browser that cannot read the code leaves a page that says which can', async () => {
+    const bench = await visit({ at: null });
+    const { page } = bench;
+    const notice = page.locator('.no-console');
+    await page.goto(LIST);
+    await seeRows(page);
+    await see(notice).toHaveCount(0);
+
+    bench.forgive(/SyntaxError/);
+    await page.route(/\/umi\.\w+\.js$/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'let = of a later year;' }),
+    );
+    await page.goto(LIST);
+    await see(notice).toContainText('109');
+    // Not while a slow line still brings the code.
+    await see(notice).toHaveCSS('opacity', '0');
+    await see(notice).toHaveCSS('opacity', '1');
+  });
+
   test('shows a blank page until the operator is known', async () => {
     const { page } = await visit({ at: null });
     const current = await hold(page, '/auth/current');

@@ -1,40 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { billOf, nameOf, type Places, placeOf } from '../../config/bom';
+import { billFaults, deniedIn } from '../support/bills';
 
 const root = path.resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-interface Locked {
-  version?: string;
-  resolved?: string;
-  integrity?: string;
-  link?: boolean;
-  inBundle?: boolean;
-  hasInstallScript?: boolean;
-}
-
-const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
+const lock = JSON.parse(read('package-lock.json')) as { packages: Places };
 const manifest = JSON.parse(read('package.json')) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
 
 /** Packages that would run something while they are installed, were they let; each was built and tested without. */
 const WITH_SCRIPTS = ['@parcel/watcher', '@swc/core', 'core-js', 'core-js-pure', 'es5-ext', 'esbuild', 'unrs-resolver'];
-/** Packages with known flaws and no use here: name, and the versions that may not come in (quality 1.3, 1.10). */
-const DENIED: readonly (readonly [name: string, isBad: (version: string) => boolean])[] = [
-  ['xlsx', () => true],
-  ['mockjs', () => true],
-  ['axios', (version) => /^0\.([0-9]|[12]\d|3[0-2])\.|^1\.([0-9]|1[0-4])\./.test(version)],
-];
-
-const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
-const scriptsIn = (packages: Record<string, Locked>) =>
+const scriptsIn = (packages: Places) =>
   [
     ...new Set(Object.entries(packages).flatMap(([place, { hasInstallScript }]) => (hasInstallScript ? [nameOf(place)] : []))),
   ].sort();
-const deniedIn = (packages: Record<string, Locked>) =>
-  Object.entries(packages)
-    .filter(([place, { version = '' }]) => DENIED.some(([name, isBad]) => name === nameOf(place) && isBad(version)))
-    .map(([place, { version }]) => `${place} ${version}`);
-
 test('nothing runs while packages are installed, and no further package wants to', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
   expect(scriptsIn(lock.packages)).toEqual(WITH_SCRIPTS);
@@ -57,4 +37,29 @@ test('every package is fixed to its bytes, and all come from one place', () => {
 test('every direct dependency is named by its exact version', () => {
   const named = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
   expect(named.filter(([, version]) => !/^(npm:[\w@/.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+});
+
+test('the bill of materials of the tree is one, and names every package once with its bytes and what it needs', () => {
+  const bill = billOf({ name: 'console', version: '1.0.0' }, lock.packages);
+  expect(billFaults(bill)).toEqual([]);
+  const { components, dependencies } = JSON.parse(bill) as {
+    components: { 'bom-ref': string; purl: string; hashes: { alg: string; content: string }[] }[];
+    dependencies: { ref: string; dependsOn?: string[] }[];
+  };
+  expect(components).toHaveLength(Object.values(lock.packages).filter(({ link }) => !link).length - 1);
+  const antd = components.find((one) => one['bom-ref'] === 'node_modules/antd');
+  const { version, integrity = '' } = lock.packages['node_modules/antd'] ?? {};
+  expect(antd?.purl).toBe(`pkg:npm/antd@${version}`);
+  expect(antd?.hashes).toEqual([
+    { alg: 'SHA-512', content: Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex') },
+  ]);
+  expect(dependencies.find(({ ref }) => ref === 'node_modules/antd')?.dependsOn).toContain('node_modules/@rc-component/select');
+  expect(billFaults('{"bomFormat":"CycloneDX","specVersion":"1.6","components":[{"name":"a"}]}')).not.toEqual([]);
+});
+
+test('a file is of the innermost package that holds it', () => {
+  const places: Places = { 'node_modules/a': {}, 'node_modules/a/node_modules/@b/c': {} };
+  expect(placeOf('/x/node_modules/a/es/index.js', places)).toBe('node_modules/a');
+  expect(placeOf('/x/node_modules/a/node_modules/@b/c/d.js', places)).toBe('node_modules/a/node_modules/@b/c');
+  expect(placeOf('/x/src/pages/index.tsx', places)).toBeUndefined();
 });

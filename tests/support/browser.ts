@@ -132,7 +132,10 @@ async function serve(preview: Preview, dist: string, isPreview: boolean): Promis
 
 /** Writes down everything that a page must not do: errors, breaches of the security policy, unhandled rejections, dialogs of scripts, foreign hosts. */
 function watch(context: BrowserContext, url: string, complaints: string[]): void {
-  context.on('weberror', (event) => complaints.push(`uncaught: ${event.error().stack ?? event.error().message}`));
+  context.on('weberror', (event) => {
+    const { stack, name, message } = event.error();
+    complaints.push(`uncaught: ${stack || `${name}: ${message}`}`);
+  });
   context.on('console', (message) => {
     if (message.type() === 'error' && !BROWSERS_OWN.test(message.text())) complaints.push(`console: ${message.text()}`);
   });
