@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { IApi } from '@umijs/max';
 import { demoAccounts } from '../mock/demoAccounts';
-import { START_MISSING } from '../src/locales/startFailed';
 import { billOf, type Places, placeOf } from './bom';
+import { START_MISSING } from './startMissing';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
