@@ -1,6 +1,6 @@
 import { history } from '@umijs/max';
 import type { ReactNode } from 'react';
-import { LAYOUT, LOGIN_PATH, PRIMARY_COLOR } from '@/constants';
+import { LAYOUT, LOGIN_PATH } from '@/constants';
 import type { CurrentUser, MenuItem } from '@/contract';
 import { ApiError } from '@/domain/apiError';
 import { applyTheme } from '@/hooks/useTheme';
@@ -33,14 +33,16 @@ export async function getInitialState(): Promise<InitialState> {
   }
 }
 
-/** Settings of the ProLayout (spec §9), consumed by src/layouts/Console. */
+/**
+ * Settings of the ProLayout (spec §9), consumed by src/layouts/Console. The primary colour is the theme's (src/layouts/theme.ts): given
+ * here as well, it would make another theme with each change of the address, and the whole screen would be drawn anew for it.
+ */
 export const layout = {
   layout: LAYOUT.layout,
   contentWidth: LAYOUT.contentWidth,
   fixSiderbar: LAYOUT.fixSiderbar,
   fixedHeader: true,
   siderWidth: LAYOUT.siderWidth,
-  colorPrimary: PRIMARY_COLOR,
   contentStyle: { padding: LAYOUT.contentPadding },
 };
 

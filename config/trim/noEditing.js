@@ -4,6 +4,7 @@ const refuse = () => {
 };
 
 export const recordKeyToString = (key) => (Array.isArray(key) ? key.join(',') : key);
-export const useEditableArray = () => ({ isEditable: () => ({ isEditable: false }), editableKeys: [], onValuesChange() {} });
+const NONE = { isEditable: () => ({ isEditable: false }), editableKeys: [], onValuesChange() {} };
+export const useEditableArray = () => NONE;
 export const editableRowByKey = refuse;
 export const defaultActionRender = refuse;

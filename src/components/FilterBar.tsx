@@ -1,6 +1,6 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Form, Grid, Input, Select } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button, Checkbox, Form, type FormInstance, Grid, Input, Select } from 'antd';
+import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { MAX_RANGE_DAYS } from '@/constants';
 import { isDecimal } from '@/domain/money';
 import type { RangePair } from '@/domain/savedView';
@@ -172,6 +172,78 @@ function FieldInput({ field, ...item }: { field: FilterField; id?: string }): Re
   }
 }
 
+/** What can be typed wrong; a choice cannot. */
+const CHECKED: readonly FilterField['kind'][] = ['number', 'amounts', 'times'];
+
+function FilterItem({ field, isHidden }: { field: FilterField; isHidden: boolean }) {
+  const t = useT();
+  const validator = async (_: unknown, entered: unknown) => {
+    const fault = faultOf(field, entered, t);
+    if (fault) throw new Error(fault);
+  };
+  return (
+    <Form.Item
+      name={keyOf(field)}
+      label={field.label}
+      rules={CHECKED.includes(field.kind) ? [{ validator }] : undefined}
+      valuePropName={field.kind === 'flag' ? 'checked' : 'value'}
+      hidden={isHidden}
+      style={{ marginBottom: 0 }}
+    >
+      <FieldInput field={field} />
+    </Form.Item>
+  );
+}
+
+interface FilterFormProps {
+  form: FormInstance<FormValues>;
+  fields: readonly FilterField[];
+  shown: number;
+  isOpen: boolean;
+  /** As they are now: they are new whenever the page is drawn. */
+  now: RefObject<{
+    take: (values: FormValues) => void;
+    applyChoice: (changed: FormValues) => void;
+    reset: () => void;
+    setIsOpen: (isOpen: boolean) => void;
+  }>;
+}
+
+/** Not drawn anew while only the list changes: a filter can have thirty fields. */
+const FilterForm = memo(function FilterForm({ form, fields, shown, isOpen, now }: FilterFormProps) {
+  const t = useT();
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      onFinish={(values) => now.current.take(values)}
+      onValuesChange={(changed) => now.current.applyChoice(changed)}
+    >
+      <div className="fields">
+        {fields.map((field, index) => (
+          <FilterItem key={keyOf(field)} field={field} isHidden={index >= shown && !isOpen} />
+        ))}
+        <div className="buttons">
+          <Button type="primary" htmlType="submit">
+            {t('common.action.search')}
+          </Button>
+          <Button onClick={() => now.current.reset()}>{t('common.action.reset')}</Button>
+          {fields.length > shown && (
+            <Button
+              type="link"
+              aria-expanded={isOpen}
+              icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+              onClick={() => now.current.setIsOpen(!isOpen)}
+            >
+              {t(isOpen ? 'common.action.fewer' : 'common.action.more')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Form>
+  );
+});
+
 /**
  * Filters of a list. Choices apply at once, typed text with Enter or the search button; what is wrong says so at its field and is
  * not sent. Times are those of the operator's zone and are sent with their offset (decisions §20).
@@ -192,10 +264,12 @@ export function FilterBar({ fields, shown, value, onChange }: FilterBarProps) {
     form.setFieldsValue(toForm(fieldsNow.current, value));
   }, [form, value]);
 
+  const take = (values: FormValues) =>
+    onChange(Object.assign({}, value, ...fields.map((field) => toFilters(field, values[keyOf(field)]))));
+
   const apply = async () => {
     try {
-      const values = await form.validateFields();
-      onChange(Object.assign({}, value, ...fields.map((field) => toFilters(field, values[keyOf(field)]))));
+      take(await form.validateFields());
     } catch (error) {
       // The form has marked its wrong fields; anything else is a bug.
       if (!(error as { errorFields?: unknown }).errorFields) throw error;
@@ -213,6 +287,9 @@ export function FilterBar({ fields, shown, value, onChange }: FilterBarProps) {
     form.setFieldsValue(toForm(fields, cleared));
     onChange({ ...value, ...cleared });
   };
+
+  const now = useRef({ take, applyChoice, reset, setIsOpen });
+  now.current = { take, applyChoice, reset, setIsOpen };
 
   const bar = useRef<HTMLElement>(null);
   useShortcuts([
@@ -233,46 +310,7 @@ export function FilterBar({ fields, shown, value, onChange }: FilterBarProps) {
         if (event.key === 'Escape' && !event.defaultPrevented) (event.target as HTMLElement).blur();
       }}
     >
-      <Form form={form} layout="vertical" onFinish={() => void apply()} onValuesChange={applyChoice}>
-        <div className="fields">
-          {fields.map((field, index) => (
-            <Form.Item
-              key={keyOf(field)}
-              name={keyOf(field)}
-              label={field.label}
-              rules={[
-                {
-                  validator: (_, entered: unknown) => {
-                    const fault = faultOf(field, entered, t);
-                    return fault ? Promise.reject(new Error(fault)) : Promise.resolve();
-                  },
-                },
-              ]}
-              valuePropName={field.kind === 'flag' ? 'checked' : 'value'}
-              hidden={index >= shownHere && !isOpen}
-              style={{ marginBottom: 0 }}
-            >
-              <FieldInput field={field} />
-            </Form.Item>
-          ))}
-          <div className="buttons">
-            <Button type="primary" htmlType="submit">
-              {t('common.action.search')}
-            </Button>
-            <Button onClick={reset}>{t('common.action.reset')}</Button>
-            {fields.length > shownHere && (
-              <Button
-                type="link"
-                aria-expanded={isOpen}
-                icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
-                onClick={() => setIsOpen(!isOpen)}
-              >
-                {t(isOpen ? 'common.action.fewer' : 'common.action.more')}
-              </Button>
-            )}
-          </div>
-        </div>
-      </Form>
+      <FilterForm form={form} fields={fields} shown={shownHere} isOpen={isOpen} now={now} />
     </search>
   );
 }

@@ -1,17 +1,7 @@
-import { type ProColumns, ProTable } from '@ant-design/pro-components';
+import type { ProColumns } from '@ant-design/pro-components';
 import { useLocation } from '@umijs/max';
-import { Button, Empty, Grid } from 'antd';
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useMemo,
-  useRef,
-} from 'react';
-import { PAGE_SIZES } from '@/constants';
+import { Button, Grid, Spin } from 'antd';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { changeColumn, fitWidth, type KnownColumn } from '@/domain/tableLayout';
 import type { AutoRefresh } from '@/hooks/useAutoRefresh';
 import { useFormat } from '@/hooks/useFormat';
@@ -23,15 +13,14 @@ import type { Selection } from '@/hooks/useSelection';
 import { type Shortcut, useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
 import { useTableLayout } from '@/hooks/useTableLayout';
-import { SAMPLE_ROWS, useVirtualRows } from '@/hooks/useVirtualRows';
+import { useVirtualRows } from '@/hooks/useVirtualRows';
 import type { FilterField } from './FilterBar';
 import { filterWords } from './filterWords';
-import { HeaderCell, type HeaderCellProps } from './HeaderCell';
-import { LoadFailed } from './LoadFailed';
-import { Money } from './Money';
+import type { HeaderCellProps } from './HeaderCell';
 import { PrintButton, PrintHead } from './PrintHead';
 import { RefreshButton } from './RefreshButton';
 import { choiceName } from './RemoteSelect';
+import { RowsTable, type TableHandle, totalsOf } from './RowsTable';
 import { SavedViews } from './SavedViews';
 import { TableSettings } from './TableSettings';
 
@@ -59,20 +48,15 @@ interface ResourceTableProps<Row, Total> {
   renderTotal?: (total: Total) => ReactElement;
 }
 
-const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 const MOVING = { layers: ['page'], isRepeatable: true } as const;
-const SIZES = { compact: 'small', middle: 'medium', roomy: 'large' } as const;
 const FIXED = { start: 'left', end: 'right' } as const;
 const PINS = { left: 'start', right: 'end' } as const;
-const COMPONENTS = { header: { cell: HeaderCell } };
 const NO_COLUMNS: readonly string[] = [];
 const NO_FIELDS: readonly FilterField[] = [];
 
 function columnKey(column: { key?: unknown; dataIndex?: unknown }): string {
   return String(column.key ?? column.dataIndex);
 }
-
-type TableHandle = NonNullable<Extract<ComponentProps<typeof ProTable>['actionRef'], RefObject<unknown>>['current']>;
 
 /** Of a column whose width somebody has chosen. */
 const sized = (width: number) => ({ className: 'sized', style: { minWidth: width, maxWidth: width, width } });
@@ -86,7 +70,7 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
   const { news = 0, auto, fields = NO_FIELDS, saved, renderTotal } = props;
   const t = useT();
   const format = useFormat();
-  const { state, setState, status } = list;
+  const { state, setState, status, rows, summary, total, error, reload } = list;
   const known = useMemo(
     () =>
       columns
@@ -135,34 +119,24 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
       run: () => toggle(cursor.current()),
       canRun: () => cursor.current() !== undefined,
     });
-  useShortcuts([...keysOfRows, { keys: 'u', label: 'common.action.refresh', run: list.reload }]);
-  const onRowKey = (row: Row) => (event: KeyboardEvent<HTMLElement>) => {
-    // Keys on a button inside the row are the button's.
-    if (event.target !== event.currentTarget) return;
-    const delta = MOVES[event.key];
-    if (delta) cursor?.move(delta);
-    else if (event.key === 'Enter' && !event.repeat) onOpen?.(row);
-    else return;
-    event.preventDefault();
-  };
+  useShortcuts([...keysOfRows, { keys: 'u', label: 'common.action.refresh', run: reload }]);
+  const now = useRef({ onOpen, selection, setState, renderTotal, clearFilters });
+  now.current = { onOpen, selection, setState, renderTotal, clearFilters };
 
   // On a phone a fixed column would leave nothing beside it.
   const isNarrow = Grid.useBreakpoint().md === false;
   const shown = layout.columns.filter(({ isHidden }) => !isHidden);
   const places = shown.map(({ key, pin }) => `${key}${isNarrow ? '' : (pin ?? '')}`).join();
   const region = useRef<HTMLElement>(null);
-  const table = useRef<TableHandle>(undefined);
+  const table = useRef<TableHandle>(null);
   // On paper stand all rows of the page.
   const isOnPaper = useIsPrinting();
   const virtual = useVirtualRows(
     region,
-    isOnPaper ? 0 : list.rows.length,
+    isOnPaper ? 0 : rows.length,
     `${JSON.stringify(shown)}${layout.density}${format.locale}`,
   );
-  useEffect(
-    () => (virtual.isOn ? cursor?.reach((key) => table.current?.scrollTo?.({ key })) : undefined),
-    [cursor, virtual.isOn],
-  );
+  useEffect(() => (virtual.isOn ? cursor?.reach((key) => table.current?.scrollTo({ key })) : undefined), [cursor, virtual.isOn]);
 
   const byKey = useMemo(() => new Map(columns.map((column) => [columnKey(column), column])), [columns]);
   const layoutNow = useRef(layout);
@@ -200,30 +174,6 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
       },
     ];
   }, [layout, byKey, isNarrow, sortField, sortOrder, widths, setLayout]);
-  const totals = renderTotal
-    ? list.summary.map(renderTotal)
-    : (list.summary as readonly { currency?: string; amount?: string }[]).flatMap(({ currency, amount }) =>
-        currency ? [<Money key={currency} amount={amount} currency={currency} />] : [],
-      );
-  const footer = () => (
-    <div className="list-totals">
-      <strong>{t('common.list.totals', { total: list.total })}</strong>
-      {totals}
-    </div>
-  );
-
-  const emptyText = () => {
-    if (status === 'loading') return <div style={{ height: 160 }} />;
-    if (status === 'failed')
-      return (
-        <LoadFailed error={list.error} title={t('common.list.failed')} hint={t('common.list.failedHint')} onRetry={list.reload} />
-      );
-    return (
-      <Empty description={t(hasFilter ? 'common.list.noMatch' : 'common.list.empty')}>
-        {hasFilter && <Button onClick={clearFilters}>{t('common.action.reset')}</Button>}
-      </Empty>
-    );
-  };
 
   return (
     <section
@@ -241,85 +191,45 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
         {saved && <SavedViews saved={saved} fields={fields} layout={layout} />}
         {toolbar}
         {news > 0 && (
-          <Button size="small" className="news" onClick={list.reload}>
+          <Button size="small" className="news" onClick={reload}>
             {t('common.list.news', { count: news })}
           </Button>
         )}
         <TableSettings choice={choice} titleOf={(key) => String(byKey.get(key)?.title ?? key)} />
         <PrintButton />
-        <RefreshButton onRefresh={list.reload} auto={auto} />
+        <RefreshButton onRefresh={reload} auto={auto} />
       </div>
       <PrintHead
         state={state}
-        count={list.rows.length}
-        total={list.total}
-        totals={totals}
+        count={rows.length}
+        total={total}
+        totals={totalsOf(summary, renderTotal)}
         sortTitle={columns.find(({ dataIndex }) => dataIndex === state.sortField)?.title?.toString()}
         filters={() => filterWords(fields, state.filters, format, t, choiceName)}
       />
-      <ProTable<Row>
-        // ProTable keeps the first value of a column's place; other places need another table.
-        key={places}
-        actionRef={table}
-        rowKey={rowKey}
-        columns={laidOut}
-        components={COMPONENTS}
-        virtual={virtual.isOn}
-        onRow={
-          cursor &&
-          ((row) => ({
-            tabIndex: -1,
-            // A row that comes back into sight is drawn anew.
-            'data-current': virtual.isOn && cursor.isAt(String(row[rowKey])) ? '' : undefined,
-            onFocus: () => cursor.note(String(row[rowKey])),
-            onClick: () => cursor.note(String(row[rowKey])),
-            onKeyDown: onRowKey(row),
-          }))
-        }
-        dataSource={virtual.isMeasuring ? list.rows.slice(0, SAMPLE_ROWS) : [...list.rows]}
-        loading={{ spinning: status === 'loading' || list.isRefreshing, delay: 200 }}
-        search={false}
-        size={SIZES[layout.density]}
-        ErrorBoundary={false}
-        toolBarRender={false}
-        options={false}
-        cardProps={false}
-        tableAlertRender={false}
-        rowSelection={
-          selection && {
-            selectedRowKeys: [...selection.keys],
-            onChange: (keys) => selection.choose(keys.map(String)),
-            preserveSelectedRowKeys: true,
-            columnWidth: 36,
-            // This page and never more, in words.
-            getTitleCheckboxProps: () => ({ 'aria-label': t('common.list.selectPage', { count: list.rows.length }) }),
-          }
-        }
-        scroll={virtual.scroll ?? { x: 'max-content' }}
-        footer={status === 'ready' && list.summary.length > 0 ? footer : undefined}
-        locale={{ emptyText: emptyText() }}
-        pagination={
-          // A list that is answered whole has no pages.
-          status === 'ready' &&
-          list.rows.length <= state.pageSize && {
-            current: state.current,
-            pageSize: state.pageSize,
-            total: list.total,
-            showSizeChanger: true,
-            pageSizeOptions: [...PAGE_SIZES],
-            showTotal: (total, [from, to]) => t('common.list.range', { from, to, total }),
-          }
-        }
-        onChange={(pagination, _filters, sorter, { action }) => {
-          if (action === 'paginate') return setState({ current: pagination.current, pageSize: pagination.pageSize });
-          const sort = Array.isArray(sorter) ? sorter[0] : sorter;
-          const order = sort?.order ?? undefined;
-          setState({
-            sortField: order && typeof sort?.field === 'string' ? sort.field : undefined,
-            sortOrder: order,
-          });
-        }}
-      />
+      <Spin spinning={status === 'loading' || list.isRefreshing} delay={200}>
+        <RowsTable<Row, Total>
+          // ProTable keeps the first value of a column's place; other places need another table.
+          key={places}
+          handle={table}
+          rowKey={rowKey}
+          columns={laidOut}
+          density={layout.density}
+          virtual={virtual}
+          rows={rows}
+          summary={summary}
+          total={total}
+          status={status}
+          error={error}
+          reload={reload}
+          current={state.current}
+          pageSize={state.pageSize}
+          hasFilter={hasFilter}
+          cursor={cursor}
+          selectedKeys={selection?.keys}
+          now={now}
+        />
+      </Spin>
     </section>
   );
 }

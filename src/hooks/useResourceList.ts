@@ -47,6 +47,9 @@ interface ResourceListOptions<Row, Total, Query> {
   fetchPage: (query: Query, options: { signal: AbortSignal }) => Promise<PageAnswer<Row, Total>>;
 }
 
+/** One and the same, so that nothing is drawn anew for it. */
+const NONE: readonly never[] = [];
+
 const versionOf = (row: { version?: number }) => row.version ?? 0;
 
 /** An answer that was asked for before a change must not undo what is known of it. */
@@ -148,9 +151,9 @@ export function useResourceList<Row extends object, Total, Query>(
   return {
     status: present && !(present.status === 'failed' && isLoading) ? present.status : 'loading',
     isRefreshing,
-    rows: answer?.list ?? [],
+    rows: answer?.list ?? NONE,
     total: answer?.total ?? 0,
-    summary: answer?.summary ?? [],
+    summary: answer?.summary ?? NONE,
     error: present?.status === 'failed' ? present.error : undefined,
     loadedAt: present?.loadedAt,
     query,

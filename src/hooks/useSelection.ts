@@ -11,6 +11,9 @@ export interface Selection<Row> {
   clear: () => void;
 }
 
+/** One and the same, so that nothing is drawn anew for it. */
+const NONE: readonly never[] = [];
+
 /**
  * Selected rows of a list, kept from page to page. Another filter begins with nothing: what nobody sees any more must not be
  * changed along with what is seen.
@@ -26,7 +29,10 @@ export function useSelection<Row extends object>(
   const isOf = held.filtersKey === filtersKey;
   // For good: it does not come back with the filter.
   if (!isOf) setHeld({ filtersKey, rows: [] });
-  const rows = useMemo(() => (isOf ? held.rows.map((row) => onPage.get(keyOf(row)) ?? row) : []), [isOf, held, onPage, keyOf]);
+  const rows = useMemo(
+    () => (isOf && held.rows.length > 0 ? held.rows.map((row) => onPage.get(keyOf(row)) ?? row) : NONE),
+    [isOf, held, onPage, keyOf],
+  );
 
   const choose = useCallback(
     (keys: readonly string[]) => {
@@ -35,10 +41,11 @@ export function useSelection<Row extends object>(
     },
     [rows, onPage, keyOf, filtersKey],
   );
+  const keys = useMemo(() => rows.map(keyOf), [rows, keyOf]);
   const clear = useCallback(() => setHeld((before) => ({ ...before, rows: [] })), []);
   return {
     rows,
-    keys: rows.map(keyOf),
+    keys,
     elsewhere: rows.filter((row) => !onPage.has(keyOf(row))).length,
     choose,
     clear,

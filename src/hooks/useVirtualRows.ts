@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { PLAIN_ROWS } from '@/constants';
 
 /** So many rows are drawn plainly to see how wide columns want to be. */
@@ -7,7 +7,7 @@ export const SAMPLE_ROWS = 20;
 const AROUND = 220;
 const MIN_HEIGHT = 320;
 
-interface VirtualRows {
+export interface VirtualRows {
   isOn: boolean;
   isMeasuring: boolean;
   /** Of each column by its key, in pixels. */
@@ -43,7 +43,9 @@ export function useVirtualRows(region: RefObject<HTMLElement | null>, rows: numb
     return () => window.removeEventListener('resize', onResize);
   }, [isLong]);
 
-  if (!isLong || !widths) return { isOn: false, isMeasuring };
-  const x = Object.values(widths).reduce((sum, width) => sum + width, 0);
-  return { isOn: true, isMeasuring, widths, scroll: { x, y: Math.max(MIN_HEIGHT, height - AROUND) } };
+  return useMemo(() => {
+    if (!isLong || !widths) return { isOn: false, isMeasuring };
+    const x = Object.values(widths).reduce((sum, width) => sum + width, 0);
+    return { isOn: true, isMeasuring, widths, scroll: { x, y: Math.max(MIN_HEIGHT, height - AROUND) } };
+  }, [isLong, isMeasuring, widths, height]);
 }

@@ -1,0 +1,161 @@
+import { type ProColumns, ProTable } from '@ant-design/pro-components';
+import { Button, Empty, type GetRef, Table } from 'antd';
+import { type KeyboardEvent, memo, type ReactElement, type RefObject } from 'react';
+import { PAGE_SIZES } from '@/constants';
+import type { TableLayout } from '@/domain/tableLayout';
+import type { ResourceList } from '@/hooks/useResourceList';
+import type { RowCursor } from '@/hooks/useRowCursor';
+import type { Selection } from '@/hooks/useSelection';
+import { useT } from '@/hooks/useT';
+import { SAMPLE_ROWS, type VirtualRows } from '@/hooks/useVirtualRows';
+import { HeaderCell } from './HeaderCell';
+import { LoadFailed } from './LoadFailed';
+import { Money } from './Money';
+
+const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+const SIZES = { compact: 'small', middle: 'medium', roomy: 'large' } as const;
+const WIDE = { x: 'max-content' } as const;
+const COMPONENTS = { header: { cell: HeaderCell } };
+
+export type TableHandle = GetRef<typeof Table>;
+
+/** What the table calls back. */
+interface Callbacks<Row, Total> {
+  onOpen?: (row: Row) => void;
+  selection?: Pick<Selection<Row>, 'choose'>;
+  setState: ResourceList<Row, Total>['setState'];
+  clearFilters: () => void;
+  /** The totals of one currency, where they are not one amount. */
+  renderTotal?: (total: Total) => ReactElement;
+}
+
+interface RowsTableProps<Row, Total>
+  extends Pick<ResourceList<Row, Total>, 'status' | 'error' | 'rows' | 'total' | 'summary' | 'reload'> {
+  handle: RefObject<TableHandle | null>;
+  rowKey: keyof Row & string;
+  columns: ProColumns<Row>[];
+  density: TableLayout['density'];
+  virtual: VirtualRows;
+  current: number;
+  pageSize: number;
+  hasFilter: boolean;
+  cursor?: RowCursor<Row>;
+  selectedKeys?: readonly string[];
+  /** As they are now: they are new whenever the page is drawn, and the table is not drawn anew for that. */
+  now: RefObject<Callbacks<Row, Total>>;
+}
+
+/** ProTable draws its table a second time after each change, when it has copied its new props into its state. */
+const StillTable = memo(Table) as unknown as typeof Table;
+
+/** The totals of a list, one for each currency. */
+export function totalsOf<Total>(summary: readonly Total[], render?: (total: Total) => ReactElement): ReactElement[] {
+  if (render) return summary.map(render);
+  return (summary as readonly { currency?: string; amount?: string }[]).flatMap(({ currency, amount }) =>
+    currency ? [<Money key={currency} amount={amount} currency={currency} />] : [],
+  );
+}
+
+function Rows<Row extends object, Total>(props: RowsTableProps<Row, Total>) {
+  const { status, error, rows, total, summary, reload, rowKey, virtual, current, pageSize, hasFilter, cursor, now } = props;
+  const { selectedKeys } = props;
+  const t = useT();
+  const onRowKey = (row: Row) => (event: KeyboardEvent<HTMLElement>) => {
+    // Keys on a button inside the row are the button's.
+    if (event.target !== event.currentTarget) return;
+    const delta = MOVES[event.key];
+    if (delta) cursor?.move(delta);
+    else if (event.key === 'Enter' && !event.repeat) now.current.onOpen?.(row);
+    else return;
+    event.preventDefault();
+  };
+  const footer = () => (
+    <div className="list-totals">
+      <strong>{t('common.list.totals', { total })}</strong>
+      {totalsOf(summary, now.current.renderTotal)}
+    </div>
+  );
+  const emptyText = () => {
+    if (status === 'loading') return <div style={{ height: 160 }} />;
+    if (status === 'failed')
+      return <LoadFailed error={error} title={t('common.list.failed')} hint={t('common.list.failedHint')} onRetry={reload} />;
+    return (
+      <Empty description={t(hasFilter ? 'common.list.noMatch' : 'common.list.empty')}>
+        {hasFilter && <Button onClick={() => now.current.clearFilters()}>{t('common.action.reset')}</Button>}
+      </Empty>
+    );
+  };
+
+  const data = virtual.isMeasuring ? rows.slice(0, SAMPLE_ROWS) : [...rows];
+  // A list that is answered whole has no pages.
+  const paging = status === 'ready' &&
+    rows.length <= pageSize && {
+      current,
+      pageSize,
+      total,
+      showSizeChanger: true,
+      pageSizeOptions: [...PAGE_SIZES],
+      showTotal: (all: number, [from, to]: [number, number]) => t('common.list.range', { from, to, total: all }),
+    };
+
+  return (
+    <ProTable<Row>
+      rowKey={rowKey}
+      columns={props.columns}
+      components={COMPONENTS}
+      virtual={virtual.isOn}
+      tableViewRender={(merged) => (
+        <StillTable<Row> {...merged} ref={props.handle} rowKey={rowKey} dataSource={data} pagination={paging} />
+      )}
+      onRow={
+        cursor &&
+        ((row) => ({
+          tabIndex: -1,
+          // A row that comes back into sight is drawn anew.
+          'data-current': virtual.isOn && cursor.isAt(String(row[rowKey])) ? '' : undefined,
+          onFocus: () => cursor.note(String(row[rowKey])),
+          onClick: () => cursor.note(String(row[rowKey])),
+          onKeyDown: onRowKey(row),
+        }))
+      }
+      dataSource={data}
+      search={false}
+      size={SIZES[props.density]}
+      ErrorBoundary={false}
+      toolBarRender={false}
+      options={false}
+      cardProps={false}
+      tableAlertRender={false}
+      rowSelection={
+        selectedKeys && {
+          selectedRowKeys: selectedKeys as string[],
+          onChange: (keys) => now.current.selection?.choose(keys.map(String)),
+          preserveSelectedRowKeys: true,
+          columnWidth: 36,
+          // This page and never more, in words.
+          getTitleCheckboxProps: () => ({ 'aria-label': t('common.list.selectPage', { count: rows.length }) }),
+        }
+      }
+      scroll={virtual.scroll ?? WIDE}
+      footer={status === 'ready' && summary.length > 0 ? footer : undefined}
+      locale={{ emptyText: emptyText() }}
+      pagination={paging}
+      onChange={(pagination, _filters, sorter, { action }) => {
+        const { setState } = now.current;
+        if (action === 'paginate') return setState({ current: pagination.current, pageSize: pagination.pageSize });
+        const sort = Array.isArray(sorter) ? sorter[0] : sorter;
+        const order = sort?.order ?? undefined;
+        setState({
+          sortField: order && typeof sort?.field === 'string' ? sort.field : undefined,
+          sortOrder: order,
+        });
+      }}
+    />
+  );
+}
+
+/**
+ * The rows of a ResourceTable. Drawn anew only when something of them changes: the page around them changes with every answer,
+ * figure and message.
+ */
+export const RowsTable = memo(Rows) as typeof Rows;

@@ -1,0 +1,186 @@
+import { UserOutlined } from '@ant-design/icons';
+import { ProLayout } from '@ant-design/pro-components';
+import { Link, Outlet, useAccess, useAppData } from '@umijs/max';
+import { Alert, Breadcrumb, Button, Modal } from 'antd';
+import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { Access } from '@/access';
+import type { CurrentUser } from '@/contract';
+import { useCode } from '@/hooks/useCode';
+import { useOnline } from '@/hooks/useOnline';
+import { useLocale, useT } from '@/hooks/useT';
+import { withTexts } from '@/locales/store';
+import { siteSettings } from '@/site';
+import { consoleNotices } from '@/stores/notices';
+import { sections } from '../../config/routes';
+import { Forbidden } from './Forbidden';
+import { HeaderActions, UserMenu } from './HeaderActions';
+import { MenuButton } from './MenuButton';
+import { type buildMenu, canOpen, firstReachable, parentOf, recordIn, screenOf, titleOf } from './menu';
+import { PageBoundary } from './PageBoundary';
+import { PendingBadge } from './PendingBadge';
+import { preloadScreen } from './preload';
+import { useIdle } from './useIdle';
+import { useNewVersion } from './useNewVersion';
+
+function IdleDialog() {
+  const t = useT();
+  const { secondsLeft, stay } = useIdle();
+  return (
+    <Modal
+      open={secondsLeft !== undefined}
+      title={t('common.idle.title')}
+      closable={false}
+      onCancel={stay}
+      onOk={stay}
+      okText={t('common.idle.stay')}
+      cancelButtonProps={{ hidden: true }}
+    >
+      {t('common.idle.text', { seconds: secondsLeft ?? 0 })}
+    </Modal>
+  );
+}
+
+const loadNotices = () => withTexts(import('./NoticeBanners'));
+
+function Banners() {
+  const t = useT();
+  const notices = useSyncExternalStore(consoleNotices.subscribe, consoleNotices.get);
+  const told = useCode(loadNotices, notices.length > 0);
+  const isOnline = useOnline();
+  const isNew = useNewVersion();
+  return (
+    <div role="status">
+      {!isOnline && <Alert banner type="error" title={t('common.state.offline')} />}
+      {isNew && (
+        <Alert
+          banner
+          type="info"
+          title={t('common.state.newVersion')}
+          action={
+            <Button size="small" onClick={() => window.location.reload()}>
+              {t('common.action.reload')}
+            </Button>
+          }
+        />
+      )}
+      {told && <told.NoticeBanners notices={notices} />}
+    </div>
+  );
+}
+
+interface FrameProps {
+  menu: ReturnType<typeof buildMenu>;
+  /** The menu as the platform serves it. */
+  served: Parameters<typeof buildMenu>[1];
+  user: CurrentUser;
+  pathname: string;
+  /** Of the list that this screen belongs to. */
+  parentAddress?: string;
+}
+
+/**
+ * What stands around every screen: header, menu, banners, title. It is not drawn anew when only the query of the address changes, as
+ * with every filter and page of a list.
+ */
+export const Frame = memo(function Frame({ menu, served, user, pathname, parentAddress }: FrameProps) {
+  const t = useT();
+  const locale = useLocale();
+  const access = useAccess() as Access;
+  const { pluginManager } = useAppData();
+  // All sections are open at first: the badge of a screen must be in sight from the screens of other sections.
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const isFolded = useRef(false);
+  const settings = useMemo(
+    () => pluginManager.applyPlugins({ key: 'layout', type: 'modify' as never, initialValue: {} }),
+    [pluginManager],
+  );
+  const screen = screenOf(pathname);
+  const title = screen ? titleOf(screen, served, locale, t) : t('error.notFound.title');
+  const record = screen && recordIn(screen, pathname);
+  const parent = screen && parentOf(screen);
+  const { environment } = siteSettings();
+  const section = sections.find((entry) => entry.path === screen?.section);
+
+  useEffect(() => {
+    // ProLayout keeps an empty header in the place of the fixed one; as a landmark it would be a second banner.
+    for (const header of document.querySelectorAll('header:empty')) header.setAttribute('role', 'presentation');
+  });
+
+  useEffect(() => {
+    document.title = `${[title, record].filter(Boolean).join(' ')} - ${t('common.appName')}`;
+  }, [title, record, t]);
+
+  const listTitle = parent && titleOf(parent, served, locale, t);
+  const trail = [
+    ...(section && section.path !== screen?.path ? [{ title: titleOf(section, served, locale, t) }] : []),
+    ...(parent
+      ? [{ title: canOpen(parent, access) ? <Link to={parentAddress ?? parent.path}>{listTitle}</Link> : listTitle }]
+      : []),
+    { title },
+  ];
+  const isForbidden = screen !== undefined && !canOpen(screen, access);
+
+  return (
+    <ProLayout
+      {...settings}
+      title={t('common.appName')}
+      logo="/favicon.svg"
+      location={{ pathname: screen?.parent ?? screen?.path ?? pathname }}
+      menu={{ ignoreFlatMenu: true }}
+      openKeys={menu.map(({ path }) => path).filter((path) => !closed.includes(path))}
+      // Not ProLayout's own onOpenChange: it also speaks when nobody has touched the menu.
+      menuProps={{
+        onOpenChange: (open) =>
+          !isFolded.current && setClosed(menu.map(({ path }) => path).filter((path) => !open.includes(path))),
+      }}
+      onCollapse={(folded) => {
+        isFolded.current = folded;
+      }}
+      menuDataRender={() => menu as never}
+      headerTitleRender={(logo) => (
+        <Link to="/" className="brand">
+          {logo}
+          <span>{t('common.appName')}</span>
+          {environment && <strong className="environment">{environment}</strong>}
+        </Link>
+      )}
+      menuItemRender={(item, dom) => (
+        <Link
+          to={item.path ?? '/'}
+          onMouseEnter={() => void preloadScreen(item.path ?? '/').catch(() => undefined)}
+          onFocus={() => void preloadScreen(item.path ?? '/').catch(() => undefined)}
+        >
+          {dom}
+          {(item as { badge?: boolean }).badge && <PendingBadge />}
+        </Link>
+      )}
+      collapsedButtonRender={false}
+      headerContentRender={({ collapsed, onCollapse }) => <MenuButton collapsed={collapsed} onCollapse={onCollapse} />}
+      actionsRender={() => [<HeaderActions key="actions" />]}
+      avatarProps={{
+        icon: <UserOutlined />,
+        title: user.username,
+        size: 'small',
+        src: user.avatar ?? undefined,
+        render: (_, dom) => <UserMenu username={user.username}>{dom}</UserMenu>,
+      }}
+      ErrorBoundary={false}
+      pageTitleRender={false}
+    >
+      <a className="skip-link" href="#content">
+        {t('common.action.skipToContent')}
+      </a>
+      <Banners />
+      <IdleDialog />
+      <div id="content" tabIndex={-1}>
+        <div className="page-head">
+          <h1>{title}</h1>
+          {section && <Breadcrumb items={trail} />}
+        </div>
+        <PageBoundary key={pathname}>
+          {isForbidden ? <Forbidden title={title} accessKey={screen.access} reachable={firstReachable(menu)} /> : <Outlet />}
+        </PageBoundary>
+      </div>
+    </ProLayout>
+  );
+});
