@@ -212,6 +212,10 @@ interface FilterFormProps {
 /** Not drawn anew while only the list changes: a filter can have thirty fields. */
 const FilterForm = memo(function FilterForm({ form, fields, shown, isOpen, now }: FilterFormProps) {
   const t = useT();
+  // What nobody has opened yet is not there: it is empty, and most of a filter.
+  const [isWhole, setIsWhole] = useState(isOpen);
+  if (isOpen && !isWhole) setIsWhole(true);
+  const here = isWhole ? fields : fields.slice(0, shown);
   return (
     <Form
       form={form}
@@ -220,7 +224,7 @@ const FilterForm = memo(function FilterForm({ form, fields, shown, isOpen, now }
       onValuesChange={(changed) => now.current.applyChoice(changed)}
     >
       <div className="fields">
-        {fields.map((field, index) => (
+        {here.map((field, index) => (
           <FilterItem key={keyOf(field)} field={field} isHidden={index >= shown && !isOpen} />
         ))}
         <div className="buttons">
@@ -265,7 +269,13 @@ export function FilterBar({ fields, shown, value, onChange }: FilterBarProps) {
   }, [form, value]);
 
   const take = (values: FormValues) =>
-    onChange(Object.assign({}, value, ...fields.map((field) => toFilters(field, values[keyOf(field)]))));
+    onChange(
+      Object.assign(
+        {},
+        value,
+        ...fields.filter((field) => keyOf(field) in values).map((field) => toFilters(field, values[keyOf(field)])),
+      ),
+    );
 
   const apply = async () => {
     try {
