@@ -19,7 +19,7 @@ export interface Figure {
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
-  const withMoney = figures.filter((figure) => figure.amounts ?? figure.cells);
+  const withMoney = figures.filter((figure) => 'amounts' in figure || 'cells' in figure);
   const currencies = [
     ...new Set(withMoney.flatMap(({ amounts, cells }) => [...(amounts ?? []), ...(cells ?? [])].map((entry) => entry.currency))),
   ];
@@ -36,8 +36,15 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
               </div>
             ))}
         </dl>
-        {currencies.length > 0 && (
-          <Button type="link" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {withMoney.length > 0 && (
+          // There before the amounts are: one that came with them would push the whole page down.
+          <Button
+            type="link"
+            size="small"
+            aria-expanded={isOpen}
+            disabled={currencies.length === 0}
+            onClick={() => setIsOpen(!isOpen)}
+          >
             {t(isOpen ? 'common.action.hideAmounts' : 'common.action.showAmounts')}
           </Button>
         )}

@@ -51,6 +51,8 @@ interface ResourceTableProps<Row, Total> {
 const MOVING = { layers: ['page'], isRepeatable: true } as const;
 const FIXED = { start: 'left', end: 'right' } as const;
 const PINS = { left: 'start', right: 'end' } as const;
+/** As wide as a time: nothing moves when the rows are there. */
+const UNREAD = '--:--:--';
 const NO_COLUMNS: readonly string[] = [];
 const NO_FIELDS: readonly FilterField[] = [];
 
@@ -175,6 +177,8 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
     ];
   }, [layout, byKey, isNarrow, sortField, sortOrder, widths, setLayout]);
 
+  const readAt = list.loadedAt && format.time(new Date(list.loadedAt).toISOString()).slice(11);
+
   return (
     <section
       ref={region}
@@ -185,8 +189,7 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
       <div className="table-bar">
         <small className="soft">
           {t('common.time.zone', { zone: format.timeZone, offset: format.offset() })}
-          {list.loadedAt !== undefined &&
-            ` · ${t('common.list.updatedAt', { time: format.time(new Date(list.loadedAt).toISOString()).slice(11) })}`}
+          {` · ${t('common.list.updatedAt', { time: readAt ?? UNREAD })}`}
         </small>
         {saved && <SavedViews saved={saved} fields={fields} layout={layout} />}
         {toolbar}

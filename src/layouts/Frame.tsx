@@ -68,6 +68,9 @@ function Banners() {
   );
 }
 
+/** From here on the menu stands open beside the screen. */
+const WIDE = window.matchMedia('(min-width: 992px)');
+
 interface FrameProps {
   menu: ReturnType<typeof buildMenu>;
   /** The menu as the platform serves it. */
@@ -154,6 +157,8 @@ export const Frame = memo(function Frame({ menu, served, user, pathname, parentA
           {(item as { badge?: boolean }).badge && <PendingBadge />}
         </Link>
       )}
+      // Known before the first picture: the layout asks too late, and would fold the menu out before everybody's eyes.
+      defaultCollapsed={!WIDE.matches}
       collapsedButtonRender={false}
       headerContentRender={({ collapsed, onCollapse }) => <MenuButton collapsed={collapsed} onCollapse={onCollapse} />}
       actionsRender={() => [<HeaderActions key="actions" />]}

@@ -114,6 +114,33 @@ test.each([
   expect(needed.length).toBeLessThanOrEqual(REQUESTS.budget);
 });
 
+/** Sum of what the page moved by itself under somebody's eyes, until it is quiet (quality 2.11). */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const entries = new PerformanceObserver((list) => {
+          entries.disconnect();
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0));
+        });
+        entries.observe({ type: 'layout-shift', buffered: true });
+        // Nothing has moved at all.
+        setTimeout(() => resolve(0), 1_000);
+      }),
+  );
+
+test.each([
+  ['/trade/payorder', { width: 1440, height: 900 }],
+  [LIST, { width: 1440, height: 900 }],
+  [LIST, { width: 412, height: 823 }],
+])('at %s in %j nothing jumps while it is loaded', async (at, viewport) => {
+  const { page } = await visit({ at: null, viewport });
+  await page.goto(at);
+  await seeRows(page);
+  await see(page.locator('.figures dd').first()).not.toHaveText('–');
+  expect(await shifts(page)).toBeLessThan(0.05);
+});
+
 test('the build holds nothing foreign, and react-dom once', () => {
   const names = readdirSync(DIST);
   const scripts = names.filter((name) => name.endsWith('.js')).map((name) => ({ name, text: textOf(name).toString('utf8') }));
