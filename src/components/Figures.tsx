@@ -42,7 +42,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
             type="link"
             size="small"
             aria-expanded={isOpen}
-            disabled={currencies.length === 0}
+            disabled={currencies.length === 0 && !isOpen}
             onClick={() => setIsOpen(!isOpen)}
           >
             {t(isOpen ? 'common.action.hideAmounts' : 'common.action.showAmounts')}

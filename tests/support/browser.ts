@@ -242,6 +242,18 @@ export function openBrowser(defaults: Visit = {}): (visit?: Visit) => Promise<Be
   };
 }
 
+const goTo = (page: Page, address: string) =>
+  page.evaluate((where) => {
+    window.history.pushState({}, '', where);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+/** Leaves the screen for one that asks for nothing, and waits until that is drawn. */
+export async function leave(page: Page): Promise<void> {
+  await goTo(page, '/nowhere');
+  await see(page.locator('#content').getByText('/nowhere')).toBeVisible();
+}
+
 /**
  * Goes to an address as a link inside the console would: the whole of it need not start again, and nothing stays open. A page that
  * shows nothing yet is opened there.
@@ -251,15 +263,9 @@ export async function goInside(page: Page, address: string): Promise<void> {
     await page.goto(address);
     return;
   }
-  const go = (to: string) =>
-    page.evaluate((where) => {
-      window.history.pushState({}, '', where);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    }, to);
-  await go('/nowhere');
-  // Before it is drawn, going back would be no going anywhere: a screen without rows would stay as it is.
-  await see(page.locator('#content').getByText('/nowhere')).toBeVisible();
-  await go(address);
+  // Before the other screen is drawn, going back would be no going anywhere: a screen without rows would stay as it is.
+  await leave(page);
+  await goTo(page, address);
 }
 
 /** Rows of the list, without the table's own measuring row. */

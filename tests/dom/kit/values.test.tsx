@@ -155,6 +155,13 @@ describe('the figures above a list', () => {
   test('offer no amounts where there are none', async () => {
     await renderKit(<Figures figures={[{ key: 'count', label: 'Waiting', value: 0, amounts: [] }]} />);
     expect(await screen.findByText('Waiting')).toBeVisible();
+    // It keeps its place: one that came and went with the amounts would move the whole page.
+    expect(screen.getByRole('button', { name: 'Amounts per currency' })).toBeDisabled();
+  });
+
+  test('speak of no amounts where none are meant', async () => {
+    await renderKit(<Figures figures={[{ key: 'count', label: 'Waiting', value: 0 }]} />);
+    expect(await screen.findByText('Waiting')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });
