@@ -133,6 +133,7 @@ test.each([
   ['/trade/payorder', { width: 1440, height: 900 }],
   [LIST, { width: 1440, height: 900 }],
   [LIST, { width: 412, height: 823 }],
+  ['/trade/profitStatistics', { width: 1440, height: 900 }],
 ])('at %s in %j nothing jumps while it is loaded', async (at, viewport) => {
   const { page } = await visit({ at: null, viewport });
   await page.goto(at);

@@ -67,7 +67,8 @@ export function Tiles({ totals }: { totals: readonly ProfitSums[] }) {
     <div key={key}>
       <dt>{label}</dt>
       <dd>{sums ? value : '–'}</dd>
-      {sums && more && <dd className="profit-before">{more}</dd>}
+      {/* Its lines are kept free before it is there: they would push the page down. */}
+      <dd className="profit-before">{sums && more}</dd>
     </div>
   );
   return (
