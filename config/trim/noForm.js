@@ -9,4 +9,4 @@ export const FieldContext = createContext({});
 export default function ProForm() {
   throw new Error('pro-components: forms are left out of the build; see config/trim');
 }
-export { ProForm, ProForm as ProFormField };
+export { ProForm, ProForm as ProFormDependency, ProForm as ProFormField };
