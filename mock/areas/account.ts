@@ -3,12 +3,22 @@ import type { Handler } from '../engine/api';
 import type { OperationLog } from '../engine/oplog';
 import { select } from '../engine/store';
 import { say, type Text } from '../engine/text';
-import { adjustAccount, blockAccount, freezeAccount, topUpAccount, unblockAccount, unfreezeAccount } from './accountAct';
+import {
+  adjustAccount,
+  blockAccount,
+  freezeAccount,
+  releaseAccountReserve,
+  topUpAccount,
+  transferAccount,
+  unblockAccount,
+  unfreezeAccount,
+} from './accountAct';
 import { heldOn, showHold } from './accountHolds';
 import { accountFigures, accountSortOf, accountsIn, accountTestsOf, accountTotals } from './accountList';
 import { createParties, findAccount } from './accountParty';
 import { prove } from './accountProof';
 import { accountFields, showAccount, showAccountDetail } from './accountView';
+import { reservesOn, showReserve } from './reserve';
 import { listFile } from './sheet';
 import type { Operator, World } from './world';
 
@@ -82,6 +92,8 @@ export function accountHandlers(world: World, logOf: () => OperationLog): Record
     unfreezeAccount: (call) => unfreezeAccount(world, call),
     adjustAccount: (call) => adjustAccount(world, call),
     topUpAccount: (call) => topUpAccount(world, call),
+    transferAccount: (call) => transferAccount(world, call),
+    releaseAccountReserve: (call) => releaseAccountReserve(world, call),
     blockAccount: (call) => blockAccount(world, call),
     unblockAccount: (call) => unblockAccount(world, call),
     pageAccountHolds({ actor, query }) {
@@ -90,6 +102,12 @@ export function accountHandlers(world: World, logOf: () => OperationLog): Record
       const held = heldOn(world, account);
       const list = held.slice((current - 1) * pageSize, current * pageSize).map((one) => showHold(account, actor, one));
       return { data: { list, total: held.length, current, pageSize } };
+    },
+    pageAccountReserves({ actor, query }) {
+      const kept = reservesOn(world, findAccount(world, actor, String(query.accountNo)));
+      const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
+      const list = kept.slice((current - 1) * pageSize, current * pageSize).map(showReserve);
+      return { data: { list, total: kept.length, current, pageSize } };
     },
     proveAccounts: (call) => ({ data: prove(world, call) }),
   };

@@ -5,12 +5,13 @@ import { changesOf } from './about';
 import { type AccountState, openState, stateOf } from './accountBook';
 import { endHold } from './accountHolds';
 import { createParties, findAccount, seesParty } from './accountParty';
-import { accountObstacle, adjustMax, isCreditBlocked, showAccount, statusOf } from './accountView';
+import { accountObstacle, adjustMax, isCreditBlocked, otherOf, showAccount, statusOf } from './accountView';
 import { insist } from './agentRules';
 import { type Checked, conflictOf, touch } from './catalogRules';
 import { reasonOf, tellChanges, withCurrent } from './changes';
 import { fault } from './operatorRules';
-import { corrected, freeze, toppedUp } from './postings';
+import { corrected, freeze, toppedUp, transferred } from './postings';
+import { isReleasable, releasableOn, release, reservesOn } from './reserve';
 import { DAY } from './withdrawRules';
 import type { OrderEvent, PlatformCall, StoredFile, World } from './world';
 import { factsOf, minorOf, moneyOf } from './world';
@@ -22,13 +23,17 @@ const NO_FILE: Text = ['Upload the evidence with this account first.', '请先�
 const TOO_FINE: Text = ['{currency} has {n} digits after the point.', '{currency} 最多 {n} 位小数。'];
 const ZERO: Text = ['Must be above zero.', '必须大于零。'];
 const SHORT: Text = ['Only {currency} {sum} are available.', '可用余额仅 {currency} {sum}。'];
+const NOT_FREE: Text = [
+  'Only {currency} {sum} can be released: the rest is of orders that are not settled, or in dispute.',
+  '仅 {currency} {sum} 可释放：其余对应订单未结算或处于争议中。',
+];
 const ABOVE: Text = ['At most {currency} {sum} by your approval tier.', '您的审批级别最多 {currency} {sum}。'];
 const UNTIL: Text = ['Must lie ahead, at most 366 days.', '必须晚于当前时间，且不超过 366 天。'];
 const REMARK_10: Text = ['At least 10 characters.', '至少填写 10 个字符。'];
 const BOOKED: Text = ['This receipt is booked already.', '该收款凭证已入账。'];
 const NO_HOLD: Text = ['There is no such hold, or it is outside your scope.', '冻结记录不存在或不在您的数据范围内。'];
 const RELEASED: Text = ['The hold is released already.', '该冻结已释放。'];
-const CREDIT_BLOCKED: Text = ['The account takes no credits made by hand; end the block first.', '账户已止收，请先解除。'];
+const CREDIT_BLOCKED: Text = ['{no} takes no credits made by hand; end the block first.', '账户 {no} 已止收，请先解除。'];
 
 const MODES = { DEBIT: 'DEBIT_BLOCKED', CREDIT: 'CREDIT_BLOCKED', ALL: 'FROZEN' } as const;
 
@@ -218,12 +223,12 @@ export const adjustAccount = (world: World, call: PlatformCall) =>
     return { reasonCode: reason.reasonCode, remark: told, refNo: no, file: file && keep(world, account, file) };
   });
 
-/** @throws Refusal 409 while nothing may be credited by hand */
-function demandCredit(world: World, call: PlatformCall, account: Account) {
+/** @param asked the account that the call is about @throws Refusal 409 while nothing may be credited by hand */
+function demandCredit(world: World, call: PlatformCall, account: Account, asked = account) {
   const partyOf = createParties(world);
   if (!isCreditBlocked(statusOf(world, account, partyOf(account)))) return;
-  const row = showAccount(world, account, call.actor, call.lang, partyOf);
-  throw conflictOf(call, stateOf(world, account), row, CREDIT_BLOCKED, {});
+  const row = showAccount(world, asked, call.actor, call.lang, partyOf);
+  throw conflictOf(call, stateOf(world, asked), row, CREDIT_BLOCKED, { no: account.no });
 }
 
 /** Credits a receipt of the platform's own bank (screen 19, top-up). */
@@ -249,6 +254,37 @@ export const topUpAccount = (world: World, call: PlatformCall) =>
     world.ledger.post(world.clock.now(), 'TOPUP', no, toppedUp(account, clearing, amount));
     const remark = [body.bankRefNo?.trim(), reason.remark?.trim()].filter(Boolean).join(' · ');
     return { reasonCode: reason.reasonCode, remark, refNo: no, file: file && keep(world, account, file) };
+  });
+
+/** Moves money between the balance and the payout balance of a merchant (screen 19, transfer). */
+export const transferAccount = (world: World, call: PlatformCall) =>
+  act(world, call, 'transfer', (acting) => {
+    const { account } = acting;
+    const { amount, faults } = amountOf(acting, account.amounts.available);
+    const { reasonCode, remark } = reasonOf(call);
+    insist(call, faults.filter(isFault));
+    const type = otherOf(account) ?? 'BALANCE';
+    const known = world.ledger.find(account.holderNo, account.currency, type);
+    if (known) demandCredit(world, call, known, account);
+    const to = known ?? world.ledger.account(account.holderNo, account.currency, type, true);
+    const no = world.numberOf('TR');
+    world.ledger.post(world.clock.now(), 'TRANSFER', no, transferred(account, to, amount));
+    return { reasonCode, remark: remark?.trim() || undefined, refNo: no };
+  });
+
+/** Gives what was kept back against risk to the merchant before it falls due (screen 19, release reserve). */
+export const releaseAccountReserve = (world: World, call: PlatformCall) =>
+  act(world, call, 'releaseReserve', (acting) => {
+    const { account } = acting;
+    const { currency } = account;
+    const { amount, faults } = amountOf(acting);
+    const { reasonCode, remark } = reasonOf(call);
+    const most = releasableOn(world, account);
+    const sum = moneyOf(most, factsOf(currency).digits);
+    insist(call, [...faults, amount > most && fault('amount', 'balance', NOT_FREE, { currency, sum })].filter(isFault));
+    const no = world.numberOf('RV');
+    release(world, account, reservesOn(world, account).filter(isReleasable), amount, no);
+    return { reasonCode, remark: remark?.trim() || undefined, refNo: no };
   });
 
 function setStatus(call: PlatformCall, { account, state }: Acting, status: AccountState['status']): Partial<OrderEvent> {

@@ -1,5 +1,6 @@
 import type { AccountCheckState, AccountStatus } from '@/contract';
 import type { Account } from '../engine/ledger';
+import type { Reserve } from './trade';
 import type { OrderEvent, World } from './world';
 
 /** What is known of an account beside its entries (screen 19). */
@@ -38,9 +39,16 @@ export interface AccountBook {
   holds: Map<string, AccountHold>;
   /** References of receipts that are booked, in capitals. */
   receipts: Set<string>;
+  /** What is kept back of pay-ins, by number of the account, oldest first. */
+  reserves: Map<string, Reserve[]>;
 }
 
-export const createAccountBook = (): AccountBook => ({ states: new Map(), holds: new Map(), receipts: new Set() });
+export const createAccountBook = (): AccountBook => ({
+  states: new Map(),
+  holds: new Map(),
+  receipts: new Set(),
+  reserves: new Map(),
+});
 
 const FRESH: Omit<AccountState, 'events'> = {
   status: 'NORMAL',

@@ -10,6 +10,8 @@ const KINDS: Readonly<Record<string, AccountBizType>> = {
   REVERSAL: 'REVERSAL',
   PAYIN: 'PAYIN',
   TOPUP: 'TOP_UP',
+  TRANSFER: 'TRANSFER',
+  RESERVE_RELEASE: 'RESERVE_RELEASE',
   SETTLE: 'SETTLE',
   PAYOUT: 'PAYOUT',
   PAYOUT_REVERSAL: 'REVERSAL',
@@ -28,6 +30,7 @@ const SHARED = new Set(['PAYIN', 'PAYOUT', 'WITHDRAW', 'REFUND', 'PAYOUT_REVERSA
 export function bizTypeOf({ account, transaction: { kind } }: Entry): AccountBizType {
   if (SHARED.has(kind) && account.type === 'COMMISSION' && kind !== 'WITHDRAW' && kind !== 'REVERSAL') return 'COMMISSION';
   if (SHARED.has(kind) && account.type === 'PROFIT') return 'PROFIT';
+  if (kind === 'PAYIN' && account.type === 'RESERVE') return 'RESERVE_HOLD';
   return KINDS[kind] ?? 'OTHER';
 }
 

@@ -2,6 +2,7 @@ import type { AccountHoldKind, AccountHold as WireHold } from '@/contract';
 import type { Account } from '../engine/ledger';
 import type { AccountHold } from './accountBook';
 import { release } from './postings';
+import { reservesOn } from './reserve';
 import { iso } from './withdrawView';
 import type { Operator, World } from './world';
 import { factsOf, moneyOf, timeOf } from './world';
@@ -17,6 +18,7 @@ interface Held {
   at: number;
   by: string | null;
   own?: AccountHold;
+  until?: number;
 }
 
 /** Everything that is set aside on an account, the newest first; together it is the frozen amount (simulator 4.2, 5). */
@@ -35,6 +37,8 @@ export function heldOn(world: World, account: Account): Held[] {
   for (const one of world.payOrders.group(account.currency))
     if (one.account === account) add(one.no, 'DISPUTE', one.disputed, one.updatedAt);
   for (const one of world.pool.batches.rows) if (one.account === account) add(one.no, 'BATCH', one.held, one.createdAt);
+  for (const { order, left, createdAt, releaseAt } of reservesOn(world, account))
+    found.push({ no: order.no, kind: 'RESERVE', amount: left, at: createdAt, by: null, until: releaseAt });
   return found.sort((a, b) => b.at - a.at);
 }
 
@@ -47,7 +51,7 @@ export const showHold = ({ no: accountNo, currency }: Account, operator: Operato
   amount: moneyOf(held.amount, factsOf(currency).digits),
   reasonCode: held.own?.reasonCode ?? null,
   remark: held.own?.remark ?? null,
-  until: timeOf(held.own?.until ?? null),
+  until: timeOf(held.own?.until ?? held.until ?? null),
   createdAt: iso(held.at),
   createdBy: held.by,
   version: held.own?.version ?? 1,

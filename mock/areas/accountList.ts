@@ -70,6 +70,7 @@ const ZERO = {
   merchants: 0n,
   agents: 0n,
   pending: 0n,
+  reserve: 0n,
   profit: 0n,
   clearing: 0n,
   cards: 0n,
@@ -98,6 +99,7 @@ export function accountFigures(world: World, { actor, query, at }: PlatformCall)
     sum.accounts++;
     if (part) sum[part] += totalOf(account);
     if (type === 'MERCHANT') sum.pending += account.amounts.pending;
+    if (account.type === 'RESERVE') sum.reserve += totalOf(account);
     sum.grand += totalOf(account);
   };
   select(accountsIn(world), accountTestsOf(world, partyOf, actor, filter, at), { count: 0, each });
@@ -108,13 +110,14 @@ export function accountFigures(world: World, { actor, query, at }: PlatformCall)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([currency, { accounts, grand, ...parts }]) => {
         const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
-        const { merchants, agents, pending, profit, clearing, cards, suspense } = parts;
+        const { merchants, agents, pending, reserve, profit, clearing, cards, suspense } = parts;
         return {
           currency,
           accounts,
           merchants: money(merchants),
           agents: money(agents),
           pending: money(pending),
+          reserve: money(reserve),
           profit: money(profit),
           clearing: money(clearing),
           cards: money(cards),

@@ -7,6 +7,7 @@ import { heldOn, showHold } from './accountHolds';
 import type { Party, PartyOf } from './accountParty';
 import { rightsOf } from './catalogRules';
 import { dateOf, dayOf, startOf } from './profitTime';
+import { releasableOn, reserveDays } from './reserve';
 import { firstAt, logsOf, showEntry, showEvents } from './tradeView';
 import type { Operator, World } from './world';
 import { factsOf, moneyOf, timeOf } from './world';
@@ -14,7 +15,8 @@ import { factsOf, moneyOf, timeOf } from './world';
 const CHART_DAYS = 90;
 const SHOWN = 50;
 const SHOWN_LOGS = 50;
-const ACTIONS: readonly AccountAction[] = ['freeze', 'adjust', 'topUp', 'block', 'unblock'];
+const SHOWN_DAYS = 400;
+const ACTIONS: readonly AccountAction[] = ['freeze', 'adjust', 'topUp', 'transfer', 'releaseReserve', 'block', 'unblock'];
 
 const NOT_CUSTOMER: Text = ['Only accounts of merchants and agents are changed by hand.', '仅可手工处理商户和代理的账户。'];
 const NOT_MERCHANT: Text = ['Only balances of merchants are topped up.', '仅可为商户余额账户充值。'];
@@ -22,7 +24,18 @@ const CLOSED: Text = ['The holder is closed.', '账户持有方已销户。'];
 const NOTHING: Text = ['Nothing is available.', '没有可用余额。'];
 const BLOCKED: Text = ['The account takes no credits made by hand; end the block first.', '账户已止收，请先解除。'];
 const IS_BLOCKED: Text = ['The account is blocked already; end the block first.', '账户已被限制，请先解除。'];
+const DEBIT_BLOCKED: Text = ['Nothing may leave the account; end the block first.', '账户已止付，请先解除。'];
 const NOT_BLOCKED: Text = ['The account is not blocked.', '账户未被限制。'];
+const NO_OTHER: Text = [
+  'Only a merchant has a balance and a payout balance to move money between.',
+  '仅商户有余额账户与代付余额账户可互转。',
+];
+const IS_RESERVE: Text = ['Money of a reserve is released, not changed.', '保证金仅可释放，不可变更。'];
+const NO_RESERVE: Text = ['Only a reserve is released.', '仅保证金账户可释放。'];
+const NOT_DUE: Text = [
+  'Nothing can be released: its orders are not settled, or are in dispute.',
+  '暂无可释放保证金：对应订单未结算或处于争议中。',
+];
 const NO_TIER: Text = ['Your approval tier allows no adjustment.', '您的审批级别不允许调账。'];
 
 /** All buckets together, minor units. */
@@ -34,6 +47,13 @@ export const statusOf = (world: World, account: Account, { holder }: Party): Acc
 
 /** True while nothing may be credited by hand. */
 export const isCreditBlocked = (status: AccountStatus) => status === 'CREDIT_BLOCKED' || status === 'FROZEN';
+
+/** True while nothing may leave. */
+const isDebitBlocked = (status: AccountStatus) => status === 'DEBIT_BLOCKED' || status === 'FROZEN';
+
+/** The type of the account that money of this one can be moved to; undefined where there is none. */
+export const otherOf = ({ type }: Account): 'PAYOUT' | 'BALANCE' | undefined =>
+  type === 'BALANCE' ? 'PAYOUT' : type === 'PAYOUT' ? 'BALANCE' : undefined;
 
 /** True for the account of somebody who the platform owes money to. */
 const isOfCustomer = ({ type }: Party, account: Account) => (type === 'MERCHANT' || type === 'AGENT') && account.isCustomer;
@@ -57,7 +77,19 @@ export function accountObstacle(
   if (status === 'CLOSED') return { text: CLOSED };
   const why: Readonly<Record<AccountAction, () => Text | false>> = {
     freeze: () => account.amounts.available <= 0n && NOTHING,
-    adjust: () => adjustMax(operator, account.currency) === undefined && NO_TIER,
+    transfer: () =>
+      otherOf(account) === undefined
+        ? NO_OTHER
+        : isDebitBlocked(status)
+          ? DEBIT_BLOCKED
+          : account.amounts.available <= 0n && NOTHING,
+    releaseReserve: () =>
+      account.type !== 'RESERVE'
+        ? NO_RESERVE
+        : isDebitBlocked(status)
+          ? DEBIT_BLOCKED
+          : releasableOn(world, account) === 0n && NOT_DUE,
+    adjust: () => (account.type === 'RESERVE' ? IS_RESERVE : adjustMax(operator, account.currency) === undefined && NO_TIER),
     topUp: () => (party.type !== 'MERCHANT' || account.type !== 'BALANCE' ? NOT_MERCHANT : isCreditBlocked(status) && BLOCKED),
     block: () => status !== 'NORMAL' && IS_BLOCKED,
     unblock: () => status === 'NORMAL' && NOT_BLOCKED,
@@ -100,6 +132,7 @@ export function accountFields(world: World, account: Account, party: Party, oper
     checkState: state.checkState,
     checkedAt: timeOf(state.checkedAt),
     adjustMax: max === undefined ? null : money(max),
+    releasableAmount: type === 'RESERVE' ? money(releasableOn(world, account)) : null,
     createdAt: timeOf(first?.transaction.at ?? null),
     updatedAt: state.updatedAt === 0 ? null : timeOf(state.updatedAt),
     updatedBy: state.updatedAt === 0 ? null : state.updatedBy,
@@ -177,6 +210,7 @@ export function showAccountDetail(
     entries: account.entries.slice(-SHOWN).reverse().map(showEntry),
     holds: held.slice(0, SHOWN).map((one) => showHold(account, operator, one)),
     holdCount: held.length,
+    reserves: reserveDays(world, account).slice(0, SHOWN_DAYS),
     events: showEvents(events),
     logs: logsOf(log, { entity: 'account', no: account.no, events: [...events], notes: [] })
       .slice(-SHOWN_LOGS)

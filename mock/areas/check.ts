@@ -59,6 +59,7 @@ function* checkHolds(world: World): Generator<string> {
   for (const { account, held: own } of world.pool.batches.rows) hold(account.no, own);
   for (const { account, amount, releasedAt } of world.accountBook.holds.values())
     if (releasedAt === null) hold(account.no, amount);
+  for (const [no, kept] of world.accountBook.reserves) for (const { left } of kept) hold(no, left);
   for (const { no, amounts } of world.ledger.accounts.values())
     if (amounts.frozen !== (held.get(no) ?? 0n))
       yield `5: ${no} has ${amounts.frozen} frozen, its open orders are ${held.get(no) ?? 0n}`;

@@ -36,8 +36,9 @@ function bookings(world: World): Map<string, Booked> {
       own.credits++;
     }
     const { type } = account;
-    if (kind === 'REFUND') own.back -= type === 'BALANCE' ? delta : 0n;
-    else if (type === 'BALANCE') own.net += delta;
+    const isMerchants = type === 'BALANCE' || type === 'RESERVE';
+    if (kind === 'REFUND') own.back -= isMerchants ? delta : 0n;
+    else if (isMerchants) own.net += delta;
     else if (type === 'PROFIT') own.profit += delta;
     else if (type === 'COMMISSION') own.agents += delta;
   }

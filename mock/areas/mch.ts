@@ -19,7 +19,7 @@ import {
 import { draftHolder, priceText, productsFor, readPrices, showProduct, writePrices } from './mchPrices';
 import { conflict, demand, findMerchant, holdWithdrawals, letWithdrawalsGo, moveMerchant } from './mchRules';
 import { figuresOf, findMerchants, maskEmail, showMerchant, showMerchantDetail, statisticsOf } from './mchView';
-import { keptSecret, type Merchant, NO_LIMITS } from './merchants';
+import { keptSecret, type Merchant, NO_LIMITS, RESERVE_DAYS } from './merchants';
 import { fault } from './operatorRules';
 import { createPayee } from './people';
 import { priceAt } from './prices';
@@ -168,6 +168,8 @@ export function merchantHandlers(world: World, logOf: () => OperationLog): Recor
         kycExpireAt: null,
         contact: { name: '', mobile: '', email: '', telegram: null },
         settlementCycle: values.settlementCycle,
+        reservePpm: 0,
+        reserveDays: RESERVE_DAYS,
         riskLevel: 'LOW',
         riskTags: [],
         tags: [],

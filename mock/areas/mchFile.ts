@@ -28,6 +28,8 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   kycStatus: ['KYC', 'KYC 状态'],
   kycExpireAt: ['KYC until (UTC)', 'KYC 到期（UTC）'],
   settlementCycle: ['Settlement', '结算周期'],
+  reserveRate: ['Reserve', '保证金比例'],
+  reserveDays: ['Reserve days', '保证金天数'],
   riskLevel: ['Risk', '风险等级'],
   riskTags: ['Risk tags', '风险标签'],
   tags: ['Tags', '标签'],

@@ -3,7 +3,8 @@ import { LOGIN_ACCOUNT, notifyUrlFault } from '../../src/domain/merchant';
 import type { Text } from '../engine/text';
 import type { FieldChange } from './about';
 import { changesOf } from './about';
-import { type Limits, type Merchant, mainCurrency } from './merchants';
+import { ppmOf, rateText } from './catalog';
+import { type Limits, MAX_RESERVE_PPM, type Merchant, mainCurrency } from './merchants';
 import { fault } from './operatorRules';
 import type { Holder, World } from './world';
 import { currencies as allCurrencies, factsOf, minorOf, moneyOf, timeOf } from './world';
@@ -23,6 +24,7 @@ const FIRST: Text = [
   'The first currency is {currency}: pay-ins and limits are of it.',
   '第一个币种须为 {currency}（代收与限额币种）。',
 ];
+const RESERVE: Text = ['At most half of a pay-in is kept back.', '保证金比例最高为 50%。'];
 const IN_USE: Text = [
   '{currency} cannot go: there is money, or an order is open.',
   '{currency} 仍有余额或未完结订单，不能移除。',
@@ -110,6 +112,7 @@ export function faultsOf(world: World, values: MerchantValues, known?: Merchant)
   const wrong = notifyUrl ? notifyUrlFault(notifyUrl) : undefined;
   if (wrong) faults.push(fault('notifyUrl', wrong, wrong === 'https' ? HTTPS : PRIVATE));
   if (websites?.some((site) => !/^https?:\/\/[^\s/]+\.[^\s/]+/.test(site))) faults.push(fault('websites', 'url', SITE));
+  if (ppmOf(values.reserveRate ?? '0') > MAX_RESERVE_PPM) faults.push(fault('reserveRate', 'max', RESERVE));
   return faults;
 }
 
@@ -176,6 +179,8 @@ export function putValues(world: World, merchant: Merchant, values: MerchantValu
       telegram: text(values.telegram, contact.telegram),
     },
     settlementCycle: values.settlementCycle ?? merchant.settlementCycle,
+    reservePpm: values.reserveRate === undefined ? merchant.reservePpm : ppmOf(values.reserveRate),
+    reserveDays: values.reserveDays ?? merchant.reserveDays,
     riskLevel: values.riskLevel ?? merchant.riskLevel,
     riskTags: values.riskTags ?? merchant.riskTags,
     tags: values.tags ?? merchant.tags,
@@ -212,6 +217,8 @@ function factsFor({ holder, contact, limits, switches, ...own }: Merchant) {
     kycExpireAt: timeOf(own.kycExpireAt),
     ownerName: own.owner?.username ?? null,
     settlementCycle: own.settlementCycle,
+    reserveRate: rateText(own.reservePpm),
+    reserveDays: String(own.reserveDays),
     riskLevel: own.riskLevel,
     riskTags: own.riskTags.join(),
     tags: own.tags.join(),

@@ -56,7 +56,8 @@ export function openOrdersOf(world: World, { holder }: Merchant): { payin: numbe
 
 /** What keeps a closing merchant from being closed, in words; empty when nothing does (states 3.6). */
 export function leftBehind(world: World, merchant: Merchant, lang: Lang): string {
-  const money = merchant.holder.accounts.flatMap(({ account: { currency, amounts } }) => {
+  const own = [...world.ledger.accounts.values()].filter(({ holderNo }) => holderNo === merchant.no);
+  const money = own.flatMap(({ currency, amounts }) => {
     const sum = amounts.available + amounts.frozen + amounts.pending;
     return sum === 0n ? [] : [say(lang, LEFT, { amount: moneyOf(sum, factsOf(currency).digits), currency })];
   });

@@ -16,6 +16,7 @@ import type { LogEntry, OperationLog } from '../engine/oplog';
 import { badParameter } from '../engine/schema';
 import { type Lang, say, type Text } from '../engine/text';
 import { aboutIn } from './about';
+import { rateText } from './catalog';
 import { median, Tests, totalsBy, unitsOf } from './listing';
 import { hasLoss } from './mchPrices';
 import { obstacle, openOrdersOf } from './mchRules';
@@ -191,6 +192,8 @@ export function fieldsOf(world: World, merchant: Merchant, figures: MerchantFigu
     notifyUrl: merchant.notifyUrl,
     notifyHostFixed: merchant.notifyHostFixed,
     settlementCycle: merchant.settlementCycle,
+    reserveRate: rateText(merchant.reservePpm),
+    reserveDays: merchant.reserveDays,
     withdrawMin: money(limits.withdrawMin),
     withdrawMax: money(limits.withdrawMax),
     withdrawDailyMax: money(limits.withdrawDailyMax),
@@ -209,7 +212,14 @@ export function fieldsOf(world: World, merchant: Merchant, figures: MerchantFigu
       const { available, frozen, pending } = account.amounts;
       // A dispute may take more than there is; what is owed is not available.
       const shown = (minor: bigint) => moneyOf(minor < 0n ? 0n : minor, own);
-      return { currency: account.currency, available: shown(available), frozen: shown(frozen), pending: shown(pending) };
+      const reserve = world.ledger.find(holder.no, account.currency, 'RESERVE')?.amounts.frozen ?? 0n;
+      return {
+        currency: account.currency,
+        available: shown(available),
+        frozen: shown(frozen),
+        pending: shown(pending),
+        reserve: shown(reserve),
+      };
     }),
     todayPayin: moneyOf(today.payin, digits),
     todayPayinCount: today.count,

@@ -59,6 +59,9 @@ export interface Merchant {
   kycExpireAt: number | null;
   contact: Contact;
   settlementCycle: MerchantSettlementCycle;
+  /** Part of each pay-in that is kept back, in millionths, and for how many days. */
+  reservePpm: number;
+  reserveDays: number;
   riskLevel: MerchantRiskLevel;
   riskTags: readonly string[];
   tags: readonly string[];
@@ -125,6 +128,17 @@ const BELOW_COST = new Set(['M100011', 'M100023']);
 /** The merchant of the story of simulator 4.7, and one whose papers end soon. */
 const KYC_OVER = 'M100025';
 const KYC_ENDS = 'M100014';
+/** At most half of a pay-in is kept back, in millionths. */
+export const MAX_RESERVE_PPM = 500_000;
+/** For how long a reserve is kept unless somebody says otherwise. */
+export const RESERVE_DAYS = 90;
+/** Merchants of risky business leave part of their pay-ins with the platform; of two of them some of it is free again. */
+const RESERVES: Readonly<Record<string, { ppm: number; days: number }>> = {
+  M100007: { ppm: 50_000, days: 14 },
+  M100018: { ppm: 100_000, days: 14 },
+  M100030: { ppm: 50_000, days: 90 },
+  M100041: { ppm: 100_000, days: 180 },
+};
 const INDUSTRIES: Readonly<Record<string, string>> = {
   Games: 'GAMING',
   Market: 'RETAIL',
@@ -193,6 +207,8 @@ export function seedMerchants(world: World) {
         telegram: random.chance(0.4) ? `@${word[0]?.toLowerCase()}_pay` : null,
       },
       settlementCycle: holder.level === 'S' ? 'T0' : 'D1',
+      reservePpm: RESERVES[holder.no]?.ppm ?? 0,
+      reserveDays: RESERVES[holder.no]?.days ?? RESERVE_DAYS,
       riskLevel: random.weighted([['LOW', 70] as const, ['MEDIUM', 24] as const, ['HIGH', 6] as const]),
       riskTags: [],
       tags: random.chance(0.2) ? ['key-account'] : [],

@@ -10,6 +10,7 @@ import { noNotify, startNotify } from './notify';
 import { paidIn, refunded } from './postings';
 import { feeBy, priceAt, sharesOf, sumOf } from './prices';
 import { meaningOf } from './recordCodes';
+import { keepBack, reserveBack } from './reserve';
 import { noteEnd, notePick, type RouteMark, rotationOf, route } from './routing';
 import type { PayOrder, PayRecord, Refund } from './trade';
 import { takesOrder } from './ways';
@@ -143,6 +144,7 @@ export function createPay(world: World, request: PayRequest): PayOrder {
     settleAt: null,
     refunds: [],
     refunded: 0n,
+    reserve: null,
     disputed: 0n,
     expireAt: at + way.product.expireMinutes * MINUTE,
     finishedAt: null,
@@ -380,11 +382,12 @@ export function succeedPay(
   order.settleAt = isNow ? at : settleTime(at, settlementCycle);
   if (isNow) order.settledAt = at;
   const { fee, cost } = order;
+  order.reserve = keepBack(world, order, paid - fee);
   world.ledger.post(
     at,
     'PAYIN',
     order.no,
-    paidIn({ ...sides(world, order), from, bucket: bucketOf(order), amount: paid, fee, cost }),
+    paidIn({ ...sides(world, order), from, bucket: bucketOf(order), amount: paid, fee, cost, reserve: order.reserve }),
   );
   world.profits.push({
     ...factOf(order),
@@ -415,9 +418,9 @@ function planSettlement(world: World, at: number) {
   world.clock.schedule(at, () => settle(world, at));
 }
 
-/** What of an order's money the merchant still has coming: net less what was refunded. */
+/** What of an order's money the merchant still has coming: net less what was refunded and what is kept back. */
 export const leftOf = (order: PayOrder): bigint =>
-  order.paid - order.fee - order.refunds.reduce((sum, { amount, fee }) => sum + amount - fee, 0n);
+  order.paid - order.fee - (order.reserve?.left ?? 0n) - order.refunds.reduce((sum, { amount, fee }) => sum + amount - fee, 0n);
 
 /** Makes the money of a business day available, merchant by merchant (simulator 4.1, Settlement run). */
 function settle(world: World, dueAt: number) {
@@ -461,6 +464,7 @@ export function refundPay(
     const { available } = world.ledger.account(agent.no, order.account.currency, 'COMMISSION', true).amounts;
     return { agent, share: own > available ? 0n : own };
   });
+  const back = reserveBack(order, amount, amount - fee);
   const refund: Refund = { no: world.numberOf('RF'), at: world.clock.now(), amount, fee, ...by };
   const bucket = bucketOf(order);
   movePay(world, order, 'refund', isAll ? 'REFUNDED' : 'PART_REFUNDED', { ...told, refNo: refund.no });
@@ -471,7 +475,20 @@ export function refundPay(
     account: ledger.account(agent.no, order.account.currency, 'COMMISSION', true),
     share,
   }));
-  ledger.post(refund.at, 'REFUND', order.no, refunded({ ...sides(world, order), agents, bucket, amount, fee }));
+  ledger.post(
+    refund.at,
+    'REFUND',
+    order.no,
+    refunded({
+      ...sides(world, order),
+      agents,
+      bucket,
+      amount,
+      fee,
+      reserve: order.reserve && { ...order.reserve, amount: back },
+    }),
+  );
+  if (order.reserve) order.reserve.left -= back;
   world.profits.push({
     ...factOf(order),
     at: refund.at,

@@ -10,6 +10,7 @@ import { keepPayRef, payOrdersOf } from './numbers';
 import { bucketOf, disputePay, end, leftOf, queryPay, refundFee, refundPay, succeedPay, tellPay, undisputePay } from './payFlow';
 import { findPayOrder } from './payOrderQuery';
 import { payObstacle, showPayOrder } from './payOrderView';
+import { reserveBack } from './reserve';
 import type { PayOrder } from './trade';
 import { actorName, by } from './withdrawRules';
 import type { Operator, PlatformCall, World } from './world';
@@ -197,7 +198,8 @@ export function payOrderChanges(world: World): Record<string, Handler<Operator>>
       return single(world, call, 'refund', (order) => {
         const amount = amountOf(call, order, 'amount');
         if (order.refunded + amount > order.paid) throw invalid(call.lang, [{ name: 'amount', rule: 'max', text: TOO_MUCH }]);
-        demandMoney(order, bucketOf(order), amount - refundFee(order, amount));
+        const net = amount - refundFee(order, amount);
+        demandMoney(order, bucketOf(order), net - reserveBack(order, amount, net));
         const told = by(call, 'REFUNDED', { reasonCode, remark });
         refundPay(world, order, { amount, operator: call.actor, reasonCode, remark: remark ?? null }, told);
       });

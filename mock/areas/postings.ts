@@ -58,7 +58,19 @@ const sharesTo = (agents: readonly Share[], sign: bigint): Leg[] =>
   agents.map(({ account, share }) => ({ account, bucket: 'available', delta: sign * share }));
 const sumOf = (agents: readonly Share[]) => agents.reduce((sum, { share }) => sum + share, 0n);
 
-/** A payer's money arrived; pending until the settlement run where the cycle is not T0 (simulator 4.1, Pay-in success). */
+/** Part of a merchant's money that is kept on an account of its own, or comes from there. */
+interface Kept {
+  account: Account;
+  amount: bigint;
+}
+
+const kept = (reserve: Kept | null | undefined, sign: bigint): Leg[] =>
+  reserve ? [{ account: reserve.account, bucket: 'frozen', delta: sign * reserve.amount }] : [];
+
+/**
+ * A payer's money arrived; pending until the settlement run where the cycle is not T0, what is kept back frozen (simulator 4.1,
+ * Pay-in success and Reserve at pay-in).
+ */
 export const paidIn = ({
   account,
   clearing,
@@ -69,7 +81,8 @@ export const paidIn = ({
   cost,
   bucket,
   from,
-}: Traded & { cost: bigint; bucket: 'available' | 'pending'; from?: Account }): Leg[] => [
+  reserve,
+}: Traded & { cost: bigint; bucket: 'available' | 'pending'; from?: Account; reserve?: Kept | null }): Leg[] => [
   // On an own card the whole amount has come; what the card costs is owed to its pool.
   ...(from
     ? ([
@@ -77,12 +90,16 @@ export const paidIn = ({
         { account: clearing, bucket: 'available', delta: cost },
       ] as const)
     : ([{ account: clearing, bucket: 'available', delta: -(amount - cost) }] as const)),
-  { account, bucket, delta: amount - fee },
+  { account, bucket, delta: amount - fee - (reserve?.amount ?? 0n) },
+  ...kept(reserve, 1n),
   ...sharesTo(agents, 1n),
   { account: profit, bucket: 'available', delta: fee - cost - sumOf(agents) },
 ];
 
-/** Money back to a payer; `fee` is the merchant's fee given back, `agents` what they give of it (simulator 4.1, Refund). */
+/**
+ * Money back to a payer; `fee` is the merchant's fee given back, `agents` what they give of it, `reserve` what of it was kept back
+ * (simulator 4.1, Refund).
+ */
 export const refunded = ({
   account,
   clearing,
@@ -91,8 +108,10 @@ export const refunded = ({
   amount,
   fee,
   bucket,
-}: Traded & { bucket: 'available' | 'pending' }): Leg[] => [
-  { account, bucket, delta: -(amount - fee) },
+  reserve,
+}: Traded & { bucket: 'available' | 'pending'; reserve?: Kept | null }): Leg[] => [
+  { account, bucket, delta: -(amount - fee - (reserve?.amount ?? 0n)) },
+  ...kept(reserve, -1n),
   { account: clearing, bucket: 'available', delta: amount },
   ...sharesTo(agents, -1n),
   { account: profit, bucket: 'available', delta: -(fee - sumOf(agents)) },
@@ -110,6 +129,12 @@ export const returnedFree = ({ account, clearing, profit, net, fee }: Omit<PaidO
   { account: clearing, bucket: 'available', delta: -net },
   { account, bucket: 'available', delta: net + fee },
   { account: profit, bucket: 'available', delta: -fee },
+];
+
+/** Money from one account of a holder to another one of the same holder. */
+export const transferred = (from: Account, to: Account, amount: bigint): Leg[] => [
+  { account: from, bucket: 'available', delta: -amount },
+  { account: to, bucket: 'available', delta: amount },
 ];
 
 /** Money seen at the platform's own bank, credited as it is (simulator 4.1, Top-up). */

@@ -36,6 +36,19 @@ export interface Refund {
   remark: string | null;
 }
 
+/** Part of a pay-in that stays with the platform against risk (simulator 4.1, Reserve); amounts in minor units. */
+export interface Reserve {
+  /** Where it is kept, all of it frozen. */
+  account: Account;
+  order: PayOrder;
+  amount: bigint;
+  /** What is kept of it still. */
+  left: bigint;
+  createdAt: number;
+  /** When it falls due, ms. */
+  releaseAt: number;
+}
+
 /** A pay-in; amounts in minor units, times in ms. */
 export interface PayOrder {
   status: PayOrderStatus;
@@ -69,6 +82,8 @@ export interface PayOrder {
   settleAt: number | null;
   refunds: Refund[];
   refunded: bigint;
+  /** What the merchant leaves with the platform of it; null where nothing was agreed. */
+  reserve: Reserve | null;
   /** Bucket from which a dispute took its money, and how much. */
   disputed: bigint;
   expireAt: number;

@@ -81,12 +81,15 @@ export function createTradeLife(world: World) {
   /** A merchant asks for a payout; it pays in first when its balance is short. */
   function payOut(extra: Partial<SettRequest> = {}): Payout {
     const holder = extra.holder ?? someone((one) => mayTrade(world, one, 'payout'));
-    const { account } = holder.accounts[0] as Holder['accounts'][number];
-    const { currency } = account;
+    const { account: balance } = holder.accounts[0] as Holder['accounts'][number];
+    const { currency } = balance;
     const isNew = chance.chance(0.012);
     const payee = isNew ? createPayee(world, holder.country, clock.now() - chance.int(1, 20) * HOUR) : chance.pick(holder.payees);
     const net = extra.net ?? (amountOf(world, currency) * 16n) / 10n;
     const needed = net + payoutFee(holder, currency, net);
+    // What was moved there for payouts goes first.
+    const funded = ledger.find(holder.no, currency, 'PAYOUT');
+    const account = funded && !funded.isDebitBlocked && funded.amounts.available >= needed ? funded : balance;
     const drawn = chance.weighted([['API', 90] as const, ['PORTAL', 10] as const]);
     const { source = drawn } = extra;
     if (source !== 'CONSOLE' && !callFrom(world, holder, source === 'API' ? 'PAYOUT' : 'PORTAL')) throw new NoRoute(NOT_LISTED);

@@ -39,15 +39,23 @@ export interface Entry extends Leg {
   after: bigint;
 }
 
+const numberOf = (holderNo: string, currency: string, type: string) =>
+  `${holderNo.replace(/^[MA](?=\d)/, '')}-${currency}-${type}`;
+
 /** Double entry (simulator 4.1). */
 export class Ledger {
   readonly accounts = new Map<string, Account>();
   readonly entries: Entry[] = [];
   transactionCount = 0;
 
+  /** The account of a holder if it was ever opened. */
+  find(holderNo: string, currency: string, type: string): Account | undefined {
+    return this.accounts.get(numberOf(holderNo, currency, type));
+  }
+
   /** Finds or opens an account; its number is `<holderNo>-<currency>-<type>`. */
   account(holderNo: string, currency: string, type: string, isCustomer: boolean): Account {
-    const no = `${holderNo.replace(/^[MA](?=\d)/, '')}-${currency}-${type}`;
+    const no = numberOf(holderNo, currency, type);
     let account = this.accounts.get(no);
     if (!account) {
       const zero = { available: 0n, frozen: 0n, pending: 0n };

@@ -3434,6 +3434,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/account/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Moves available money between the balance and the payout balance of a merchant, which is opened by the first transfer; a payout draws from the payout balance as long as that covers it */
+        post: operations["transferAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/account/releaseReserve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives money of a reserve to the merchant's balance before it falls due, what falls due first before the rest; not that of orders which are not settled or in dispute */
+        post: operations["releaseAccountReserve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/account/block": {
         parameters: {
             query?: never;
@@ -3477,6 +3511,23 @@ export interface paths {
         };
         /** What is set aside on an account and why: holds made by hand, withdrawals, payouts, disputes, batches */
         get: operations["pageAccountHolds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/account/reserve/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is kept back on a reserve, pay order by pay order, what falls due first before the rest */
+        get: operations["pageAccountReserves"];
         put?: never;
         post?: never;
         delete?: never;
@@ -9120,6 +9171,10 @@ export interface components {
             /** @description Account manager */
             ownerOperatorId?: string | null;
             settlementCycle?: components["schemas"]["MerchantSettlementCycle"];
+            /** @description Part of each pay-in that is kept back, at most 0.5 */
+            reserveRate?: components["schemas"]["Ratio"];
+            /** @description Days until it is given back */
+            reserveDays?: number;
             riskLevel?: components["schemas"]["MerchantRiskLevel"];
             riskTags?: string[];
             tags?: string[];
@@ -9177,6 +9232,7 @@ export interface components {
                 available: components["schemas"]["Money"];
                 frozen: components["schemas"]["Money"];
                 pending: components["schemas"]["Money"];
+                reserve: components["schemas"]["Money"];
             }[];
             todayPayin?: components["schemas"]["Money"];
             todayPayinCount?: number;
@@ -9368,6 +9424,10 @@ export interface components {
             /** @description Account manager */
             ownerOperatorId?: string | null;
             settlementCycle: components["schemas"]["MerchantSettlementCycle"];
+            /** @description Part of each pay-in that is kept back, at most 0.5 */
+            reserveRate?: components["schemas"]["Ratio"];
+            /** @description Days until it is given back */
+            reserveDays?: number;
             riskLevel?: components["schemas"]["MerchantRiskLevel"];
             riskTags?: string[];
             tags?: string[];
@@ -9425,6 +9485,10 @@ export interface components {
             /** @description Account manager */
             ownerOperatorId?: string | null;
             settlementCycle?: components["schemas"]["MerchantSettlementCycle"];
+            /** @description Part of each pay-in that is kept back, at most 0.5 */
+            reserveRate?: components["schemas"]["Ratio"];
+            /** @description Days until it is given back */
+            reserveDays?: number;
             riskLevel?: components["schemas"]["MerchantRiskLevel"];
             riskTags?: string[];
             tags?: string[];
@@ -10571,7 +10635,7 @@ export interface components {
          * @description Last part of the path of the call
          * @enum {string}
          */
-        AccountAction: "freeze" | "adjust" | "topUp" | "block" | "unblock";
+        AccountAction: "freeze" | "adjust" | "topUp" | "transfer" | "releaseReserve" | "block" | "unblock";
         MoneyAccount: {
             accountNo: components["schemas"]["Id"];
             holderType: components["schemas"]["AccountHolderType"];
@@ -10595,6 +10659,8 @@ export interface components {
             checkedAt?: components["schemas"]["Time"] | null;
             /** @description The greatest adjustment of this operator; null where he may not adjust at all */
             adjustMax?: components["schemas"]["Money"] | null;
+            /** @description What of a reserve may be released by hand now; null of every other account */
+            releasableAmount?: components["schemas"]["Money"] | null;
             createdAt?: components["schemas"]["Time"] | null;
             updatedAt?: components["schemas"]["Time"] | null;
             updatedBy?: string | null;
@@ -10626,7 +10692,7 @@ export interface components {
             pending?: components["schemas"]["SignedMoney"];
         };
         /** @enum {string} */
-        AccountHoldKind: "MANUAL" | "WITHDRAW" | "PAYOUT" | "DISPUTE" | "BATCH";
+        AccountHoldKind: "MANUAL" | "WITHDRAW" | "PAYOUT" | "DISPUTE" | "BATCH" | "RESERVE";
         AccountHold: {
             holdNo: components["schemas"]["Id"];
             kind: components["schemas"]["AccountHoldKind"];
@@ -10642,6 +10708,16 @@ export interface components {
             /** @description Made by hand */
             canRelease?: boolean;
         };
+        AccountReserveDay: {
+            /**
+             * Format: date
+             * @description Business date in the zone of the platform
+             */
+            date: string;
+            amount: components["schemas"]["Money"];
+            /** @description Pay orders */
+            count: number;
+        };
         MoneyAccountDetail: components["schemas"]["MoneyAccount"] & {
             days: components["schemas"]["AccountDay"][];
             /** @description Newest first */
@@ -10649,6 +10725,8 @@ export interface components {
             /** @description Newest first */
             holds: components["schemas"]["AccountHold"][];
             holdCount?: number;
+            /** @description Of a reserve: what falls due on which day, the next day first */
+            reserves?: components["schemas"]["AccountReserveDay"][];
             events?: components["schemas"]["RecordEvent"][];
             logs?: components["schemas"]["LogLine"][];
         };
@@ -10658,6 +10736,8 @@ export interface components {
             merchants: components["schemas"]["SignedMoney"];
             agents: components["schemas"]["SignedMoney"];
             pending: components["schemas"]["SignedMoney"];
+            /** @description Part of what is owed to merchants */
+            reserve?: components["schemas"]["SignedMoney"];
             profit?: components["schemas"]["SignedMoney"];
             clearing?: components["schemas"]["SignedMoney"];
             cards?: components["schemas"]["SignedMoney"];
@@ -10679,11 +10759,28 @@ export interface components {
         /** @enum {string} */
         AccountTopUpReason: "BANK_TRANSFER" | "CASH_DEPOSIT" | "OTHER";
         /** @enum {string} */
+        AccountTransferReason: "HOLDER_REQUEST" | "PAYOUT_FUNDING" | "OTHER";
+        /** @enum {string} */
+        AccountReleaseReason: "RISK_LOWERED" | "CONTRACT_CHANGED" | "HOLDER_CLOSING" | "OTHER";
+        /** @enum {string} */
         AccountBlockMode: "DEBIT" | "CREDIT" | "ALL";
         /** @enum {string} */
         AccountBlockReason: "FRAUD_SUSPECT" | "COURT_ORDER" | "KYC_EXPIRED" | "HOLDER_REQUEST" | "OTHER";
         /** @enum {string} */
         AccountUnblockReason: "CASE_CLOSED" | "ORDER_LIFTED" | "MISTAKE" | "OTHER";
+        AccountReserve: {
+            accountNo: components["schemas"]["Id"];
+            currency: components["schemas"]["Currency"];
+            payOrderNo: components["schemas"]["Id"];
+            mchOrderNo?: string;
+            amount: components["schemas"]["Money"];
+            /** @description What was neither released nor refunded */
+            leftAmount: components["schemas"]["Money"];
+            createdAt: components["schemas"]["Time"];
+            releaseAt: components["schemas"]["Time"];
+            /** @description Its order is settled and not in dispute */
+            isReleasable?: boolean;
+        };
         AccountProofSum: {
             currency: components["schemas"]["Currency"];
             accounts?: number;
@@ -10731,7 +10828,7 @@ export interface components {
         /** @enum {string} */
         AccountBucket: "AVAILABLE" | "FROZEN" | "PENDING";
         /** @enum {string} */
-        AccountBizType: "PAYIN" | "SETTLE" | "PAYOUT" | "WITHDRAW" | "FREEZE" | "UNFREEZE" | "REFUND" | "REVERSAL" | "DISPUTE" | "UNDISPUTE" | "COMMISSION" | "PROFIT" | "ADJUST" | "TOP_UP" | "CARD_OPEN" | "CARD_LINE" | "CARD_SORT" | "OTHER";
+        AccountBizType: "PAYIN" | "SETTLE" | "PAYOUT" | "WITHDRAW" | "FREEZE" | "UNFREEZE" | "REFUND" | "REVERSAL" | "DISPUTE" | "UNDISPUTE" | "COMMISSION" | "PROFIT" | "ADJUST" | "TOP_UP" | "TRANSFER" | "RESERVE_HOLD" | "RESERVE_RELEASE" | "CARD_OPEN" | "CARD_LINE" | "CARD_SORT" | "OTHER";
         AccountSide: {
             historyNo: components["schemas"]["Id"];
             accountNo: components["schemas"]["Id"];
@@ -19587,6 +19684,80 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    transferAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accountNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    amount: components["schemas"]["Money"];
+                    reasonCode: components["schemas"]["AccountTransferReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The account as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MoneyAccount"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    releaseAccountReserve: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made when a dialog opens and kept until a definite answer. The same key with the same body returns the stored first answer with the header `idempotency-replayed: true`; with another body 409 IDEMPOTENCY_REUSED. A server without idempotency ignores it. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accountNo: components["schemas"]["Id"];
+                    version: components["schemas"]["Version"];
+                    amount: components["schemas"]["Money"];
+                    reasonCode: components["schemas"]["AccountReleaseReason"];
+                    /** @description 4 characters at least when the reason is OTHER */
+                    remark?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The account as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MoneyAccount"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     blockAccount: {
         parameters: {
             query?: never;
@@ -19681,6 +19852,34 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["PageInfo"] & {
                             list: components["schemas"]["AccountHold"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    pageAccountReserves: {
+        parameters: {
+            query: {
+                paging?: components["parameters"]["Paging"];
+                accountNo: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PageInfo"] & {
+                            list: components["schemas"]["AccountReserve"][];
                         };
                     };
                 };

@@ -10,8 +10,10 @@ import type {
   AccountFreezeReason,
   AccountHolderType,
   AccountHoldKind,
+  AccountReleaseReason,
   AccountStatus,
   AccountTopUpReason,
+  AccountTransferReason,
   AccountUnblockReason,
   AccountUnfreezeReason,
   MoneyAccount,
@@ -37,11 +39,19 @@ export const moneyAccountTypes = all<MoneyAccountType>()([
 ]);
 export const accountStatuses = all<AccountStatus>()(['NORMAL', 'DEBIT_BLOCKED', 'CREDIT_BLOCKED', 'FROZEN', 'CLOSED']);
 export const accountCheckStates = all<AccountCheckState>()(['OK', 'BROKEN']);
-export const accountActions = all<AccountAction>()(['freeze', 'adjust', 'topUp', 'block', 'unblock']);
+export const accountActions = all<AccountAction>()([
+  'freeze',
+  'adjust',
+  'topUp',
+  'transfer',
+  'releaseReserve',
+  'block',
+  'unblock',
+]);
 export const accountBlockModes = all<AccountBlockMode>()(['DEBIT', 'CREDIT', 'ALL']);
 export const accountDirections = all<AccountDirection>()(['IN', 'OUT']);
 export const accountBuckets = all<AccountBucket>()(['AVAILABLE', 'FROZEN', 'PENDING']);
-export const accountHoldKinds = all<AccountHoldKind>()(['MANUAL', 'WITHDRAW', 'PAYOUT', 'DISPUTE', 'BATCH']);
+export const accountHoldKinds = all<AccountHoldKind>()(['MANUAL', 'WITHDRAW', 'PAYOUT', 'DISPUTE', 'BATCH', 'RESERVE']);
 export const accountBizTypes = all<AccountBizType>()([
   'PAYIN',
   'SETTLE',
@@ -57,6 +67,9 @@ export const accountBizTypes = all<AccountBizType>()([
   'PROFIT',
   'ADJUST',
   'TOP_UP',
+  'TRANSFER',
+  'RESERVE_HOLD',
+  'RESERVE_RELEASE',
   'CARD_OPEN',
   'CARD_LINE',
   'CARD_SORT',
@@ -79,6 +92,8 @@ export const accountAdjustReasons = all<AccountAdjustReason>()([
   'OTHER',
 ]);
 export const accountTopUpReasons = all<AccountTopUpReason>()(['BANK_TRANSFER', 'CASH_DEPOSIT', 'OTHER']);
+export const accountTransferReasons = all<AccountTransferReason>()(['PAYOUT_FUNDING', 'HOLDER_REQUEST', 'OTHER']);
+export const accountReleaseReasons = all<AccountReleaseReason>()(['RISK_LOWERED', 'CONTRACT_CHANGED', 'HOLDER_CLOSING', 'OTHER']);
 export const accountBlockReasons = all<AccountBlockReason>()([
   'FRAUD_SUSPECT',
   'COURT_ORDER',
@@ -104,6 +119,10 @@ export const accountReasons = [
   'BANK_TRANSFER',
   'CASH_DEPOSIT',
   'HOLDER_REQUEST',
+  'PAYOUT_FUNDING',
+  'RISK_LOWERED',
+  'CONTRACT_CHANGED',
+  'HOLDER_CLOSING',
   'OTHER',
 ] as const;
 /** Kinds of events that have a label; the server may send others, which are shown raw. */
@@ -113,6 +132,8 @@ export const accountEvents = [
   'ACCOUNT_HOLD_ENDED',
   'ACCOUNT_ADJUST',
   'ACCOUNT_TOPUP',
+  'ACCOUNT_TRANSFER',
+  'ACCOUNT_RELEASERESERVE',
   'ACCOUNT_BLOCK',
   'ACCOUNT_UNBLOCK',
 ] as const;

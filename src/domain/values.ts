@@ -127,6 +127,8 @@ export const ledgerKinds = [
   'REVERSAL',
   'PAYIN',
   'TOPUP',
+  'TRANSFER',
+  'RESERVE_RELEASE',
   'SETTLE',
   'PAYOUT',
   'PAYOUT_REVERSAL',

@@ -25,6 +25,12 @@ export const adjustAccount = (body: Body<'/user/account/adjust'>, options: CallO
 export const topUpAccount = (body: Body<'/user/account/topUp'>, options: CallOptions) =>
   post('/user/account/topUp', body, options);
 
+export const transferAccount = (body: Body<'/user/account/transfer'>, options: CallOptions) =>
+  post('/user/account/transfer', body, options);
+
+export const releaseAccountReserve = (body: Body<'/user/account/releaseReserve'>, options: CallOptions) =>
+  post('/user/account/releaseReserve', body, options);
+
 export const blockAccount = (body: Body<'/user/account/block'>, options: CallOptions) =>
   post('/user/account/block', body, options);
 

@@ -1,7 +1,21 @@
 import type { Page } from 'playwright-core';
+import { releasableOn } from '../../mock/areas/reserve';
+import { factsOf, moneyOf } from '../../mock/areas/world';
 import { account as en } from '../../src/locales/en-US/money/account';
 import { account as zh } from '../../src/locales/zh-CN/money/account';
-import { type Bench, collector, goInside, greens, money, openBrowser, rowOf, see, seeRows, sendButton } from '../support/browser';
+import {
+  type Bench,
+  collector,
+  goInside,
+  greens,
+  money,
+  openBrowser,
+  rowOf,
+  see,
+  seeRows,
+  sendButton,
+  until,
+} from '../support/browser';
 
 jest.setTimeout(240_000);
 const LIST = '/account/info';
@@ -45,7 +59,7 @@ test.each([
   await see(drawer.getByRole('heading', { name: info.detail.entries })).toBeVisible();
   await see(drawer.getByRole('img', { name: /90|20\d\d-/ }).first()).toBeVisible();
   await look('account', DRAWER);
-  for (const name of [info.action.freeze, info.action.adjust, info.action.topUp, info.action.block]) {
+  for (const name of [info.action.freeze, info.action.adjust, info.action.topUp, info.action.transfer, info.action.block]) {
     await drawer.getByRole('button', { name, exact: true }).click();
     await see(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
     await look(name, DIALOG);
@@ -178,3 +192,71 @@ test('from an account to its statement: the equation, the whole transaction, the
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(new RegExp(`statement_${no}.*\\.csv$`));
 });
+
+test('moves money to the payout balance by keys, which is opened by it and stands in the list', async () => {
+  const bench = await visit({ at: null });
+  const { page, platform } = bench;
+  const { no, currency, amounts } = richOf(bench);
+  const { available } = amounts;
+  const other = no.replace('BALANCE', 'PAYOUT');
+  const holderNo = platform.world.ledger.accounts.get(no)?.holderNo ?? '';
+  await goInside(page, `${LIST}?holderNo=${holderNo}`);
+  await seeRows(page);
+  await choose(page, no, 'Transfer');
+  const dialog = page.getByRole('dialog', { name: /^Transfer money of/ });
+  await see(dialog.getByRole('combobox').first()).toBeFocused();
+  await page.keyboard.press('1');
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('25.00');
+  const preview = dialog.getByRole('region', { name: 'What is posted' });
+  await see(preview.getByRole('row', { name: /Payout balance of the merchant/ })).toContainText(money('0.00', currency));
+  await see(preview).toContainText(`+${money('25.00', currency)}`);
+  await dialog.getByRole('checkbox').press('Space');
+  await sendButton(dialog).press('Enter');
+  await see(dialog).toHaveCount(0);
+  await see(greens(page)).toContainText(`Transferred from ${no}`);
+  await see(rowOf(page, other)).toContainText(money('25.00', currency));
+  const opened = platform.world.ledger.accounts.get(other);
+  expect(available - amounts.available).toBe(opened?.amounts.available);
+});
+
+test.each([
+  ['en-US', 'light', en],
+  ['zh-CN', 'dark', zh],
+] as const)(
+  'in %s, %s, a reserve shows its days, and is released at most as far as its orders are settled',
+  async (locale, theme, words) => {
+    const bench = await visit({ at: null, locale, theme });
+    const { page, platform } = bench;
+    const { world } = platform;
+    const { info } = words;
+    const account = [...world.ledger.accounts.values()].find((one) => one.type === 'RESERVE' && releasableOn(world, one) > 100n);
+    if (!account) throw new Error('No reserve can be released');
+    const most = releasableOn(world, account);
+    const balance = world.ledger.find(account.holderNo, account.currency, 'BALANCE');
+    const available = balance?.amounts.available ?? 0n;
+    const { digits } = factsOf(account.currency);
+    const { found, look } = collector(page);
+    await goInside(page, `${LIST}?accountType=RESERVE&no=${account.no}`);
+    const drawer = page.locator(DRAWER);
+    await see(drawer.getByRole('region', { name: info.detail.reserves }).locator('tbody tr').first()).toBeVisible();
+    await look('reserve', DRAWER);
+    await drawer.getByRole('button', { name: info.action.releaseReserve, exact: true }).press('Enter');
+    const dialog = page.locator(`${DIALOG} .ant-modal`);
+    await see(dialog.getByRole('combobox').first()).toBeFocused();
+    await page.keyboard.press('1');
+    const amount = dialog.getByRole('textbox', { name: info.field.amount });
+    await amount.fill(moneyOf(most + 1n, digits));
+    await page.keyboard.press('Tab');
+    await see(dialog.locator('.ant-form-item-explain-error')).toHaveCount(1);
+    await amount.fill(moneyOf(most, digits));
+    await see(dialog.getByRole('region', { name: info.dialog.preview })).toContainText(info.dialog.balance);
+    await look('release', DIALOG);
+    await dialog.getByRole('checkbox').press('Space');
+    await sendButton(page.getByRole('dialog').last()).press('Enter');
+    await see(dialog).toHaveCount(0);
+    await until('it is booked', () => releasableOn(world, account) === 0n);
+    expect((balance?.amounts.available ?? 0n) - available).toBe(most);
+    await see(drawer.getByRole('button', { name: info.action.releaseReserve, exact: true })).toHaveAttribute('aria-disabled', 'true');
+    expect(found).toEqual({});
+  },
+);

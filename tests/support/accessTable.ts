@@ -19,7 +19,7 @@ const AGENT_READ = 'page detail statistics tree';
 /** The chart stands above the list. */
 const SALES_READ = 'page detail statistics trend';
 /** Holds stand in the open account, the proof beside the list. */
-const ACCOUNT_READ = `${READING} hold:page proof`;
+const ACCOUNT_READ = `${READING} hold:page reserve:page proof`;
 /** The days are another look at the list, all sides of a transaction stand in the open entry. */
 const ENTRY_READ = `${READING} txn daily`;
 /** The history stands in the open pair, the calculator beside the list. */

@@ -15,16 +15,29 @@ export function accountCalls(aBench: () => APlatform): Record<string, () => Outc
     );
     if (!account) throw new Error('No merchant has money');
     const file = call('admin', 'POST /common/file/add', { body: { name: 'a.pdf', type: 'application/pdf', content: PDF } });
-    const post = (verb: string, body: object) =>
+    const post = (verb: string, body: object, { no } = account) =>
       call('admin', `POST /user/account/${verb}`, {
-        body: { accountNo: account.no, version: world.accountBook.states.get(account.no)?.version ?? 1, ...body },
+        body: { accountNo: no, version: world.accountBook.states.get(no)?.version ?? 1, ...body },
       });
+    /** The account of a reserve of which something can be released. */
+    const reserve = () => {
+      const holder = world.holders.find(({ type, status, level }) => type === 'MERCHANT' && status === 'ACTIVE' && level === 'A');
+      const merchant = holder && world.merchants.get(holder.no);
+      if (!holder || !merchant) throw new Error('No merchant');
+      Object.assign(merchant, { reservePpm: 100_000, reserveDays: 30 });
+      platform.payIn({ holder, plan: { failures: 0, payAfter: 1_000, isLost: false } });
+      platform.clock.advance(2 * 86_400_000);
+      const found = world.ledger.find(holder.no, holder.accounts[0]?.account.currency ?? '', 'RESERVE');
+      if (!found) throw new Error('Nothing is kept back');
+      return found;
+    };
     const freeze = () => post('freeze', { amount: '25', reasonCode: 'COURT_ORDER', remark: 'Case 7' });
     return {
       account,
       call,
       post,
       freeze,
+      reserve,
       get: (line: string, who = 'admin') => call(who, `GET /user/account/${line}`),
       entries: (line: string, who = 'admin') => call(who, `GET /user/accountHistory/${line}`),
       evidenceFileId: (file.envelope.data as { fileId: string }).fileId,
@@ -46,6 +59,15 @@ export function accountCalls(aBench: () => APlatform): Record<string, () => Outc
       const { get, freeze, account } = bench();
       freeze();
       return [get(`hold/page?accountNo=${account.no}`)];
+    },
+    pageAccountReserves: () => {
+      const { get, reserve } = bench();
+      return [get(`reserve/page?accountNo=${reserve().no}`)];
+    },
+    transferAccount: () => [bench().post('transfer', { amount: '10', reasonCode: 'PAYOUT_FUNDING' })],
+    releaseAccountReserve: () => {
+      const { post, reserve } = bench();
+      return [post('releaseReserve', { amount: '1', reasonCode: 'RISK_LOWERED' }, reserve())];
     },
     proveAccounts: () => [bench().get('proof')],
     freezeAccount: () => [bench().freeze()],

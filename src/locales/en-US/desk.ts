@@ -212,6 +212,8 @@ export const desk = {
     PAYIN: 'Paid in',
     TOPUP: 'Topped up',
     SETTLE: 'Settled',
+    TRANSFER: 'Transfer',
+    RESERVE_RELEASE: 'Reserve released',
     PAYOUT: 'Payout',
     PAYOUT_REVERSAL: 'Payout returned',
     REFUND: 'Refunded to the payer',

@@ -212,6 +212,8 @@ export const desk = {
     PAYIN: '代收入账',
     TOPUP: '充值',
     SETTLE: '结算',
+    TRANSFER: '转账',
+    RESERVE_RELEASE: '保证金释放',
     PAYOUT: '代付出款',
     PAYOUT_REVERSAL: '代付退票',
     REFUND: '退款给付款人',

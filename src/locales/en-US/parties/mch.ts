@@ -39,6 +39,8 @@ export const mch = {
     notifyHostFixed: 'Callbacks to this host only',
     ipWhite: 'IP whitelist',
     settlementCycle: 'Settlement',
+    reserveRate: 'Reserve, % of each pay-in',
+    reserveDays: 'Reserve, days',
     withdrawMin: 'Least withdrawal',
     withdrawMax: 'Greatest withdrawal',
     withdrawDailyMax: 'Withdrawals per day',
@@ -57,6 +59,7 @@ export const mch = {
     available: 'Available',
     frozen: 'Frozen',
     pending: 'Pending',
+    reserve: 'Reserve',
     todayPayin: 'Pay-in today',
     todayPayinSuccessRate: 'Success',
     todayPayout: 'Payout today',
@@ -159,6 +162,8 @@ export const mch = {
     sheet: 'Check',
   },
   dialog: {
+    reserveRate: '0 to 50, at most 4 digits after the point.',
+    reserveDays: '8 to 365 days.',
     required: 'This field is required',
     amount: 'An amount of {currency}, for example 1250.00',
     percent: 'Percent with four digits at most, for example 2.55',
@@ -252,6 +257,7 @@ export const mch = {
     },
   },
   detail: {
+    reserve: '{rate} % of each pay-in, for {days} days',
     title: 'Merchant {no}',
     tab: {
       profile: 'Profile',

@@ -40,6 +40,8 @@ export const mch: PartyMessages['mch'] = {
     notifyHostFixed: '仅回调至该域名',
     ipWhite: 'IP 白名单',
     settlementCycle: '结算周期',
+    reserveRate: '保证金比例（每笔代收 %）',
+    reserveDays: '保证金天数',
     withdrawMin: '单笔提现下限',
     withdrawMax: '单笔提现上限',
     withdrawDailyMax: '每日提现限额',
@@ -58,6 +60,7 @@ export const mch: PartyMessages['mch'] = {
     available: '可用余额',
     frozen: '冻结金额',
     pending: '待结算金额',
+    reserve: '保证金',
     todayPayin: '今日代收',
     todayPayinSuccessRate: '成功率',
     todayPayout: '今日代付',
@@ -160,6 +163,8 @@ export const mch: PartyMessages['mch'] = {
     sheet: '核对',
   },
   dialog: {
+    reserveRate: '0 至 50，最多 4 位小数。',
+    reserveDays: '8 至 365 天。',
     required: '此项必填',
     amount: '请输入 {currency} 金额，例如 1250.00',
     percent: '百分比，最多四位小数，例如 2.55',
@@ -237,6 +242,7 @@ export const mch: PartyMessages['mch'] = {
     },
   },
   detail: {
+    reserve: '每笔代收留存 {rate}%，{days} 天后释放',
     title: '商户 {no}',
     tab: {
       profile: '资料',

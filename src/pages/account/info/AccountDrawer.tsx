@@ -96,6 +96,10 @@ function Overview({ row }: PartProps) {
         {factsOf([
           money('availableAmount'),
           money('frozenAmount'),
+          {
+            label: label('releasableAmount'),
+            value: row.releasableAmount && <Money amount={row.releasableAmount} currency={currency} />,
+          },
           money('pendingAmount'),
           money('totalAmount'),
           money('totalIn'),
@@ -178,6 +182,30 @@ function Holds({ row, ask }: PartProps & { ask: Ask }) {
   );
 }
 
+function Reserves({ row: { reserves = [], currency } }: PartProps) {
+  const t = useT();
+  const title = t('account.info.detail.reserves');
+  if (reserves.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ScrollTable
+        label={title}
+        rows={reserves}
+        rowKey={({ date }) => date}
+        columns={[
+          { title: t('account.info.reserve.date'), isHeader: true, render: ({ date }) => date },
+          { title: t('account.info.reserve.count'), isNumeric: true, render: ({ count }) => count },
+          {
+            title: t('account.info.field.amount'),
+            isNumeric: true,
+            render: ({ amount }) => <Money amount={amount} currency={currency} />,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
 function Past({ row: { entries, events = [], logs = [] } }: PartProps) {
   const t = useT();
   const labelOf = useLabel();
@@ -218,6 +246,7 @@ export function AccountDrawer({ no, rows, changed, ask, onOpen }: AccountDrawerP
           <Actions row={row} ask={ask} />
           <Overview row={row} />
           <Chart row={row} />
+          <Reserves row={row} />
           <Holds row={row} ask={ask} />
           <Past row={row} />
         </div>

@@ -10,7 +10,9 @@ import type {
   AccountDirection,
   AccountFreezeReason,
   AccountHold,
+  AccountReleaseReason,
   AccountTopUpReason,
+  AccountTransferReason,
   AccountUnblockReason,
   AccountUnfreezeReason,
   MoneyAccount,
@@ -21,14 +23,25 @@ import {
   accountBlockReasons,
   accountDirections,
   accountFreezeReasons,
+  accountReleaseReasons,
   accountTopUpReasons,
+  accountTransferReasons,
   accountUnblockReasons,
   accountUnfreezeReasons,
 } from '@/domain/account';
 import type { ApiError } from '@/domain/apiError';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
-import { adjustAccount, blockAccount, freezeAccount, topUpAccount, unblockAccount, unfreezeAccount } from '@/services/account';
+import {
+  adjustAccount,
+  blockAccount,
+  freezeAccount,
+  releaseAccountReserve,
+  topUpAccount,
+  transferAccount,
+  unblockAccount,
+  unfreezeAccount,
+} from '@/services/account';
 import type { Ask, Dialog } from './dialog';
 import { AmountField, EvidenceField, SureField } from './fields';
 import { Preview } from './Preview';
@@ -62,6 +75,8 @@ const reasonKey = <
     | AccountUnfreezeReason
     | AccountAdjustReason
     | AccountTopUpReason
+    | AccountTransferReason
+    | AccountReleaseReason
     | AccountBlockReason
     | AccountUnblockReason,
 >(
@@ -229,6 +244,54 @@ function TopUpModal({ row, ...rest }: ChangeProps) {
   );
 }
 
+function TransferModal({ row, ...rest }: ChangeProps) {
+  const t = useT();
+  return (
+    <ReasonModal<AccountTransferReason, MoneyAccount, MoneyValues<AccountTransferReason>>
+      id="account-transfer"
+      title={t('account.info.dialog.transfer.title', { name: nameOf(row) })}
+      okText={t('account.info.action.transfer')}
+      width={WIDTH}
+      reasons={accountTransferReasons}
+      labelOf={useReason()}
+      text={t(row.accountType === 'PAYOUT' ? 'account.info.dialog.transfer.back' : 'account.info.dialog.transfer.text')}
+      send={({ amount, reasonCode, remark }, options) =>
+        transferAccount({ ...refOf(row), amount: amount.trim(), reasonCode, remark }, options)
+      }
+      {...rest}
+    >
+      <AmountField currency={row.currency} most={row.availableAmount} />
+      <Preview row={row} kind="transfer" />
+      <SureField />
+    </ReasonModal>
+  );
+}
+
+function ReleaseModal({ row, ...rest }: ChangeProps) {
+  const t = useT();
+  const format = useFormat();
+  const max = row.releasableAmount ?? '0';
+  return (
+    <ReasonModal<AccountReleaseReason, MoneyAccount, MoneyValues<AccountReleaseReason>>
+      id="account-release"
+      title={t('account.info.dialog.releaseReserve.title', { name: nameOf(row) })}
+      okText={t('account.info.action.releaseReserve')}
+      width={WIDTH}
+      reasons={accountReleaseReasons}
+      labelOf={useReason()}
+      text={t('account.info.dialog.releaseReserve.text', { max: format.money(max, row.currency) })}
+      send={({ amount, reasonCode, remark }, options) =>
+        releaseAccountReserve({ ...refOf(row), amount: amount.trim(), reasonCode, remark }, options)
+      }
+      {...rest}
+    >
+      <AmountField currency={row.currency} most={max} />
+      <Preview row={row} kind="releaseReserve" />
+      <SureField />
+    </ReasonModal>
+  );
+}
+
 interface BlockValues extends ReasonValues<AccountBlockReason> {
   mode: AccountBlockMode;
 }
@@ -278,18 +341,22 @@ interface DialogsProps {
   dialog: Exclude<Dialog, { kind: 'proof' }>;
   ask: Ask;
   onChanged: (row: MoneyAccount) => void;
+  /** Another account has changed too. */
+  onMoved: () => void;
 }
 
 const MODALS = {
   freeze: FreezeModal,
   adjust: AdjustModal,
   topUp: TopUpModal,
+  transfer: TransferModal,
+  releaseReserve: ReleaseModal,
   block: BlockModal,
   unblock: UnblockModal,
 } as const;
 
 /** The dialog that stands open, whether a row or the drawer opened it. */
-export function Dialogs({ dialog, ask, onChanged }: DialogsProps) {
+export function Dialogs({ dialog, ask, onChanged, onMoved }: DialogsProps) {
   const t = useT();
   const { message } = App.useApp();
   const { kind, row } = dialog;
@@ -298,6 +365,7 @@ export function Dialogs({ dialog, ask, onChanged }: DialogsProps) {
     onDone: (next) => {
       ask(undefined);
       onChanged(next);
+      if (kind === 'transfer' || kind === 'releaseReserve') onMoved();
       void message.success(t(`account.info.message.${kind}`, { no: next.accountNo }));
     },
     // Somebody was faster: the row is shown as it is now, and what was typed stays.

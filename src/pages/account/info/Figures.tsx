@@ -8,7 +8,7 @@ import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getAccountStatistics } from '@/services/account';
 
-const PARTS = ['merchants', 'agents', 'pending', 'profit', 'clearing', 'cards', 'suspense'] as const;
+const PARTS = ['merchants', 'agents', 'pending', 'reserve', 'profit', 'clearing', 'cards', 'suspense'] as const;
 const isZero = (amount: string) => isDecimal(amount) && !/[1-9]/.test(amount);
 
 /** What is owed to whom, per currency; a failure leaves dashes: the list has told it already. */

@@ -19,22 +19,39 @@ interface Side {
 
 interface PreviewProps {
   row: MoneyAccount;
-  kind: 'freeze' | 'unfreeze' | 'adjust' | 'topUp';
+  kind: 'freeze' | 'unfreeze' | 'adjust' | 'topUp' | 'transfer' | 'releaseReserve';
   /** Of what has its amount already; else the amount typed. */
   amount?: string;
 }
 
-const COUNTERS = { adjust: ['P1', 'PROFIT', 'profit'], topUp: ['U01', 'CLEARING', 'bank'] } as const;
+type CounterName = 'profit' | 'bank' | 'balance' | 'payout';
+
+/** Number of the account on the other side, and what it is; nothing where the other side is a bucket of the same account. */
+function counterOf({
+  row: { accountNo, accountType, currency },
+  kind,
+}: PreviewProps): { no: string; name: CounterName } | undefined {
+  // Accounts of one holder and currency differ in the last part of their numbers.
+  const own = (type: string) => accountNo.replace(/[A-Z]+$/, type);
+  if (kind === 'adjust') return { no: `P1-${currency}-PROFIT`, name: 'profit' };
+  if (kind === 'topUp') return { no: `U01-${currency}-CLEARING`, name: 'bank' };
+  if (kind === 'releaseReserve') return { no: own('BALANCE'), name: 'balance' };
+  if (kind !== 'transfer') return undefined;
+  return accountType === 'PAYOUT' ? { no: own('BALANCE'), name: 'balance' } : { no: own('PAYOUT'), name: 'payout' };
+}
 
 /** The account on the other side of the double entry, as far as the operator may see it. */
-function useCounter({ row, kind }: PreviewProps): { name: 'profit' | 'bank'; account: MoneyAccount | undefined } | undefined {
-  const counter = kind === 'adjust' || kind === 'topUp' ? COUNTERS[kind] : undefined;
-  const accountNo = counter && `${counter[0]}-${row.currency}-${counter[1]}`;
+function useCounter(props: PreviewProps): { name: CounterName; account: MoneyAccount | undefined; before?: string } | undefined {
+  const counter = counterOf(props);
+  const accountNo = counter?.no;
   const { data } = useRequest(() => pageAccounts({ accountNo, current: 1, pageSize: 20 } as never, { isQuiet: true }), {
     ready: accountNo !== undefined,
     onError: ignoreApiError,
   });
-  return counter && { name: counter[2], account: data?.list[0] };
+  const account = data?.list[0];
+  // The payout balance is opened by the first transfer.
+  const isNew = counter?.name === 'payout' && data?.list.length === 0;
+  return counter && { name: counter.name, account, before: account?.availableAmount ?? (isNew ? '0' : undefined) };
 }
 
 /** Both sides of the double entry before and after, for the amount that stands in the form. */
@@ -47,16 +64,17 @@ export function Preview(props: PreviewProps) {
   const amount = props.amount ?? typed;
   const { currency, accountNo } = row;
   if (!isPositiveAmount(amount, currency) || (kind === 'adjust' && !direction)) return null;
-  const isTaken = kind === 'freeze' || direction === 'OUT';
+  const isReserve = kind === 'releaseReserve';
+  const isTaken = kind === 'freeze' || kind === 'transfer' || isReserve || direction === 'OUT';
   const own: Side = {
-    name: `${accountNo} · ${t('account.info.bucket.AVAILABLE')}`,
-    before: row.availableAmount,
+    name: `${accountNo} · ${t(isReserve ? 'account.info.bucket.FROZEN' : 'account.info.bucket.AVAILABLE')}`,
+    before: isReserve ? row.frozenAmount : row.availableAmount,
     sign: isTaken ? -1 : 1,
   };
   const other: Side = counter
     ? {
         name: [counter.account?.accountNo, t(`account.info.dialog.${counter.name}`)].filter(Boolean).join(' · '),
-        before: counter.account?.availableAmount,
+        before: counter.before,
         sign: isTaken ? 1 : -1,
       }
     : { name: `${accountNo} · ${t('account.info.bucket.FROZEN')}`, before: row.frozenAmount, sign: isTaken ? 1 : -1 };

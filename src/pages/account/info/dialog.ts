@@ -14,6 +14,8 @@ const KEYS: Readonly<Record<AccountAction, AccessKey>> = {
   freeze: 'user:account:freeze',
   adjust: 'user:account:adjust',
   topUp: 'user:account:topUp',
+  transfer: 'user:account:transfer',
+  releaseReserve: 'user:account:releaseReserve',
   block: 'user:account:block',
   unblock: 'user:account:unblock',
 };

@@ -88,7 +88,9 @@ export default function AccountPage() {
       {overlays && dialog?.kind === 'proof' && (
         <overlays.ProofDrawer onProved={list.reload} onClose={() => ask(undefined)} onOpen={open} />
       )}
-      {overlays && dialog && dialog.kind !== 'proof' && <overlays.Dialogs dialog={dialog} ask={ask} onChanged={learn} />}
+      {overlays && dialog && dialog.kind !== 'proof' && (
+        <overlays.Dialogs dialog={dialog} ask={ask} onChanged={learn} onMoved={list.reload} />
+      )}
     </>
   );
 }

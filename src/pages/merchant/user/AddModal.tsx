@@ -45,6 +45,8 @@ const FIELDS: Readonly<Record<Exclude<Step, 'sheet'>, readonly string[]>> = {
     'agentNo',
     'ownerOperatorId',
     'settlementCycle',
+    'reserveRate',
+    'reserveDays',
     'riskLevel',
     'riskTags',
     'tags',

@@ -19,6 +19,8 @@ const NAMES = [
   'telegram',
   'ownerOperatorId',
   'settlementCycle',
+  'reserveRate',
+  'reserveDays',
   'riskLevel',
   'riskTags',
   'tags',

@@ -7,7 +7,7 @@ import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { MerchantDetail } from '@/contract';
-import { merchantTypes, riskLevelTones, settlementCycles } from '@/domain/merchant';
+import { merchantTypes, percentOf, riskLevelTones, settlementCycles } from '@/domain/merchant';
 import { feeModes } from '@/domain/values';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
@@ -37,6 +37,8 @@ export function Profile({ row }: PartProps) {
   const labelOf = useLabel();
   const fact = useFact(row);
   const { mchType, settlementCycle, ownerName, createdAt, updatedAt } = row;
+  const rate = percentOf(row.reserveRate ?? '0');
+  const reserve = rate === '0' ? t('mch.message.none') : t('mch.detail.reserve', { rate, days: row.reserveDays ?? 0 });
   const when = (at: string | undefined, name: string | undefined) =>
     at && t('mch.detail.by', { time: format.time(at), name: name ?? '' });
   return (
@@ -70,6 +72,7 @@ export function Profile({ row }: PartProps) {
             label: t('mch.field.settlementCycle'),
             value: settlementCycle && labelOf('mch.settlementCycle', settlementCycles, settlementCycle),
           },
+          { label: t('mch.field.reserveRate'), value: reserve },
           fact('tags'),
           fact('remark'),
           { label: t('mch.field.createdAt'), value: when(createdAt, row.createdBy) },
@@ -162,7 +165,7 @@ export function Balances({ row }: PartProps) {
           rowKey={({ currency }) => currency}
           columns={[
             { title: t('mch.field.currency'), isHeader: true, render: ({ currency }) => currency },
-            ...(['available', 'frozen', 'pending'] as const).map((name) => ({
+            ...(['available', 'frozen', 'pending', 'reserve'] as const).map((name) => ({
               title: t(`mch.field.${name}`),
               isNumeric: true,
               render: (one: (typeof balances)[number]) => <Money amount={one[name]} currency={one.currency} />,

@@ -8,6 +8,7 @@ import {
   LOGIN_ACCOUNT,
   merchantTypes,
   notifyUrlFault,
+  ratioOf,
   riskLevels,
   settlementCycles,
 } from '@/domain/merchant';
@@ -107,14 +108,21 @@ export function ContactFields({ known }: GroupProps) {
   );
 }
 
+/** Of each pay-in at most half is kept back. */
+const isReserve = (percent: string) => Number(ratioOf(percent) ?? Number.NaN) <= 0.5;
+/** Longer than money takes to settle, at most a year. */
+const isTerm = (days: number) => days >= 8 && days <= 365;
+
 /** What was agreed with it, but for the prices. */
 export function CommercialFields({ known }: GroupProps) {
-  const { t, choice, words, remote, text } = useFields();
+  const { t, choice, words, remote, text, check } = useFields();
   return (
     <div className="mch-grid">
       {!known && remote('agentNo', 'agent')}
       {remote('ownerOperatorId', 'operator')}
       {choice('settlementCycle', choicesOf(t, 'mch.settlementCycle', settlementCycles))}
+      {text('reserveRate', 5, [check((value) => isReserve(value), t('mch.dialog.reserveRate'))])}
+      {text('reserveDays', 3, [check((value) => /^\d{1,3}$/.test(value) && isTerm(Number(value)), t('mch.dialog.reserveDays'))])}
       {choice('riskLevel', choicesOf(t, 'mch.riskLevel', riskLevels))}
       {words('riskTags')}
       {words('tags')}

@@ -1,5 +1,5 @@
 import type { MerchantEdit, MerchantNew, PriceInput } from '@/contract';
-import { ratioOf } from '@/domain/merchant';
+import { percentOf, ratioOf } from '@/domain/merchant';
 
 /** What a form of a merchant holds: texts as they are typed, under the wire's names. */
 export type MerchantForm = Record<string, unknown>;
@@ -23,6 +23,8 @@ const CLEARED = [
   'payoutDailyLimit',
   'payoutReviewAbove',
 ];
+/** What is typed as text and sent as a number. */
+const NUMBERS = ['withdrawDailyCount', 'reserveDays'];
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 /** What is typed as the wire wants it: empty fields that can be taken away are null, people and papers stay when they are empty. */
@@ -30,7 +32,8 @@ function toWire(form: MerchantForm): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(form).flatMap(([name, value]): [string, unknown][] => {
       if (isEmpty(value)) return CLEARED.includes(name) ? [[name, null]] : [];
-      if (name === 'withdrawDailyCount') return [[name, Number(value)]];
+      if (NUMBERS.includes(name)) return [[name, Number(value)]];
+      if (name === 'reserveRate') return [[name, ratioOf(String(value).trim()) ?? '0']];
       return [[name, typeof value === 'string' ? value.trim() : value]];
     }),
   );
@@ -68,13 +71,15 @@ export function newMerchant({ prices, ...form }: MerchantForm): MerchantNew {
 export const editedMerchant = (mchNo: string, version: number, form: MerchantForm): MerchantEdit =>
   ({ mchNo, version, ...toWire(form) }) as MerchantEdit;
 
+const shown = (name: string, value: unknown) => (NUMBERS.includes(name) ? String(value) : value);
+
 /** What the form of a known merchant begins with; people and papers are known by their masks only. */
 export function formOf(row: object, names: readonly string[]): MerchantForm {
   const known = row as Record<string, unknown>;
   return Object.fromEntries(
     names
       .filter((name) => !PERSONAL.includes(name) && !isEmpty(known[name]))
-      .map((name) => [name, name === 'withdrawDailyCount' ? String(known[name]) : known[name]]),
+      .map((name) => [name, name === 'reserveRate' ? percentOf(String(known[name])) : shown(name, known[name])]),
   );
 }
 

@@ -1,0 +1,137 @@
+import type { AccountReserve, AccountReserveDay } from '@/contract';
+import type { Account } from '../engine/ledger';
+import { partOf } from './catalog';
+import { merchantOf } from './merchants';
+import { dateOf, dayOf, startOf } from './profitTime';
+import type { PayOrder, Reserve } from './trade';
+import { DAY } from './withdrawRules';
+import { iso } from './withdrawView';
+import type { World } from './world';
+import { factsOf, moneyOf } from './world';
+
+/** Hour of the business day at which what has fallen due is released. */
+const RELEASE_HOUR = 3_600_000;
+/** Reserves that fall due at one time; their run is planned once. */
+const runs = new WeakMap<World, Map<number, Reserve[]>>();
+
+/**
+ * Keeps part of a pay-in back as the merchant's contract says (simulator 4.1, Reserve at pay-in); posts nothing.
+ * @param net what the merchant would be credited with, minor units
+ * @returns null where nothing is agreed
+ */
+export function keepBack(world: World, order: PayOrder, net: bigint): Reserve | null {
+  const { reservePpm, reserveDays } = merchantOf(world, order.holder);
+  const wanted = partOf(order.paid, reservePpm);
+  const amount = wanted < net ? wanted : net;
+  if (amount <= 0n) return null;
+  const { ledger, accountBook, clock } = world;
+  const account = ledger.account(order.holder.no, order.account.currency, 'RESERVE', true);
+  const at = clock.now();
+  const releaseAt = startOf(dayOf(at) + reserveDays) + RELEASE_HOUR;
+  const reserve = { account, order, amount, left: amount, createdAt: at, releaseAt };
+  const kept = accountBook.reserves.get(account.no);
+  if (kept) kept.push(reserve);
+  else accountBook.reserves.set(account.no, [reserve]);
+  plan(world, reserve);
+  return reserve;
+}
+
+function plan(world: World, reserve: Reserve) {
+  const own = runs.get(world) ?? new Map<number, Reserve[]>();
+  runs.set(world, own);
+  const { releaseAt } = reserve;
+  const due = own.get(releaseAt);
+  if (due) {
+    due.push(reserve);
+    return;
+  }
+  own.set(releaseAt, [reserve]);
+  world.clock.schedule(releaseAt, () => {
+    const list = own.get(releaseAt) ?? [];
+    own.delete(releaseAt);
+    runDue(world, list);
+  });
+}
+
+/** Releases what has fallen due, account by account; what may not go yet is looked at again the next day. */
+function runDue(world: World, due: readonly Reserve[]) {
+  const going = new Map<Account, Reserve[]>();
+  for (const reserve of due) {
+    if (reserve.left === 0n) continue;
+    if (isReleasable(reserve)) going.set(reserve.account, [...(going.get(reserve.account) ?? []), reserve]);
+    else {
+      reserve.releaseAt += DAY;
+      plan(world, reserve);
+    }
+  }
+  for (const [account, reserves] of going) {
+    const sum = reserves.reduce((total, { left }) => total + left, 0n);
+    release(world, account, reserves, sum, world.numberOf('RV'));
+  }
+}
+
+/** While an order is not settled, or is in dispute, or the account is blocked, a reserve stays. */
+export const isReleasable = ({ account, order, left }: Reserve) =>
+  left > 0n && !account.isDebitBlocked && order.settledAt !== null && order.status !== 'DISPUTED';
+
+/** What is kept on an account, what falls due first before the others. */
+export const reservesOn = ({ accountBook }: World, { no }: Account): Reserve[] =>
+  (accountBook.reserves.get(no) ?? []).filter(({ left }) => left > 0n).sort((a, b) => a.releaseAt - b.releaseAt);
+
+/** What may be released by hand now, minor units. */
+export const releasableOn = (world: World, account: Account): bigint =>
+  reservesOn(world, account).reduce((sum, one) => sum + (isReleasable(one) ? one.left : 0n), 0n);
+
+/**
+ * Gives reserves back to the merchant's balance, what falls due first before the others (simulator 4.1, Reserve release).
+ * @param amount minor units, at most what the reserves have left
+ */
+export function release(world: World, account: Account, reserves: readonly Reserve[], amount: bigint, no: string) {
+  let open = amount;
+  for (const reserve of reserves) {
+    const part = reserve.left < open ? reserve.left : open;
+    reserve.left -= part;
+    open -= part;
+  }
+  const balance = world.ledger.account(account.holderNo, account.currency, 'BALANCE', true);
+  world.ledger.post(world.clock.now(), 'RESERVE_RELEASE', no, [
+    { account, bucket: 'frozen', delta: -amount },
+    { account: balance, bucket: 'available', delta: amount },
+  ]);
+}
+
+/** What of a refund comes out of the reserve of its order: in proportion, with the last refund all that is left. */
+export function reserveBack({ reserve, paid, refunded }: PayOrder, amount: bigint, net: bigint): bigint {
+  if (!reserve) return 0n;
+  const part = refunded + amount === paid ? reserve.left : (reserve.amount * amount) / paid;
+  return [part, reserve.left, net].reduce((least, one) => (one < least ? one : least));
+}
+
+/** A reserve as the wire has it. */
+export const showReserve = (reserve: Reserve): AccountReserve => {
+  const { account, order, amount, left, createdAt, releaseAt } = reserve;
+  const { digits } = factsOf(account.currency);
+  return {
+    accountNo: account.no,
+    currency: account.currency,
+    payOrderNo: order.no,
+    mchOrderNo: order.mchOrderNo,
+    amount: moneyOf(amount, digits),
+    leftAmount: moneyOf(left, digits),
+    createdAt: iso(createdAt),
+    releaseAt: iso(releaseAt),
+    isReleasable: isReleasable(reserve),
+  };
+};
+
+/** What becomes free on which business day, the next day first. */
+export function reserveDays(world: World, account: Account): AccountReserveDay[] {
+  const days = new Map<string, { sum: bigint; count: number }>();
+  for (const { releaseAt, left } of reservesOn(world, account)) {
+    const date = dateOf(dayOf(releaseAt));
+    const { sum, count } = days.get(date) ?? { sum: 0n, count: 0 };
+    days.set(date, { sum: sum + left, count: count + 1 });
+  }
+  const { digits } = factsOf(account.currency);
+  return [...days].map(([date, { sum, count }]) => ({ date, amount: moneyOf(sum, digits), count }));
+}
