@@ -62,6 +62,8 @@ export function createTheme(theme: Theme): ThemeConfig {
       Pagination: { colorPrimary: text.link, colorPrimaryHover: text.link },
       Menu: { itemSelectedColor: text.link },
       Badge: { colorError: text.danger, colorErrorHover: text.danger },
+      // The currency before an amount takes this colour when the amount is wrong.
+      Input: { colorErrorAffix: dangerText },
       Form: { labelRequiredMarkColor: dangerText, colorError: dangerText },
       Table: { headerBorderRadius: 4 },
     },
