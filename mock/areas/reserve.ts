@@ -58,8 +58,11 @@ function runDue(world: World, due: readonly Reserve[]) {
   const going = new Map<Account, Reserve[]>();
   for (const reserve of due) {
     if (reserve.left === 0n) continue;
-    if (isReleasable(reserve)) going.set(reserve.account, [...(going.get(reserve.account) ?? []), reserve]);
-    else {
+    if (isReleasable(reserve)) {
+      const own = going.get(reserve.account);
+      if (own) own.push(reserve);
+      else going.set(reserve.account, [reserve]);
+    } else {
       reserve.releaseAt += DAY;
       plan(world, reserve);
     }

@@ -256,7 +256,10 @@ test.each([
     await see(dialog).toHaveCount(0);
     await until('it is booked', () => releasableOn(world, account) === 0n);
     expect((balance?.amounts.available ?? 0n) - available).toBe(most);
-    await see(drawer.getByRole('button', { name: info.action.releaseReserve, exact: true })).toHaveAttribute('aria-disabled', 'true');
+    await see(drawer.getByRole('button', { name: info.action.releaseReserve, exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     expect(found).toEqual({});
   },
 );

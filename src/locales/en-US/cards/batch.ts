@@ -134,14 +134,14 @@ export const batch = {
     canceled: '{count} canceled',
     waiting: '{count} waiting',
     invalid: '{count} faulty',
-    warned: '{count} warnings',
+    warned: '{count, plural, one {# warning} other {# warnings}}',
     overdueBy: 'overdue by {time}',
     dueIn: 'due in {time}',
     atOnce: 'At once',
     anyPool: 'Every pool',
     cardPool: 'Card pool',
     nobody: '–',
-    sum: '{count} lines, {money}',
+    sum: '{count, plural, one {# line} other {# lines}}, {money}',
   },
   detail: {
     title: 'Batch {no}',
@@ -197,8 +197,8 @@ export const batch = {
     approve: {
       title: 'Approve {no}',
       ok: 'Approve {money}',
-      text: '{count} lines are released for payment exactly as they were submitted by {maker}.',
-      warned: '{count} lines carry warnings: look at them first.',
+      text: '{count, plural, one {# line is} other {# lines are}} released for payment exactly as submitted by {maker}.',
+      warned: '{count, plural, one {# line carries} other {# lines carry}} warnings: look there first.',
     },
     reject: {
       title: 'Reject {no}',

@@ -2,7 +2,8 @@ export const account = {
   name: 'Account',
   info: {
     name: 'Accounts',
-    total: '{count} accounts · available {available} · frozen {frozen} · pending {pending} · total {total}',
+    total:
+      '{count, plural, one {# account} other {# accounts}} · available {available} · frozen {frozen} · pending {pending} · total {total}',
     field: {
       keyword: 'Account or holder no.',
       accountNo: 'Account',
@@ -343,7 +344,7 @@ export const account = {
       dayNeeds: 'Choose one account to see its days.',
       dayFailed: 'The days could not be read.',
       dayScope: '{count} days, {from} to {to}',
-      hiddenSides: '{count} sides outside your data scope',
+      hiddenSides: '{count, plural, one {# side} other {# sides}} outside your data scope',
       broken: 'Does not follow',
     },
     detail: {

@@ -72,7 +72,7 @@ export function Profile({ row }: PartProps) {
             label: t('mch.field.settlementCycle'),
             value: settlementCycle && labelOf('mch.settlementCycle', settlementCycles, settlementCycle),
           },
-          { label: t('mch.field.reserveRate'), value: reserve },
+          { label: t('mch.field.reserve'), value: reserve },
           fact('tags'),
           fact('remark'),
           { label: t('mch.field.createdAt'), value: when(createdAt, row.createdBy) },
