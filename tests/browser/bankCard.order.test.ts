@@ -67,6 +67,8 @@ test.each([
     const dialog = kind === 'close' ? page.locator(`${DIALOG} [role="dialog"]`) : dialogOf(page, title, open);
     await see(dialog).toBeVisible();
     if (kind === 'confirm') {
+      // The candidate comes above what is there.
+      await see(dialog.getByRole('radio').nth(1)).toBeVisible();
       await dialog.getByRole('radio').first().check();
       await see(dialog.getByRole('checkbox')).toBeVisible();
       await look('confirm with a candidate', DIALOG);

@@ -212,7 +212,8 @@ function Payment({ row, lineNo, found, isLoading, hasFailed }: PaymentProps) {
           },
         ]}
       >
-        <Radio.Group vertical>
+        {/* What comes stands above what is there: nothing can be chosen while it may still move. */}
+        <Radio.Group vertical disabled={isLoading}>
           {list.map((one) => (
             <Radio key={one.statementLineNo} value={one.statementLineNo}>
               <Choice one={one} currency={currency} />
