@@ -67,15 +67,14 @@ function runDue(world: World, due: readonly Reserve[]) {
       plan(world, reserve);
     }
   }
-  for (const [account, reserves] of going) {
-    const sum = reserves.reduce((total, { left }) => total + left, 0n);
-    release(world, account, reserves, sum, world.numberOf('RV'));
-  }
+  for (const [account, reserves] of going) release(world, account, reserves, sumOf(reserves), world.numberOf('RV'));
 }
 
 /** While an order is not settled, or is in dispute, or the account is blocked, a reserve stays. */
 export const isReleasable = ({ account, order, left }: Reserve) =>
   left > 0n && !account.isDebitBlocked && order.settledAt !== null && order.status !== 'DISPUTED';
+
+const sumOf = (reserves: readonly Reserve[]) => reserves.reduce((sum, { left }) => sum + left, 0n);
 
 /** What is kept on an account, what falls due first before the others. */
 export const reservesOn = ({ accountBook }: World, { no }: Account): Reserve[] =>
@@ -83,7 +82,7 @@ export const reservesOn = ({ accountBook }: World, { no }: Account): Reserve[] =
 
 /** What may be released by hand now, minor units. */
 export const releasableOn = (world: World, account: Account): bigint =>
-  reservesOn(world, account).reduce((sum, one) => sum + (isReleasable(one) ? one.left : 0n), 0n);
+  sumOf((world.accountBook.reserves.get(account.no) ?? []).filter(isReleasable));
 
 /**
  * Gives reserves back to the merchant's balance, what falls due first before the others (simulator 4.1, Reserve release).

@@ -2,7 +2,7 @@ import { useRequest } from 'ahooks';
 import { Form } from 'antd';
 import { ScrollTable } from '@/components/ScrollTable';
 import { SignedMoney } from '@/components/SignedMoney';
-import type { AccountDirection, MoneyAccount } from '@/contract';
+import type { AccountDirection, MoneyAccount, MoneyAccountType } from '@/contract';
 import { isPositiveAmount } from '@/domain/account';
 import { ignoreApiError } from '@/domain/apiError';
 import { addMoney, lessMoney } from '@/domain/money';
@@ -24,30 +24,32 @@ interface PreviewProps {
   amount?: string;
 }
 
-type CounterName = 'profit' | 'bank' | 'balance' | 'payout';
-
-/** Number of the account on the other side, and what it is; nothing where the other side is a bucket of the same account. */
-function counterOf({
-  row: { accountNo, accountType, currency },
-  kind,
-}: PreviewProps): { no: string; name: CounterName } | undefined {
-  // Accounts of one holder and currency differ in the last part of their numbers.
-  const own = (type: string) => accountNo.replace(/[A-Z]+$/, type);
-  if (kind === 'adjust') return { no: `P1-${currency}-PROFIT`, name: 'profit' };
-  if (kind === 'topUp') return { no: `U01-${currency}-CLEARING`, name: 'bank' };
-  if (kind === 'releaseReserve') return { no: own('BALANCE'), name: 'balance' };
-  if (kind !== 'transfer') return undefined;
-  return accountType === 'PAYOUT' ? { no: own('BALANCE'), name: 'balance' } : { no: own('PAYOUT'), name: 'payout' };
+interface Counter {
+  name: 'profit' | 'bank' | 'balance' | 'payout';
+  holderNo: string;
+  accountType: MoneyAccountType;
 }
 
-/** The account on the other side of the double entry, as far as the operator may see it. */
-function useCounter(props: PreviewProps): { name: CounterName; account: MoneyAccount | undefined; before?: string } | undefined {
+/** The account on the other side; nothing where the other side is a bucket of the same account. */
+function counterOf({ row: { holderNo, accountType }, kind }: PreviewProps): Counter | undefined {
+  if (kind === 'adjust') return { name: 'profit', holderNo: 'P1', accountType: 'PROFIT' };
+  if (kind === 'topUp') return { name: 'bank', holderNo: 'U01', accountType: 'CLEARING' };
+  if (kind === 'releaseReserve' || (kind === 'transfer' && accountType === 'PAYOUT'))
+    return { name: 'balance', holderNo, accountType: 'BALANCE' };
+  return kind === 'transfer' ? { name: 'payout', holderNo, accountType: 'PAYOUT' } : undefined;
+}
+
+/** What it is, and how it stands as far as the operator may see it. */
+function useCounter(
+  props: PreviewProps,
+): { name: Counter['name']; account: MoneyAccount | undefined; before?: string } | undefined {
+  const { currency } = props.row;
   const counter = counterOf(props);
-  const accountNo = counter?.no;
-  const { data } = useRequest(() => pageAccounts({ accountNo, current: 1, pageSize: 20 } as never, { isQuiet: true }), {
-    ready: accountNo !== undefined,
-    onError: ignoreApiError,
-  });
+  const { holderNo, accountType } = counter ?? {};
+  const { data } = useRequest(
+    () => pageAccounts({ holderNo, accountType, currency, withZero: true, current: 1, pageSize: 20 }, { isQuiet: true }),
+    { ready: counter !== undefined, onError: ignoreApiError },
+  );
   const account = data?.list[0];
   // The payout balance is opened by the first transfer.
   const isNew = counter?.name === 'payout' && data?.list.length === 0;
