@@ -111,7 +111,7 @@ export function ContactFields({ known }: GroupProps) {
 /** Of each pay-in at most half is kept back. */
 const isReserve = (percent: string) => Number(ratioOf(percent) ?? Number.NaN) <= 0.5;
 /** Longer than money takes to settle, at most a year. */
-const isTerm = (days: number) => days >= 8 && days <= 365;
+const isTerm = (days: string) => /^\d{1,3}$/.test(days) && Number(days) >= 8 && Number(days) <= 365;
 
 /** What was agreed with it, but for the prices. */
 export function CommercialFields({ known }: GroupProps) {
@@ -121,8 +121,8 @@ export function CommercialFields({ known }: GroupProps) {
       {!known && remote('agentNo', 'agent')}
       {remote('ownerOperatorId', 'operator')}
       {choice('settlementCycle', choicesOf(t, 'mch.settlementCycle', settlementCycles))}
-      {text('reserveRate', 5, [check((value) => isReserve(value), t('mch.dialog.reserveRate'))])}
-      {text('reserveDays', 3, [check((value) => /^\d{1,3}$/.test(value) && isTerm(Number(value)), t('mch.dialog.reserveDays'))])}
+      {text('reserveRate', 7, [check(isReserve, t('mch.dialog.reserveRate'))])}
+      {text('reserveDays', 3, [check(isTerm, t('mch.dialog.reserveDays'))])}
       {choice('riskLevel', choicesOf(t, 'mch.riskLevel', riskLevels))}
       {words('riskTags')}
       {words('tags')}

@@ -31,9 +31,10 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 function toWire(form: MerchantForm): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(form).flatMap(([name, value]): [string, unknown][] => {
+      // No part of a pay-in is kept back where none is named.
+      if (name === 'reserveRate') return [[name, ratioOf(String(value ?? '').trim()) ?? '0']];
       if (isEmpty(value)) return CLEARED.includes(name) ? [[name, null]] : [];
       if (NUMBERS.includes(name)) return [[name, Number(value)]];
-      if (name === 'reserveRate') return [[name, ratioOf(String(value).trim()) ?? '0']];
       return [[name, typeof value === 'string' ? value.trim() : value]];
     }),
   );
@@ -71,15 +72,17 @@ export function newMerchant({ prices, ...form }: MerchantForm): MerchantNew {
 export const editedMerchant = (mchNo: string, version: number, form: MerchantForm): MerchantEdit =>
   ({ mchNo, version, ...toWire(form) }) as MerchantEdit;
 
-const shown = (name: string, value: unknown) => (NUMBERS.includes(name) ? String(value) : value);
+/** A value of the wire as it is typed. */
+function typed(name: string, value: unknown): unknown {
+  if (name === 'reserveRate') return percentOf(String(value));
+  return NUMBERS.includes(name) ? String(value) : value;
+}
 
 /** What the form of a known merchant begins with; people and papers are known by their masks only. */
 export function formOf(row: object, names: readonly string[]): MerchantForm {
   const known = row as Record<string, unknown>;
   return Object.fromEntries(
-    names
-      .filter((name) => !PERSONAL.includes(name) && !isEmpty(known[name]))
-      .map((name) => [name, name === 'reserveRate' ? percentOf(String(known[name])) : shown(name, known[name])]),
+    names.filter((name) => !PERSONAL.includes(name) && !isEmpty(known[name])).map((name) => [name, typed(name, known[name])]),
   );
 }
 
