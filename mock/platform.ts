@@ -76,6 +76,7 @@ import { createWorld, type Operator, type Withdraw } from './areas/world';
 import { type Api, createApi } from './engine/api';
 import { createClock } from './engine/clock';
 import { createApp } from './engine/http';
+import { collectKept } from './engine/kept';
 
 export interface PlatformOptions {
   /** Equal seeds and equal `now` give equal worlds. */
@@ -100,6 +101,14 @@ export interface PlatformOptions {
 
 /** The simulated platform (decisions §2): an Express app over a world that obeys the rules of the design papers. */
 export function createPlatform(options: PlatformOptions = {}) {
+  const { made, kept } = collectKept(() => makePlatform(options));
+  return Object.assign(made, {
+    /** State of closures: with the world, all that a test puts back (tests/support/worlds.ts). */
+    kept,
+  });
+}
+
+function makePlatform(options: PlatformOptions) {
   const {
     seed = 'payment',
     scale = 1,

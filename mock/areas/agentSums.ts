@@ -1,3 +1,4 @@
+import { KeptWith } from '../engine/kept';
 import { toUsd } from './catalog';
 import { dayOf, startOf } from './profitTime';
 import { firstAt } from './tradeView';
@@ -11,7 +12,7 @@ export interface MonthSum {
 }
 
 const NONE: MonthSum = { volume: 0n, share: 0n, shares: new Map() };
-const kept = new WeakMap<World, { key: string; sums: Map<string, MonthSum> }>();
+const kept = new KeptWith<World, { key: string; sums: Map<string, MonthSum> }>('kept');
 
 /** First moment of the business month of a time. */
 function monthStart(at: number): number {

@@ -1,6 +1,7 @@
 import type { OptionType, RevealEntity } from '@/contract';
 import type { Handler } from '../engine/api';
 import { fileHeaders } from '../engine/file';
+import { keep } from '../engine/kept';
 import { badParameter, invalid } from '../engine/schema';
 import { Refusal, say, type Text } from '../engine/text';
 import { findItem } from './batchPayRules';
@@ -63,7 +64,7 @@ const REVEALS: Readonly<Record<RevealEntity, Reveal>> = {
 
 /** Calls that several screens share (conventions 0.5, 0.8). */
 export function commonHandlers(world: World): Record<string, Handler<Operator>> {
-  const reveals = new Map<string, number[]>();
+  const reveals = keep(new Map<string, number[]>());
   const channelsOf = (wanted: 'IN' | 'OUT') =>
     [...world.catalog.channels.values()]
       .filter(({ direction }) => direction === wanted)

@@ -13,6 +13,7 @@ import type {
 } from '@/contract';
 import type { Handler } from '../engine/api';
 import { fileHeaders } from '../engine/file';
+import { KeptWith } from '../engine/kept';
 import { badParameter, invalid } from '../engine/schema';
 import { Refusal, say, type Text } from '../engine/text';
 import { changesOf } from './about';
@@ -56,7 +57,7 @@ function whyNot(type: DictType, action: DictTypeAction | DictItemAction, item?: 
   return action === 'disable' && status === 'DISABLED' ? IS_DISABLED : undefined;
 }
 
-const labelsCache = new WeakMap<Dictionary, { revision: number; labels: DictLabels }>();
+const labelsCache = new KeptWith<Dictionary, { revision: number; labels: DictLabels }>('labelsCache');
 
 /** What all screens take from the dictionary; its version is made from the labels themselves, so that equal labels have one. */
 export function labelsOf({ dict }: World): DictLabels {

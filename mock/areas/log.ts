@@ -1,5 +1,6 @@
 import type { FoundRecord, LogFilter, LogProof, LogStatistics, LogDetail as WireDetail, LogEntry as WireEntry } from '@/contract';
 import type { Answer, Handler } from '../engine/api';
+import { keep } from '../engine/kept';
 import type { LogEntry, OperationLog } from '../engine/oplog';
 import { badParameter } from '../engine/schema';
 import { type Sort, select } from '../engine/store';
@@ -259,17 +260,17 @@ export function logHandlers(
   spoil: (data: unknown) => unknown,
 ): Record<string, Handler<Operator>> {
   /** How the chain stood when it was looked at last: proved up to `seq`, broken at `found`. */
-  let proof: { seq: number; at: number; found?: ChainBreak } = { seq: 0, at: 0 };
+  const own = keep<{ proof: { seq: number; at: number; found?: ChainBreak } }>({ proof: { seq: 0, at: 0 } });
 
   /** Proves a stretch of what was not proved yet; a break that was found stays until the whole log is proved again. */
   function proveNew(at: number) {
-    if (proof.found) return proof;
+    if (own.proof.found) return own.proof;
     const log = logOf();
-    const isEnd = log.last.seq - proof.seq <= PROOF_STEP;
-    const to = isEnd ? log.last.seq : proof.seq + PROOF_STEP;
-    const found = firstBreak(log, proof.seq + 1, isEnd ? undefined : to);
-    proof = { seq: found ? found.seq - 1 : to, at, found };
-    return proof;
+    const isEnd = log.last.seq - own.proof.seq <= PROOF_STEP;
+    const to = isEnd ? log.last.seq : own.proof.seq + PROOF_STEP;
+    const found = firstBreak(log, own.proof.seq + 1, isEnd ? undefined : to);
+    own.proof = { seq: found ? found.seq - 1 : to, at, found };
+    return own.proof;
   }
 
   return {
@@ -320,8 +321,9 @@ export function logHandlers(
       // Without an end everything is looked at, also what was put behind the last entry.
       const found = firstBreak(log, fromSeq, query.toSeq === undefined ? undefined : toSeq);
       const upTo = found ? found.seq - 1 : toSeq;
-      if (fromSeq === 1 && toSeq === lastSeq) proof = { seq: upTo, at, found };
-      else if (found && found.seq <= (proof.found?.seq ?? found.seq)) proof = { seq: Math.min(proof.seq, upTo), at, found };
+      if (fromSeq === 1 && toSeq === lastSeq) own.proof = { seq: upTo, at, found };
+      else if (found && found.seq <= (own.proof.found?.seq ?? found.seq))
+        own.proof = { seq: Math.min(own.proof.seq, upTo), at, found };
       const data: LogProof = {
         fromSeq,
         toSeq,

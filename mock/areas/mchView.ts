@@ -12,6 +12,7 @@ import type {
 } from '@/contract';
 import { merchantActions, merchantFits, merchantStatuses, merchantSwitches } from '../../src/domain/merchant';
 import { notifyStatuses } from '../../src/domain/sett';
+import { KeptWith } from '../engine/kept';
 import type { LogEntry, OperationLog } from '../engine/oplog';
 import { badParameter } from '../engine/schema';
 import { type Lang, say, type Text } from '../engine/text';
@@ -75,7 +76,7 @@ interface Today {
   payout: bigint;
 }
 
-const lastOrders = new WeakMap<World, { pay: number; sett: number; at: Map<Holder, number> }>();
+const lastOrders = new KeptWith<World, { pay: number; sett: number; at: Map<Holder, number> }>('lastOrders');
 
 /** When each holder had its last order; only what came since the last call is looked at. */
 function lastOrderAt(world: World): ReadonlyMap<Holder, number> {

@@ -1,5 +1,6 @@
 import type { MerchantSettlementCycle, PayOrderStatus } from '@/contract';
 import { canPayOrder, type PayOrderEvent, payOrderTransitions } from '../../src/domain/payOrder';
+import { KeptWith } from '../engine/kept';
 import type { Account } from '../engine/ledger';
 import { barOf, noteCarried } from './bars';
 import { type Channel, costAt, costOf, FAILURES, isOwnCard, type Way } from './catalog';
@@ -407,7 +408,7 @@ export function succeedPay(
 const factOf = ({ account, holder, way, channel, no }: PayOrder) =>
   ({ biz: 'PAYIN', currency: account.currency, holder, way, channel, ref: no }) as const;
 
-const planned = new WeakMap<World, Set<number>>();
+const planned = new KeptWith<World, Set<number>>('planned');
 
 /** One run for all merchants whose money falls due at this time. */
 function planSettlement(world: World, at: number) {

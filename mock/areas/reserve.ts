@@ -1,4 +1,5 @@
 import type { AccountReserve, AccountReserveDay } from '@/contract';
+import { KeptWith } from '../engine/kept';
 import type { Account } from '../engine/ledger';
 import { partOf } from './catalog';
 import { merchantOf } from './merchants';
@@ -12,7 +13,7 @@ import { factsOf, moneyOf } from './world';
 /** Hour of the business day at which what has fallen due is released. */
 const RELEASE_HOUR = 3_600_000;
 /** Reserves that fall due at one time; their run is planned once. */
-const runs = new WeakMap<World, Map<number, Reserve[]>>();
+const runs = new KeptWith<World, Map<number, Reserve[]>>('runs');
 
 /**
  * Keeps part of a pay-in back as the merchant's contract says (simulator 4.1, Reserve at pay-in); posts nothing.

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { demoPassword } from '../demoAccounts';
 import type { Handler } from '../engine/api';
 import type { Sessions } from '../engine/http';
+import { keep } from '../engine/kept';
 import { invalid } from '../engine/schema';
 import { Refusal, type Text } from '../engine/text';
 import { labelsOf } from './dict';
@@ -32,8 +33,8 @@ interface Session {
 
 /** Sessions, login and what follows from who is signed in (login paper 2.0, spec §4). */
 export function createSessions(world: World) {
-  const tokens = new Map<string, Session>();
-  const strangers = new Map<string, { failures: number; lockedUntil: number }>();
+  const tokens = keep(new Map<string, Session>());
+  const strangers = keep(new Map<string, { failures: number; lockedUntil: number }>());
 
   function open(login: Session['login']): string {
     const token = randomBytes(24).toString('hex');

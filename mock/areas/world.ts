@@ -12,6 +12,7 @@ import type {
 } from '@/contract';
 import type { Actor, Call } from '../engine/api';
 import type { Clock } from '../engine/clock';
+import { keep } from '../engine/kept';
 import { type Account, Ledger } from '../engine/ledger';
 import { createRandom, type Random } from '../engine/random';
 import { Table } from '../engine/store';
@@ -444,7 +445,7 @@ function fail(why: string): never {
 
 /** An empty world at this clock. @param seed equal seeds give equal worlds */
 export function createWorld(clock: Clock, seed: string): World {
-  const sequences = new Map<string, number>();
+  const sequences = keep(new Map<string, number>());
   const traces = createRandom(`${seed} traces`);
   let stamp = { second: -1, text: '' };
   return {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { type ApiDocument, listOperations, type Operation } from '../../config/contract/document';
 import type { Clock } from './clock';
+import { keep } from './kept';
 import { type LogFields, type LogLevel, OperationLog } from './oplog';
 import { badParameter, createSchemas } from './schema';
 import { type Lang, Refusal, say, type Text } from './text';
@@ -107,7 +108,7 @@ export function createApi<A extends Actor>({ document, clock, newTraceId, nameOf
   const operations = new Map(listOperations(document).map((operation) => [`${operation.method} ${operation.path}`, operation]));
   for (const { id } of operations.values()) if (!handlers[id]) throw new Error(`No handler for ${id}`);
   const log = new OperationLog();
-  const replays = new Map<string, { at: number; digest: string; outcome: Outcome }>();
+  const replays = keep(new Map<string, { at: number; digest: string; outcome: Outcome }>());
 
   const envelope = (code: number, msg: string, traceId: string): Envelope => ({
     code,

@@ -1,3 +1,5 @@
+import { keep } from './kept';
+
 interface Due {
   at: number;
   order: number;
@@ -27,9 +29,8 @@ const isEarlier = (a: Due, b: Due) => a.at < b.at || (a.at === b.at && a.order <
  * @param start first value of now(), ms since 1970
  */
 export function createClock(start: number): Clock {
-  const queue: Due[] = [];
-  let current = start;
-  let order = 0;
+  const queue: Due[] = keep([]);
+  const own = keep({ current: start, order: 0 });
   let timer: NodeJS.Timeout | undefined;
 
   /** Latest first, so that the next one is taken from the end. */
@@ -45,17 +46,17 @@ export function createClock(start: number): Clock {
   }
 
   const clock: Clock = {
-    now: () => current,
-    schedule: (at, run) => push({ at, order: order++, run }),
+    now: () => own.current,
+    schedule: (at, run) => push({ at, order: own.order++, run }),
     advance(ms) {
       if (!(ms >= 0)) throw new Error(`The clock cannot move by ${ms} ms`);
-      const end = current + ms;
+      const end = own.current + ms;
       while (queue.length > 0 && (queue.at(-1) as Due).at <= end) {
         const due = queue.pop() as Due;
-        current = Math.max(current, due.at);
+        own.current = Math.max(own.current, due.at);
         due.run();
       }
-      current = end;
+      own.current = end;
     },
     goLive() {
       if (timer) return;

@@ -1,3 +1,5 @@
+import { keep } from './kept';
+
 // Taken once: a world draws some hundred thousand numbers.
 const { floor, imul } = Math;
 
@@ -24,10 +26,11 @@ export interface Random {
  * @param seed any text
  */
 export function createRandom(seed: string): Random {
-  let state = 2166136261;
-  for (const character of seed) state = imul(state ^ (character.codePointAt(0) ?? 0), 16777619);
+  const own = keep({ state: 2166136261 });
+  for (const character of seed) own.state = imul(own.state ^ (character.codePointAt(0) ?? 0), 16777619);
   const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
+    const state = (own.state + 0x6d2b79f5) | 0;
+    own.state = state;
     let mixed = imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;

@@ -3,7 +3,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestInstance } from '@umijs/max';
 import { demoPassword } from '../../mock/demoAccounts';
-import { createPlatform, type Platform, type PlatformOptions } from '../../mock/platform';
+import type { Platform, PlatformOptions } from '../../mock/platform';
+import { freePlatforms, takePlatform } from './worlds';
 
 /** Start of the platform's clock in every test. */
 export const NOW = Date.parse('2026-11-20T06:31:02.114Z');
@@ -91,7 +92,8 @@ export function withNetwork(options: PlatformOptions = {}): () => Network {
 
   beforeEach(async () => {
     strange = [];
-    const platform = createPlatform({ seed: 'tests', now: NOW, days: 2, flow: 0, ...options });
+    freePlatforms();
+    const platform = takePlatform({ seed: 'tests', now: NOW, days: 2, flow: 0, ...options });
     server = platform.app.listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { cancel } from '../../../mock/areas/withdrawRules';
 import type { Withdraw as Order } from '../../../mock/areas/world';
+import { freePlatforms } from '../../support/worlds';
 import { aDesk, type Desk, HOUR, iso, keyOf, MINUTE, pathOf, type Status, VERBS, type Verb } from './deskSupport';
 
 const PEOPLE = [
@@ -273,6 +274,7 @@ describe('the desk under random use', () => {
           maxLength: 14,
         }),
         (steps, plans) => {
+          freePlatforms();
           const desk = aDesk();
           const hot = hotOrders(desk);
           for (const [at, { no }] of hot.entries()) desk.world.payoutPlans.set(no, plans[at] as 'SUCCESS');

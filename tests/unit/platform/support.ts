@@ -2,12 +2,22 @@ import type { AddressInfo } from 'node:net';
 import { demoPassword } from '../../../mock/demoAccounts';
 import type { Envelope, Outcome } from '../../../mock/engine/api';
 import { createPlatform, type PlatformOptions } from '../../../mock/platform';
+import { freePlatforms, takePlatform } from '../../support/worlds';
 
 export const NOW = Date.parse('2026-11-20T06:31:02.114Z');
 
-/** A small, standing world: the same in every run. */
+let isInTest = false;
+beforeEach(() => {
+  freePlatforms();
+  isInTest = true;
+});
+afterEach(() => {
+  isInTest = false;
+});
+
+/** A small, standing world: the same in every run. What is made outside a test is shared by several, and so never taken again. */
 export function aPlatform(options: PlatformOptions = {}) {
-  const platform = createPlatform({ seed: 'tests', now: NOW, days: 5, flow: 0, ...options });
+  const platform = (isInTest ? takePlatform : createPlatform)({ seed: 'tests', now: NOW, days: 5, flow: 0, ...options });
   const operator = (username: string) => {
     const found = platform.world.operators.find((one) => one.username === username);
     if (!found) throw new Error(`No operator ${username}`);

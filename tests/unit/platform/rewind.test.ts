@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { createPlatform, type Platform } from '../../../mock/platform';
+import { rewinding } from '../../support/worlds';
+import { NOW } from './support';
+
+/* A test that gets a platform which was put back must not be able to tell it from a fresh one. */
+
+const OPTIONS = { seed: 'rewind', now: NOW, days: 2, flow: 0.2 };
+const HOUR = 3_600_000;
+
+type Step =
+  | { kind: 'arrive' | 'payIn' | 'payOut' }
+  | { kind: 'advance'; ms: number }
+  | { kind: 'call'; which: number; who: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('arrive' as const, 'payIn' as const, 'payOut' as const) }),
+  fc.record({ kind: fc.constant('advance' as const), ms: fc.integer({ min: 1, max: 30 * HOUR }) }),
+  fc.record({ kind: fc.constant('call' as const), which: fc.nat(), who: fc.nat() }),
+);
+
+function take(platform: Platform, one: Step) {
+  if (one.kind === 'advance') return platform.clock.advance(one.ms);
+  if (one.kind !== 'call') return platform[one.kind]();
+  const { api, world } = platform;
+  const operations = [...api.operations.values()];
+  const operation = operations[one.which % operations.length];
+  const actor = world.operators[one.who % world.operators.length];
+  if (!operation || !actor) throw new Error('Nothing to call');
+  const [order] = [...world.open];
+  // Most bodies fit no operation: a refusal writes to the log as well.
+  const items = order && [{ withdrawNo: order.no, version: order.version }];
+  api.perform(operation, { actor, body: { items, reasonCode: 'DUPLICATE' }, search: new URLSearchParams({ view: 'ALL' }) });
+}
+
+/** What came of the steps, as far as anybody can see it. */
+const outcomeOf = (platform: Platform) => ({
+  now: platform.clock.now(),
+  log: platform.log.last.hash,
+  entries: platform.world.ledger.entries.length,
+  balances: [...platform.world.ledger.accounts.values()].map(({ no, amounts }) => `${no} ${Object.values(amounts).join(' ')}`),
+  withdraws: platform.world.withdraws.rows.map(({ no, status, version }) => `${no} ${status} ${version}`),
+  payOrders: platform.world.payOrders.rows.map(({ no, status }) => `${no} ${status}`),
+  nextTrace: platform.world.newTraceId(),
+  violations: platform.check(),
+});
+
+describe('a platform that is put back', () => {
+  it('does and says the same as a fresh one, whatever happened to it before', () => {
+    const used = createPlatform(OPTIONS);
+    const rewind = rewinding(used);
+    const steps = fc.array(step, { minLength: 5, maxLength: 40 });
+    fc.assert(
+      fc.property(steps, steps, (before, after) => {
+        for (const one of before) take(used, one);
+        rewind();
+        const fresh = createPlatform(OPTIONS);
+        for (const one of after) {
+          take(used, one);
+          take(fresh, one);
+        }
+        expect(outcomeOf(used)).toEqual(outcomeOf(fresh));
+        expect(outcomeOf(fresh).violations).toEqual([]);
+      }),
+      { numRuns: 12, seed: 20261120 },
+    );
+  });
+});
