@@ -9,6 +9,7 @@ import { type Preview, startPreview } from '../../mock/preview';
 import type { Withdraw, WithdrawTotal } from '../../src/contract';
 import { formatMoney } from '../../src/domain/money';
 import { type Nginx, startNginx } from './nginx';
+import { rewinding } from './worlds';
 
 /** How long something may take to come. A shared machine can be many times slower than at its best; what comes never fails later. */
 const PATIENCE_MS = 30_000;
@@ -94,7 +95,16 @@ export interface Bench extends Profile {
   signIn: (username: string) => Promise<string>;
 }
 
+/** A platform and what serves it, from its beginning; kept for the next visit that asks for the same. */
+interface Served {
+  key: string;
+  preview: Preview;
+  server: Bench['server'];
+  rewind: () => void;
+}
+
 interface Running extends Bench {
+  served: Served;
   isShared: boolean;
   contexts: BrowserContext[];
   complaints: string[];
@@ -113,10 +123,8 @@ export async function tokenOf(url: string, username: string): Promise<string> {
   return token;
 }
 
-async function close(benches: readonly Running[]): Promise<void> {
-  await Promise.all(benches.flatMap(({ contexts }) => contexts.map((context) => context.close())));
-  await Promise.all(benches.map(({ server }) => server.close()));
-}
+const closeProfiles = (benches: readonly Running[]) =>
+  Promise.all(benches.flatMap(({ contexts }) => contexts.map((context) => context.close())));
 
 /** The build and the platform on one origin, as they are deployed: behind nginx. */
 async function serve(preview: Preview, dist: string, isPreview: boolean): Promise<Bench['server']> {
@@ -157,6 +165,7 @@ function watch(context: BrowserContext, url: string, complaints: string[]): void
 export function openBrowser(defaults: Visit = {}): (visit?: Visit) => Promise<Bench> {
   let browser: Browser;
   let running: Running[] = [];
+  const idle: Served[] = [];
 
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ARGUMENTS });
@@ -169,22 +178,36 @@ export function openBrowser(defaults: Visit = {}): (visit?: Visit) => Promise<Be
     );
     const violations = ended.flatMap(({ platform }) => platform.check());
     for (const { complaints: told } of ended) told.length = 0;
-    await close(ended.filter(({ isShared }) => !isShared));
+    const finished = ended.filter(({ isShared }) => !isShared);
+    await closeProfiles(finished);
+    idle.push(...finished.map(({ served }) => served));
     expect({ complaints, violations }).toEqual({ complaints: [], violations: [] });
   });
   afterAll(async () => {
-    await close(running);
+    await closeProfiles(running);
+    await Promise.all([...idle, ...running.map(({ served }) => served)].map(({ server }) => server.close()));
     await browser.close();
   });
 
+  /** A platform at its beginning, behind a server: one that a test before has finished with, where there is one. */
+  async function takeServed(options: PlatformOptions, dist: string, isPreview: boolean): Promise<Served> {
+    const key = JSON.stringify([options, dist, isPreview]);
+    const at = idle.findIndex((one) => one.key === key);
+    const free = at < 0 ? undefined : idle.splice(at, 1)[0];
+    if (free) {
+      free.rewind();
+      free.server.setDist(dist);
+      return free;
+    }
+    const preview = await startPreview({ dist, port: 0, platform: options });
+    return { key, preview, server: await serve(preview, dist, isPreview), rewind: rewinding(preview.platform) };
+  }
+
   return async (visit = {}) => {
     const { platform, dist = DIST, isShared = false, isPreview = false, ...look } = { ...defaults, ...visit };
-    const preview = await startPreview({
-      dist,
-      port: 0,
-      platform: { seed: 'browser', now: NOW, live: false, control: true, days: 2, flow: 0.3, ...platform },
-    });
-    const server = await serve(preview, dist, isPreview);
+    const options = { seed: 'browser', now: NOW, live: false, control: true, days: 2, flow: 0.3, ...platform };
+    const served = await takeServed(options, dist, isPreview);
+    const { preview, server } = served;
     const { url } = server;
     const signIn = (username: string) => tokenOf(url, username);
     const complaints: string[] = [];
@@ -218,6 +241,7 @@ export function openBrowser(defaults: Visit = {}): (visit?: Visit) => Promise<Be
     const forgiven: RegExp[] = [];
     const bench: Running = {
       ...profile,
+      served,
       isShared,
       contexts,
       server,
