@@ -254,13 +254,17 @@ function makePlatform(options: PlatformOptions) {
   }
 
   const check = () => [...checkWorld(world, api.log)];
+  const checked = () => {
+    const violations = check();
+    return { ok: violations.length === 0, violations };
+  };
   const { app, faults, calls } = createApp<Operator>({
     api,
     latency,
     sessions: session.sessions,
     nobody,
     newTraceId: world.newTraceId,
-    control: control ? { '/_sim/check': () => ({ ok: check().length === 0, violations: check() }) } : undefined,
+    control: control ? { '/_sim/check': checked } : undefined,
     spoil: hostile ? spoil : undefined,
   });
 

@@ -30,6 +30,9 @@ const esm = [
 /** What of them is compiled already: to look at each file again takes longer than to run it. */
 const COMMONJS = '/node_modules/(antd|ahooks|rc-[^/]+|@(ant-design|rc-component)/[^/]+)/lib/';
 
+/** Files that only the exhaustive depth has: what takes minutes and can hardly break by itself. */
+const ONLY_EXHAUSTIVE = '\\.exhaustive\\.test\\.tsx?$';
+
 const transform = {
   '^.+\\.(t|j|mj)sx?$|^.+\\.mjs$': [
     '@swc/jest',
@@ -50,6 +53,7 @@ function project(displayName, environment, extra = {}) {
     transform,
     transformIgnorePatterns: [`/node_modules/(?!(${esm})/)`, COMMONJS],
     moduleNameMapper: { '\\.(css|less)$': '<rootDir>/tests/support/styles.ts' },
+    testPathIgnorePatterns: process.env.TEST_DEPTH === 'exhaustive' ? [] : [ONLY_EXHAUSTIVE],
     modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/src/.umi/', '<rootDir>/src/.umi-production'],
     ...extra,
   };

@@ -4,6 +4,10 @@ module.exports = class CountReporter {
     const broken = results.testResults.filter((file) => file.testExecError).length;
     const skipped = results.numPendingTests + results.numTodoTests;
     const line = `${results.numPassedTests} passed, ${results.numFailedTests + broken} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-    process.on('exit', () => console.log(line));
+    const seed = process.env.TEST_SEED;
+    process.on('exit', () => {
+      if (seed) console.log(`Seed of the samples: TEST_SEED=${seed}`);
+      console.log(line);
+    });
   }
 };

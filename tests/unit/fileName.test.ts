@@ -1,5 +1,6 @@
-import fc from 'fast-check';
 import { chooseFileName, cleanFileName } from '@/domain/fileName';
+import { depth } from '../support/depth';
+import fc from '../support/properties';
 
 const LONG = 'x'.repeat(300);
 
@@ -204,7 +205,7 @@ describe('the name of a saved file', () => {
         expect(() => encodeURIComponent(name)).not.toThrow();
         expect(cleanFileName(name)).toBe(name);
       }),
-      { numRuns: 10_000 },
+      { numRuns: depth.runs(10_000) },
     );
   });
 });

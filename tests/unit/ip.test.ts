@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { contains, formatRange, ipFault, isIn, overlaps, parseAddress, parseRange, pastedLines, showRange } from '@/domain/ip';
+import fc from '../support/properties';
 
 const v4 = fc.tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 0, max: 255 })));
 const v6 = fc.tuple(...Array.from({ length: 8 }, () => fc.integer({ min: 0, max: 0xffff })));

@@ -1,7 +1,8 @@
-import fc from 'fast-check';
 import { MALFORMED, parseBody } from '@/request/json';
+import { depth } from '../support/depth';
+import fc from '../support/properties';
 
-const RUNS = { numRuns: 10_000 };
+const RUNS = { numRuns: depth.runs(10_000) };
 
 /** The number as it came back, as text, whether it stayed a number or became a string. */
 const readNumber = async (literal: string) => String(((await parseBody(`{"value":${literal}}`)) as { value: unknown }).value);

@@ -1,7 +1,8 @@
-import fc from 'fast-check';
 import { addMoney, compareMoney, formatAmount, formatMoney, isAmountOf, isDecimal, minorDigits } from '@/domain/money';
+import { depth } from '../support/depth';
+import fc from '../support/properties';
 
-const RUNS = { numRuns: 10_000 };
+const RUNS = { numRuns: depth.runs(10_000) };
 const LOCALES = ['en-US', 'zh-CN'] as const;
 /** One currency for each number of digits that an amount may have. */
 const CURRENCIES = ['VND', 'THB', 'BHD', 'CLF', 'JPY', 'USD', 'CNY', 'INR', 'KWD'] as const;
@@ -144,7 +145,7 @@ describe('a sum', () => {
           expect(addMoney(wire, currency)).toBe(wireOf(total, currency));
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: depth.runs(2_000) },
     );
   });
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { ProfitGroup, ProfitRow } from '@/contract';
 import {
   dayPresetOf,
@@ -12,6 +11,7 @@ import {
   profitGroups,
   profitOrderTypes,
 } from '@/domain/profit';
+import fc from '../support/properties';
 
 /** 14:31 of 20 November for the platform. */
 const NOW = Date.parse('2026-11-20T06:31:02.114Z');

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import type { Round } from '@/contract';
 import { normalised, roundActionState, roundActions } from '@/domain/round';
+import fc from '../support/properties';
 
 describe('weights made to add up to 100', () => {
   test.each([

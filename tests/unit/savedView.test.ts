@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import type { StoredLayout, ViewContent } from '@/contract';
 import { isChanged, setRanges, toContent, toState, type ViewOptions, type ViewState } from '@/domain/savedView';
 import { rangeOf, rangePresets } from '@/domain/timeRange';
+import fc from '../support/properties';
 
 const OPTIONS: ViewOptions = {
   names: ['view', 'keyword', 'currency', 'submittedFrom', 'submittedTo', 'decidedFrom', 'decidedTo'],

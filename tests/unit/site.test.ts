@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
-import fc from 'fast-check';
 import { siteFaults } from '../../src/site';
+import { depth } from '../support/depth';
+import fc from '../support/properties';
 
 const read = (file: string) => JSON.parse(readFileSync(path.resolve(__dirname, '../..', file), 'utf8'));
 const isValid = new Ajv2020().compile(read('deploy/config.schema.json'));
@@ -44,6 +45,6 @@ test('the console and the schema for those who write the file agree on every val
       const faults = siteFaults(given).filter(({ why }) => why !== 'order');
       expect(faults.length === 0).toBe(isValid(given));
     }),
-    { numRuns: 2_000 },
+    { numRuns: depth.runs(2_000) },
   );
 });

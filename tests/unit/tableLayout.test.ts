@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   changeColumn,
   defaultLayout,
@@ -8,6 +7,7 @@ import {
   type KnownColumn,
   moveColumn,
 } from '@/domain/tableLayout';
+import fc from '../support/properties';
 
 const known: readonly KnownColumn[] = [
   { key: 'no', isHidden: false, pin: 'start' },

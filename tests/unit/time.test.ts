@@ -1,5 +1,6 @@
-import fc from 'fast-check';
 import { formatDuration, formatTime, isTimeZone, relativeTime, zoneOffset } from '@/domain/time';
+import { depth } from '../support/depth';
+import fc from '../support/properties';
 
 const NOW = Date.parse('2026-11-20T06:31:02.114Z');
 const ago = (seconds: number) => new Date(NOW - seconds * 1_000).toISOString();
@@ -47,7 +48,7 @@ describe('a time in a zone', () => {
         const text = formatTime(new Date(at).toISOString(), zone).replace(' ', 'T');
         expect(Date.parse(`${text}${offset}`)).toBe(at);
       }),
-      { numRuns: 5_000 },
+      { numRuns: depth.runs(5_000) },
     );
   });
 

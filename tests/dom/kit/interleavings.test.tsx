@@ -1,18 +1,19 @@
 import { act } from '@testing-library/react';
 import { history } from '@umijs/max';
-import fc from 'fast-check';
 import { useCallback, useLayoutEffect } from 'react';
 import { ResourceTable } from '@/components/ResourceTable';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
 import { type PageAnswer, type ResourceList, useResourceList } from '@/hooks/useResourceList';
 import { useSelection } from '@/hooks/useSelection';
+import { depth } from '../../support/depth';
 import { aRefusal } from '../../support/domBuilders';
 import { renderKit } from '../../support/domKit';
 import { withHeldTimers } from '../../support/domTime';
 import { aDeferred } from '../../support/domUser';
+import fc from '../../support/properties';
 
-const PLAYS = 300;
+const PLAYS = depth.interleavings;
 const EVERY_MS = 10_000;
 const CITIES = ['Hanoi', 'Hue', 'Dalat'] as const;
 /** Records and their sum, another one in each city, so that a wrong total is seen. */

@@ -1,5 +1,6 @@
-import fc from 'fast-check';
 import { type ListState, parseListState, writeListState } from '@/hooks/useListState';
+import { depth } from '../../support/depth';
+import fc from '../../support/properties';
 
 const OPTIONS = {
   names: ['view', 'keyword', 'currency', 'submittedFrom'],
@@ -38,7 +39,7 @@ describe('a list in the address', () => {
       fc.property(states, (state) => {
         expect(parseListState(new URLSearchParams(write(state).toString()), OPTIONS)).toEqual(state);
       }),
-      { numRuns: 5_000 },
+      { numRuns: depth.runs(5_000) },
     );
   });
 
@@ -51,7 +52,7 @@ describe('a list in the address', () => {
         expect(address).not.toContain('payee');
         expect(address).toContain('private=');
       }),
-      { numRuns: 2_000 },
+      { numRuns: depth.runs(2_000) },
     );
   });
 
@@ -131,7 +132,7 @@ describe('garbage in the address', () => {
         expect([undefined, 'ascend', 'descend']).toContain(state.sortOrder);
         expect(Object.keys(state.filters).every((name) => ['view', 'keyword'].includes(name))).toBe(true);
       }),
-      { numRuns: 5_000 },
+      { numRuns: depth.runs(5_000) },
     );
   });
 });

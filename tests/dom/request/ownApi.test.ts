@@ -1,7 +1,8 @@
-import fc from 'fast-check';
 import { prepareRequest } from '@/request/interceptors';
 import { isOwnApi } from '@/request/ownApi';
 import { endSession, startSession } from '@/request/session';
+import { depth } from '../../support/depth';
+import fc from '../../support/properties';
 
 const ORIGIN = 'http://localhost:8000';
 
@@ -141,7 +142,7 @@ describe('the token', () => {
         expect(anchor.pathname.startsWith('/api/')).toBe(true);
         expect(anchor.username + anchor.password).toBe('');
       }),
-      { numRuns: 20_000 },
+      { numRuns: depth.runs(20_000) },
     );
     expect(sent).toBeGreaterThan(100);
   });

@@ -1,7 +1,8 @@
 import { matchPath } from '@umijs/max';
-import fc from 'fast-check';
 import { loginUrl, safeRedirect } from '@/request/redirect';
 import { screens } from '../../../config/routes';
+import { depth } from '../../support/depth';
+import fc from '../../support/properties';
 
 /** A screen without parameters, to build payloads around. */
 const KNOWN = '/trade/withdraw';
@@ -175,7 +176,7 @@ describe('where a redirect may lead', () => {
         expect(url.origin).toBe('http://localhost:8000');
         expect(isKnownPath(url.pathname)).toBe(true);
       }),
-      { numRuns: 20_000 },
+      { numRuns: depth.runs(20_000) },
     );
     expect(led).toBeGreaterThan(100);
   });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type {
   BankFileLine,
   BankImportResult,
@@ -28,6 +27,7 @@ import {
   sundryOf,
   suspenseOf,
 } from '../../../mock/areas/pool';
+import fc from '../../support/properties';
 import { type APlatform, aPlatform, dataOf, parseCsv, textOf } from './support';
 
 const MINUTE = 60_000;

@@ -1,6 +1,8 @@
-import fc from 'fast-check';
 import { freeze, paidIn, paidOut, release, returned } from '../../../mock/areas/postings';
 import { Ledger } from '../../../mock/engine/ledger';
+import type { LogFields } from '../../../mock/engine/oplog';
+import { depth } from '../../support/depth';
+import fc from '../../support/properties';
 import { aPlatform, NOW } from './support';
 
 function aLedger() {
@@ -97,7 +99,7 @@ describe('the ledger', () => {
         );
         expect(total).toBe(0n);
       }),
-      { numRuns: 150, seed: 7 },
+      { numRuns: depth.runs(150) },
     );
   });
 });
@@ -155,7 +157,7 @@ describe('the invariant check', () => {
     [
       '29',
       (p: ReturnType<typeof aPlatform>) =>
-        void Object.assign(p.platform.log.entries[3] ?? {}, { detail: p.platform.world.payees[0]?.accountNo }),
+        void p.platform.log.append({ ...p.platform.log.entries[3], detail: p.platform.world.payees[0]?.accountNo } as LogFields),
     ],
   ])('notices a broken invariant %s', (number, damage) => {
     const bench = aPlatform({ days: 1 });

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import type { PayOrderAction, PayOrderBulkResult, PayOrderStatistics, PayOrderStatus, PayOrder as WireOrder } from '@/contract';
 import { payOrderActions, payOrderStatuses } from '@/domain/payOrder';
 import type { PayPlan } from '../../../mock/areas/payFlow';
 import type { PayOrder } from '../../../mock/areas/trade';
 import { factsOf, moneyOf } from '../../../mock/areas/world';
+import fc from '../../support/properties';
 import { type APlatform, aPlatform, dataOf, NOW, parseCsv, textOf } from './support';
 
 const MINUTE = 60_000;

@@ -1,9 +1,10 @@
-import fc from 'fast-check';
 import type { ProfitExplanation, ProfitRow, ProfitSums, ProfitTrend } from '@/contract';
 import { toUsd } from '../../../mock/areas/catalog';
 import { refundPay } from '../../../mock/areas/payFlow';
 import { causesOf } from '../../../mock/areas/profitSums';
 import { moneyOf } from '../../../mock/areas/world';
+import { depth } from '../../support/depth';
+import fc from '../../support/properties';
 import { aPlatform, dataOf, NOW, parseCsv, textOf } from './support';
 
 const DAY = 86_400_000;
@@ -153,7 +154,7 @@ describe('whatever is asked', () => {
         expect(tail.map((line) => line[at])).toEqual(summary.map(({ profit }) => profit));
         if (total > 1) filled++;
       }),
-      { numRuns: 120 },
+      { numRuns: depth.runs(120) },
     );
     expect(filled).toBeGreaterThan(40);
   });
@@ -174,7 +175,7 @@ describe('whatever is asked', () => {
           expect(sums[one.currency] ?? MEASURES.map(() => 0n)).toEqual(MEASURES.map((name) => minor(one[name])));
         for (const { points } of series) expect(new Set(points.map(({ period }) => period)).size).toBe(points.length);
       }),
-      { numRuns: 60 },
+      { numRuns: depth.runs(60) },
     );
   });
 
@@ -193,7 +194,7 @@ describe('whatever is asked', () => {
           expect(movers.reduce((sum, one) => sum + minor(one.change), minor(otherChange))).toBe(minor(change));
         });
       }),
-      { numRuns: 80 },
+      { numRuns: depth.runs(80) },
     );
   });
 
@@ -215,7 +216,7 @@ describe('whatever is asked', () => {
         for (const currency of Object.keys({ ...told, ...ledger }))
           expect([currency, minor(told[currency] ?? '0')]).toEqual([currency, minor(ledger[currency] ?? '0')]);
       }),
-      { numRuns: 60 },
+      { numRuns: depth.runs(60) },
     );
   });
 

@@ -1,5 +1,6 @@
-import fc from 'fast-check';
 import type { Payout } from '../../../mock/areas/world';
+import fc from '../../support/properties';
+import { freePlatforms } from '../../support/worlds';
 import { HOUR, MINUTE } from './deskSupport';
 import { aPayoutDesk, BULKS, FAR, VERBS, type Verb } from './settSupport';
 import { dataOf } from './support';
@@ -67,6 +68,7 @@ function chainOf(first: Payout): Payout[] {
 test('whatever people do with payouts in whatever order, no money is made, lost or paid twice', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 10, maxLength: 40 }), (steps) => {
+      freePlatforms();
       const desk = aPayoutDesk();
       const { platform, world, known } = desk;
       const rows = () => world.payouts.rows.slice(-12);

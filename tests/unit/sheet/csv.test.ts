@@ -1,8 +1,9 @@
-import fc from 'fast-check';
 import Papa from 'papaparse';
 import { SheetFault } from '@/sheet/fault';
 import { columnLetters } from '@/sheet/grid';
 import { readSheet } from '@/sheet/readSheet';
+import { depth } from '../../support/depth';
+import fc from '../../support/properties';
 import { LIMITS, utf8, utf16 } from '../../support/sheetFiles';
 
 const read = (text: string, limits: Parameters<typeof readSheet>[2] = LIMITS) => readSheet(utf8(text), 'lines.csv', limits);
@@ -116,7 +117,7 @@ describe('a CSV file', () => {
         if (filled.length === 0) return expect(faultOf(() => read(csv))).toEqual({ code: 'empty' });
         expect(read(csv)).toEqual({ titles, rows: filled.map(({ row }) => row), lineNos: filled.map(({ line }) => line) });
       }),
-      { numRuns: 500 },
+      { numRuns: depth.runs(500) },
     );
   });
 });

@@ -1,10 +1,11 @@
-import fc from 'fast-check';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import writeXlsxFile, { type Cell, type SheetData } from 'write-excel-file/node';
 import { isDateFormat, isoOf } from '@/sheet/dates';
 import { SheetFault } from '@/sheet/fault';
 import { readSheet } from '@/sheet/readSheet';
 import { numberText } from '@/sheet/xlsx';
+import { depth } from '../../support/depth';
+import fc from '../../support/properties';
 import { LIMITS, ole, rowsOf, utf8, workbook } from '../../support/sheetFiles';
 
 const read = (bytes: Uint8Array) => readSheet(bytes, 'lines.xlsx', LIMITS);
@@ -71,7 +72,7 @@ describe('a workbook', () => {
           lineNos: rows.map((_, at) => at + 2),
         });
       }),
-      { numRuns: 60 },
+      { numRuns: depth.runs(60) },
     );
   });
 
@@ -342,7 +343,7 @@ describe('a workbook is refused', () => {
           expect(error).toBeInstanceOf(SheetFault);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: depth.runs(400) },
     );
   });
 });
