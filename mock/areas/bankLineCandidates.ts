@@ -4,8 +4,8 @@ import { type Lang, say } from '../engine/text';
 import { collectObstacle, itemObstacle, type Why } from './bankLineRules';
 import { type MatchScore, scoreCollect, scoreItem } from './matchScore';
 import type { BankLine, BatchItem, Collect } from './pool';
-import { DAY } from './withdrawRules';
-import { iso, maskAccount, maskName } from './withdrawView';
+import { DAY, maskAccount } from './withdrawRules';
+import { iso, maskName } from './withdrawView';
 import type { Operator, World } from './world';
 import { factsOf, isInScope, moneyOf } from './world';
 

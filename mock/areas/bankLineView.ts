@@ -6,8 +6,8 @@ import { lineObstacle } from './bankLineRules';
 import { rightsOf } from './catalogRules';
 import { type BankLine, type DeviceMessage, suspenseOf } from './pool';
 import { entriesOf, logsOf, showEvents } from './tradeView';
-import { ZONE_MS } from './withdrawRules';
-import { iso, maskAccount, maskName } from './withdrawView';
+import { maskAccount, ZONE_MS } from './withdrawRules';
+import { iso, maskName } from './withdrawView';
 import type { Operator, World } from './world';
 import { factsOf, moneyOf, timeOf } from './world';
 

@@ -13,7 +13,7 @@ import { Tests, totalsBy } from './listing';
 import { type BankCard, type Batch, type BatchItem, bookOf } from './pool';
 import { listFile } from './sheet';
 import { showEvents } from './tradeView';
-import { maskAccount } from './withdrawView';
+import { maskAccount } from './withdrawRules';
 import type { Operator, PlatformCall, World } from './world';
 import { factsOf, moneyOf, timeOf } from './world';
 

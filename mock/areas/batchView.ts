@@ -5,7 +5,8 @@ import { countsOf } from './batchFlow';
 import { canRetry } from './batchRetry';
 import { rightsOf } from './catalogRules';
 import type { Batch, BatchItem, LineFault } from './pool';
-import { iso, maskAccount, maskName } from './withdrawView';
+import { maskAccount } from './withdrawRules';
+import { iso, maskName } from './withdrawView';
 import type { Operator, World } from './world';
 import { factsOf, moneyOf, timeOf } from './world';
 

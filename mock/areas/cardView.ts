@@ -22,8 +22,8 @@ import { Tests, unitsOf } from './listing';
 import { type BankCard, type BankLine, bookOf, type Collect, type DeviceMessage, seesCard } from './pool';
 import { showEvents } from './tradeView';
 import { share } from './traffic';
-import { DAY, ZONE_MS } from './withdrawRules';
-import { iso, maskAccount, maskName, showNote } from './withdrawView';
+import { DAY, maskAccount, ZONE_MS } from './withdrawRules';
+import { iso, maskName, showNote } from './withdrawView';
 import type { Operator, World } from './world';
 import { factsOf, moneyOf, timeOf } from './world';
 

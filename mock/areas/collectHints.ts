@@ -2,7 +2,8 @@ import type { CollectCandidate, CollectCredit, CollectHint } from '@/contract';
 import { LATE_MS } from './collectFlow';
 import { type BankLine, type Collect, seesCard } from './pool';
 import { feeBy } from './prices';
-import { maskAccount, maskName } from './withdrawView';
+import { maskAccount } from './withdrawRules';
+import { maskName } from './withdrawView';
 import type { Operator, World } from './world';
 import { factsOf, moneyOf } from './world';
 

@@ -9,7 +9,8 @@ import { hintsOf } from './collectHints';
 import { showPayTries } from './payOrderView';
 import { type BankCard, type Collect, seesCard } from './pool';
 import { entriesOf, logsOf, mayCount, notifyFields, partyOf, showAgents, showEvents, waterfall } from './tradeView';
-import { maskAccount, maskName, showNote } from './withdrawView';
+import { maskAccount } from './withdrawRules';
+import { maskName, showNote } from './withdrawView';
 import type { Operator, World } from './world';
 import { factsOf, moneyOf, timeOf } from './world';
 

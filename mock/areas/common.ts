@@ -6,12 +6,10 @@ import { badParameter, invalid } from '../engine/schema';
 import { Refusal, say, type Text } from '../engine/text';
 import { findItem } from './batchPayRules';
 import { isUnreasoned, REMARK_SHORT } from './changes';
-
 import { type BankCard, seesCountry } from './pool';
 import { allKeys, nameOfKey } from './screens';
 import { canOpenSubject, findSubject, subjectNo } from './subjects';
-import { by, findOrder } from './withdrawRules';
-import { maskAccount } from './withdrawView';
+import { by, findOrder, maskAccount } from './withdrawRules';
 import type { Operator, OrderEvent, PlatformCall, World } from './world';
 import { isInScope } from './world';
 

@@ -8,11 +8,10 @@ import { bookKnown } from './cardDesk';
 import { amountsIn, conflictOf, rightsOf, touch } from './catalogRules';
 import { reasonOf } from './changes';
 import { matchLine } from './collectFlow';
-
 import { fault } from './operatorRules';
 import { type DeviceMessage, seesCountry } from './pool';
-import { DAY } from './withdrawRules';
-import { iso, maskAccount } from './withdrawView';
+import { DAY, maskAccount } from './withdrawRules';
+import { iso } from './withdrawView';
 import type { Operator, PlatformCall, World } from './world';
 import { factsOf, moneyOf } from './world';
 

@@ -14,8 +14,8 @@ import { rightsOf } from './catalogRules';
 import { type BankCard, type CardChannel, type DeviceMessage, seesCountry } from './pool';
 import { logsOf, showEvents } from './tradeView';
 import { share } from './traffic';
-import { DAY, ZONE_MS } from './withdrawRules';
-import { iso, maskAccount } from './withdrawView';
+import { DAY, maskAccount, ZONE_MS } from './withdrawRules';
+import { iso } from './withdrawView';
 import type { PlatformCall, World } from './world';
 
 const HOUR = 3_600_000;

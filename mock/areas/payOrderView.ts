@@ -21,7 +21,8 @@ import {
   showTries,
   waterfall,
 } from './tradeView';
-import { maskAccount, maskName, showNote } from './withdrawView';
+import { maskAccount } from './withdrawRules';
+import { maskName, showNote } from './withdrawView';
 import type { Operator, World } from './world';
 import { factsOf, moneyOf, timeOf } from './world';
 

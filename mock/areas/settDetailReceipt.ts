@@ -1,7 +1,8 @@
 import { formatMoney } from '../../src/domain/money';
 import { formatTime, zoneOffset } from '../../src/domain/time';
 import { type PdfRule, type PdfText, pdfOf } from './settDetailPdf';
-import { maskAccount, maskName } from './withdrawView';
+import { maskAccount } from './withdrawRules';
+import { maskName } from './withdrawView';
 import type { Operator, Payout, World } from './world';
 import { factsOf, moneyOf } from './world';
 

@@ -6,7 +6,8 @@ import { sumOf } from './prices';
 import { nameOfKey } from './screens';
 import { channelOf } from './settFlow';
 import { mayCount, notifyFields, partyOf } from './tradeView';
-import { failText, maskAccount, maskName } from './withdrawView';
+import { maskAccount } from './withdrawRules';
+import { failText, maskName } from './withdrawView';
 import type { Operator, Payout, World } from './world';
 import { factsOf, moneyOf, timeOf } from './world';
 

@@ -423,9 +423,11 @@ export function release(world: World, deciding: Pick<Deciding, 'actor' | 'traceI
   order.claimedBy = null;
 }
 
+/** Account numbers (M1): first six and last four, or only the last four of short ones (conventions 0.5). */
+export const maskAccount = (no: string) => `${no.length >= 12 ? no.slice(0, 6) : ''}******${no.slice(-4)}`;
+
 /** A free text with the account numbers in it masked; order numbers stay. */
-export const maskNumbers = (text: string): string =>
-  text.replace(/(?<![A-Za-z\d])\d{10,19}(?!\d)/g, (no) => `${no.slice(0, 6)}******${no.slice(-4)}`);
+export const maskNumbers = (text: string): string => text.replace(/(?<![A-Za-z\d])\d{10,19}(?!\d)/g, maskAccount);
 
 const FREE_TEXTS = ['remark', 'text', 'messageToHolder'];
 

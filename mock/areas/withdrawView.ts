@@ -2,7 +2,7 @@ import type { Note as WireNote, Withdraw as WireWithdraw, WithdrawAction } from 
 import { fitsStatus, isWaiting } from '../../src/domain/withdraw';
 import { type Lang, say, type Text } from '../engine/text';
 import { nameOfKey } from './screens';
-import { isClaimed, obstacle, stagesLeft, undoUntil } from './withdrawRules';
+import { isClaimed, maskAccount, obstacle, stagesLeft, undoUntil } from './withdrawRules';
 import type { Flag, Note, Operator, Payee, Withdraw, World } from './world';
 import { ago, factsOf, moneyOf, timeOf } from './world';
 
@@ -33,9 +33,6 @@ const FLAG_TEXTS: Readonly<Record<Flag['code'], Text>> = {
 };
 
 const FAIL_TEXT: Text = ['The beneficiary bank refused the transfer.', '收款行拒绝入账。'];
-/** Account numbers (M1): first six and last four, or only the last four of short ones (conventions 0.5). */
-export const maskAccount = (no: string) => `${no.length >= 12 ? no.slice(0, 6) : ''}******${no.slice(-4)}`;
-
 /** Names (M2): the first character (conventions 0.5). */
 export const maskName = (name: string) => `${[...name][0] ?? ''}**`;
 
