@@ -41,9 +41,9 @@ export function addMoney(amounts: readonly string[], currency: string): string {
   return sum.toFixed(Math.max(digits, minorDigits(currency)));
 }
 
-/** `whole` less `part`, with the currency's minor digits; below zero when the part is more. Throws on a text that is no decimal. */
+/** `whole` less `part`, with the digits of a sum; below zero when the part is more. Throws on a text that is no decimal. */
 export const lessMoney = (whole: string, part: string, currency: string): string =>
-  toBig(whole).minus(toBig(part)).toFixed(minorDigits(currency));
+  addMoney([whole, toBig(part).neg().toFixed()], currency);
 
 /** -1, 0 or 1, by value and not by text ("10.0" equals "10"). Throws on a text that is no decimal. */
 export function compareMoney(a: string, b: string): -1 | 0 | 1 {

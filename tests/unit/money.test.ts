@@ -1,4 +1,4 @@
-import { addMoney, compareMoney, formatAmount, formatMoney, isAmountOf, isDecimal, minorDigits } from '@/domain/money';
+import { addMoney, compareMoney, formatAmount, formatMoney, isAmountOf, isDecimal, lessMoney, minorDigits } from '@/domain/money';
 import { depth } from '../support/depth';
 import fc from '../support/properties';
 
@@ -167,6 +167,27 @@ describe('a sum', () => {
 
   test.each(['', 'abc', '1,000', ' 1', 'NaN', 'Infinity', '1e3', '1e999999', '0x1'])('refuses %j', (text) => {
     expect(() => addMoney(['1.00', text], 'USD')).toThrow();
+  });
+});
+
+describe('a difference', () => {
+  test.each([
+    ['10.00', '2.50', 'THB', '7.50'],
+    ['1.00', '2.50', 'USD', '-1.50'],
+    ['10', '10', 'VND', '0'],
+    ['5.00', '0.00', 'USD', '5.00'],
+    ['1.00', '-0.25', 'USD', '1.25'],
+    ['9007199254740993', '1', 'VND', '9007199254740992'],
+    // Digits that the currency does not have are seen, not rounded.
+    ['1.00', '0.004', 'USD', '0.996'],
+    ['10', '0.5', 'VND', '9.5'],
+  ])('%s less %s in %s is %s', (whole, part, currency, rest) => {
+    expect(lessMoney(whole, part, currency)).toBe(rest);
+  });
+
+  test.each(['', 'abc', '1,000', '1e3'])('refuses %j', (text) => {
+    expect(() => lessMoney('1.00', text, 'USD')).toThrow();
+    expect(() => lessMoney(text, '1.00', 'USD')).toThrow();
   });
 });
 
