@@ -2,8 +2,9 @@ import type { AgentDetail, AgentMailed, AgentNode, AgentStatistics, Agent as Wir
 import { agencyOf } from '../../../mock/areas/agencies';
 import { chainTo, priceAt, sharesOf } from '../../../mock/areas/prices';
 import type { Envelope } from '../../../mock/engine/api';
-import { agentActions, agentFits, agentStatuses, percentOf, ratioOf } from '../../../src/domain/agent';
+import { agentActions, agentStatuses, percentOf, ratioOf } from '../../../src/domain/agent';
 import { chainBreak } from '../../../src/domain/prices';
+import { actionTables } from '../../support/stateTables';
 import { NEW_AGENT } from './agentSupport';
 import { type APlatform, aPlatform, dataOf, NOW, parseCsv, textOf } from './support';
 
@@ -259,7 +260,7 @@ describe('states and actions', () => {
 
   it('are a closed table: what is not in it is a conflict and changes nothing', () => {
     for (const status of agentStatuses)
-      for (const action of agentActions.filter((one) => !agentFits(one, status))) {
+      for (const action of agentActions.filter((one) => !actionTables.agent.has(one, status))) {
         const no = NO_OF[status] as string;
         const before = print(no);
         const answer = change('admin', action, no, BODIES[action]);
@@ -273,7 +274,7 @@ describe('states and actions', () => {
     for (const status of ['REJECTED', 'SUSPENDED', 'ACTIVE', 'PENDING_REVIEW'] as const)
       for (const action of ['edit', 'price', 'resetPassword', 'review', 'suspend', 'resume'] as const) {
         const no = NO_OF[status] as string;
-        if (of(no).status !== status || !agentFits(action, status)) continue;
+        if (of(no).status !== status || !actionTables.agent.has(action, status)) continue;
         // Edited by the one, reviewed by the other.
         const who = action === 'review' ? 'm.tan' : 'admin';
         expect([

@@ -8,7 +8,7 @@ import type {
   BankLineStatistics,
   BankLine as WireLine,
 } from '@/contract';
-import { bankLineActionState, bankLineFits, bankLineMatchStatuses, bankLineTransitions } from '@/domain/bankLine';
+import { bankLineActionState, bankLineFits, bankLineMatchStatuses } from '@/domain/bankLine';
 import { momentOf } from '../../../mock/areas/bankFile';
 import { createBankLineTidy } from '../../../mock/areas/bankLineTidy';
 import { digestOf, holdBatch } from '../../../mock/areas/batchFlow';
@@ -28,6 +28,7 @@ import {
   suspenseOf,
 } from '../../../mock/areas/pool';
 import fc from '../../support/properties';
+import { actionTables } from '../../support/stateTables';
 import { type APlatform, aPlatform, dataOf, parseCsv, textOf } from './support';
 
 const MINUTE = 60_000;
@@ -133,7 +134,7 @@ describe('the table of moves', () => {
     (['match', 'ignore', 'unmatch'] as const).map((action) => [action, status]),
   );
   it.each(pairs as [BankLineAction, (typeof bankLineMatchStatuses)[number]][])('%s of %s', (action, matchStatus) => {
-    const isMeant = (bankLineTransitions[action].from as readonly string[]).includes(matchStatus);
+    const isMeant = actionTables.bankLine.has(action, matchStatus);
     expect(bankLineFits(action, matchStatus)).toBe(isMeant);
     // A server that says nothing of rights leaves it to the table; one that does is believed.
     expect(bankLineActionState({ matchStatus }, action).isAllowed).toBe(isMeant);

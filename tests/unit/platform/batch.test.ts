@@ -1,9 +1,10 @@
 import type { Batch, BatchDetail, BatchImportResult, BatchStatistics } from '@/contract';
-import { batchActions, batchFits, batchStatuses, batchTransitions } from '@/domain/batch';
+import { batchActions, batchStatuses, batchTransitions } from '@/domain/batch';
 import { moveBatch, moveItem, payItem } from '../../../mock/areas/batchFlow';
 import { BLACKLIST } from '../../../mock/areas/batchImport';
 import type { BankCard } from '../../../mock/areas/pool';
 import type { Envelope } from '../../../mock/engine/api';
+import { actionTables } from '../../support/stateTables';
 import { aBatchDesk, type BatchDesk, CHECKER, line, lines, MAKER, shaOf } from './batchSupport';
 import { dataOf, parseCsv, textOf } from './support';
 
@@ -312,7 +313,7 @@ describe('every pair of state and action', () => {
     (action) => {
       const batch = desk.made();
       const record = desk.record(batch.batchNo);
-      for (const status of batchStatuses.filter((one) => !batchFits(action, one))) {
+      for (const status of batchStatuses.filter((one) => !actionTables.batch.has(action, one))) {
         record.status = status;
         const extra = { reasonCode: 'DUPLICATE', controlCount: 3, controlAmount: '300.00' };
         const keep: Record<string, readonly string[]> = {

@@ -2,7 +2,8 @@ import type { BatchItem as WireItem } from '@/contract';
 import type { BankCard, BatchItem } from '../../../mock/areas/pool';
 import { bookOf } from '../../../mock/areas/pool';
 import type { Envelope } from '../../../mock/engine/api';
-import { batchItemActions, batchItemFits } from '../../../src/domain/batchItem';
+import { batchItemActions } from '../../../src/domain/batchItem';
+import { actionTables } from '../../support/stateTables';
 import { aWorkbench, MINUTE, SECOND, type Workbench } from './batchPaySupport';
 import { aPlatform, dataOf, parseCsv, textOf } from './support';
 
@@ -267,7 +268,7 @@ describe('an operator', () => {
     done(bench.send('item/take', { items: [bench.ref(first)] }));
     expect(row('c.le').denied).toContainEqual({ action: 'applyPay', why: 'b.suwan is working on this line.' });
     for (const action of batchItemActions)
-      if (!batchItemFits(action, 'ASSIGNED')) expect(row('b.suwan').allowed).not.toContain(action);
+      if (!actionTables.batchItem.has(action, 'ASSIGNED')) expect(row('b.suwan').allowed).not.toContain(action);
   });
 });
 

@@ -1,10 +1,11 @@
 import type { Card, CardAction, CardBulkResult, CardDetail, CardImport, CardStatistics, CardStatus } from '@/contract';
-import { cardActionState, cardStatuses, fitsCard } from '@/domain/card';
+import { cardActionState, cardStatuses } from '@/domain/card';
 import { aboutIn } from '../../../mock/areas/about';
 import { carriedBy } from '../../../mock/areas/cardBook';
 import { fullnessOf } from '../../../mock/areas/cardView';
 import { type BankCard, bookOf, suspenseOf } from '../../../mock/areas/pool';
 import type { Envelope } from '../../../mock/engine/api';
+import { actionTables } from '../../support/stateTables';
 import { type APlatform, aPlatform, dataOf, parseCsv, textOf } from './support';
 
 let bench: APlatform;
@@ -472,7 +473,7 @@ describe('states and actions', () => {
     retire: (card) => ({ ...ref(card), reasonCode: 'NOT_USED' }),
   };
   const table = cardStatuses.flatMap((status) =>
-    (Object.keys(bodies) as CardAction[]).map((action) => [status, action, fitsCard(action, status)] as const),
+    (Object.keys(bodies) as CardAction[]).map((action) => [status, action, actionTables.card.has(action, status)] as const),
   );
   it.each(table)('%s, %s: %s', (status, action, isAllowed) => {
     // It has nothing yet, so that it could go at once.

@@ -1,7 +1,8 @@
 import type { CollectAction, CollectCard, CollectDetail, CollectStatistics, Collect as Row } from '@/contract';
-import { collectActionState, collectActions, collectFits } from '@/domain/collect';
+import { collectActionState, collectActions } from '@/domain/collect';
 import { suspenseOf } from '../../../mock/areas/pool';
 import { feeBy } from '../../../mock/areas/prices';
+import { actionTables } from '../../support/stateTables';
 import { aCollectDesk, BULKS, type CollectDesk, HOUR, MINUTE, STATES } from './collectSupport';
 import { aPlatform, dataOf, parseCsv, textOf } from './support';
 
@@ -32,7 +33,7 @@ describe('every action in every state', () => {
     const collect = desk.inState(status);
     // The merchant is told of nothing while its pay order is on its way.
     const isUntold = action === 'notify' && collect.order.notify.status === 'NONE';
-    const isFit = collectFits(action, status) && !isUntold;
+    const isFit = actionTables.collect.has(action, status) && !isUntold;
     const before = desk.print(collect);
     const row = desk.row(collect, 'm.tan');
     expect(collectActionState(row, action).isAllowed).toBe(isFit);
@@ -45,7 +46,8 @@ describe('every action in every state', () => {
   });
 
   it.each(collectActions)('%s in an older version is refused with the row as it is', (action) => {
-    const status = STATES.find((one) => collectFits(action, one) && (action !== 'notify' || one === 'SUCCESS')) ?? 'WAIT_PAY';
+    const status =
+      STATES.find((one) => actionTables.collect.has(action, one) && (action !== 'notify' || one === 'SUCCESS')) ?? 'WAIT_PAY';
     const collect = desk.inState(status);
     const body = desk.bodyOf('m.tan', action, collect) as { items?: object[] };
     const old = { collectNo: collect.no, version: collect.version + 1 };

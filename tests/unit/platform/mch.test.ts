@@ -2,8 +2,9 @@ import { hasLoss } from '../../../mock/areas/mchPrices';
 import { mayPayIn, mayTrade, mayWithdraw, merchantOf } from '../../../mock/areas/merchants';
 import { priceAt } from '../../../mock/areas/prices';
 import type { Merchant, MerchantBulkResult, MerchantDetail, MerchantProduct, MerchantSecret } from '../../../src/contract';
-import { merchantActions, merchantFits, merchantStatuses } from '../../../src/domain/merchant';
+import { merchantActions, merchantStatuses } from '../../../src/domain/merchant';
 import { NEW_MERCHANT } from '../../support/mchCalls';
+import { actionTables } from '../../support/stateTables';
 import { type APlatform, aPlatform, dataOf, NOW, parseCsv, textOf } from './support';
 
 const HOUR = 3_600_000;
@@ -54,7 +55,7 @@ describe('the table of states and actions', () => {
             body: { items: [{ mchNo: no, version: 1 }], switch: 'api', on: false, reasonCode: 'RISK' },
           })
         : send('admin', action === 'save' ? 'product/save' : action, no, BODIES[action]);
-    const isAllowed = merchantFits(action, status);
+    const isAllowed = actionTables.merchant.has(action, status);
     expect(outcome.envelope.code).toBe(isAllowed ? 200 : 409);
     if (!isAllowed) expect(dataOf<{ current: Merchant }>(outcome).current).toMatchObject({ mchNo: no, status });
   });
