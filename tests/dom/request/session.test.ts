@@ -1,3 +1,4 @@
+import { LABELS_KEY, OUTBOX_KEY, RECENTS_KEY } from '@/constants';
 import {
   endSession,
   onSessionChange,
@@ -56,6 +57,7 @@ describe('a session', () => {
   test('leaves no trace once it has ended', () => {
     startSession('first');
     sessionStorage.setItem('filter:1234', '{"payeeName":"A"}');
+    for (const key of [OUTBOX_KEY, RECENTS_KEY, LABELS_KEY]) localStorage.setItem(key, '[]');
     endSession('idle');
     expect(readToken()).toBeNull();
     expect(localStorage).toHaveLength(0);

@@ -1,0 +1,284 @@
+import { partOf } from '../../../mock/areas/catalog';
+import { bulk } from '../../../mock/areas/changes';
+import { Tests, unitsOf } from '../../../mock/areas/listing';
+import { leftBehind } from '../../../mock/areas/mchRules';
+import { corrected, demandDebit, freeze, paidOut, release, toppedUp, transferred } from '../../../mock/areas/postings';
+import { feeBy } from '../../../mock/areas/prices';
+import { isReleasable } from '../../../mock/areas/reserve';
+import type { Reserve } from '../../../mock/areas/trade';
+import { feeOf, isClaimed, maskAccount, maskNumbers, submit, tierNeeded } from '../../../mock/areas/withdrawRules';
+import { maskName } from '../../../mock/areas/withdrawView';
+import type { PlatformCall, Withdraw } from '../../../mock/areas/world';
+import type { Account, Leg } from '../../../mock/engine/ledger';
+import { select } from '../../../mock/engine/store';
+import { Refusal } from '../../../mock/engine/text';
+import { aPlatform, NOW } from './support';
+
+/** What lies exactly at a limit, and half a unit: the places where one sign decides. Amounts in minor units of THB. */
+describe('a fee', () => {
+  test.each([
+    [100n, 5_000, 1n],
+    [100n, 4_999, 0n],
+    [12_345n, 25_000, 309n],
+    [1_000_000n, 30_000, 30_000n],
+    [0n, 30_000, 0n],
+  ])('of %d at %d parts per million is %d, half up', (amount, ppm, fee) => {
+    expect(partOf(amount, ppm)).toBe(fee);
+  });
+
+  test.each([
+    [10_000n, 500n],
+    [13_333n, 500n],
+    [20_000n, 700n],
+    [60_000n, 1_900n],
+    [70_000n, 2_000n],
+    [1_000_000n, 2_000n],
+  ])('of %d with its fixed part is %d, within least and most', (amount, fee) => {
+    expect(feeBy({ ppm: 30_000, fixed: 100n, min: 500n, max: 2_000n }, amount)).toBe(fee);
+  });
+
+  test.each([
+    // 0.2 %, at least THB 10.00, at most THB 1,000.00.
+    [500_000n, 1_000n],
+    [500_249n, 1_000n],
+    [500_250n, 1_001n],
+    [1_234_567n, 2_469n],
+    [50_000_000n, 100_000n],
+    [60_000_000n, 100_000n],
+  ])('of a withdrawal of %d is %d', (requested, fee) => {
+    expect(feeOf({ type: 'MERCHANT' } as Withdraw['holder'], 'THB', requested)).toBe(fee);
+  });
+});
+
+describe('a withdrawal at the edge of a tier', () => {
+  const { platform, simpleOrders } = aPlatform({ days: 2 });
+  const { world } = platform;
+
+  // The tiers of THB: 50,000.00, 500,000.00 and 5,000,000.00.
+  test.each([
+    [4_999_999n, 1],
+    [5_000_000n, 2],
+  ])('of %d needs %d people', (net, people) => {
+    const { holder, account, payee } = simpleOrders().find((one) => one.account.currency === 'THB') as Withdraw;
+    account.amounts.available += 100_000_000n;
+    const order = submit(world, { holder: { ...holder, feeMode: 'OUTER' }, account, payee, requested: net, source: 'PORTAL' });
+    expect([order.net, order.requiredStages]).toEqual([net, people]);
+  });
+
+  test.each([
+    [49_999_999n, 1],
+    [50_000_000n, 2],
+    [499_999_999n, 2],
+    [500_000_000n, 3],
+  ])('of %d needs tier %d for its last decision', (net, tier) => {
+    const order = {
+      requiredStages: 2,
+      status: 'SECOND_REVIEW',
+      decisions: [{ decision: 'PASS' }],
+      net,
+      account: { currency: 'THB' },
+    };
+    expect(tierNeeded(world, order as unknown as Withdraw)).toBe(tier);
+  });
+
+  test.each([
+    [NOW - 1, false],
+    [NOW, false],
+    [NOW + 1, true],
+  ])('that is claimed until %d is claimed now: %s', (claimedUntil, expected) => {
+    const order = { claimedBy: world.operators[0], claimedUntil } as Withdraw;
+    expect(isClaimed({ clock: { now: () => NOW } } as typeof world, order)).toBe(expected);
+  });
+});
+
+describe('a filter', () => {
+  const passes = (
+    filter: object,
+    add: (tests: Tests<{ at: number; minor: bigint }>) => void,
+    row: { at: number; minor: bigint },
+  ) => {
+    const tests = new Tests<{ at: number; minor: bigint }>({ ...filter }, () => 'THB');
+    add(tests);
+    return tests.list.every((test) => test(row));
+  };
+
+  test.each([
+    ['2026-11-19T23:59:59.999Z', false],
+    ['2026-11-20T00:00:00.000Z', true],
+    ['2026-11-20T23:59:59.999Z', true],
+    ['2026-11-21T00:00:00.000Z', false],
+  ])('of a range of time takes its beginning in and its end out: %s %s', (at, expected) => {
+    const filter = { from: '2026-11-20T00:00:00Z', to: '2026-11-21T00:00:00Z' };
+    expect(passes(filter, (tests) => tests.range('from', 'to', (row) => row.at), { at: Date.parse(at), minor: 0n })).toBe(
+      expected,
+    );
+  });
+
+  test('takes a range of exactly 93 days, and none longer', () => {
+    const range = (to: string) => () =>
+      passes({ from: '2026-01-01T00:00:00Z', to }, (tests) => tests.range('from', 'to', (row) => row.at), { at: 0, minor: 0n });
+    expect(range('2026-04-04T00:00:00Z')).not.toThrow();
+    expect(range('2026-04-04T00:00:00.001Z')).toThrow();
+  });
+
+  test.each([
+    [999n, false],
+    [1_000n, true],
+    [2_000n, true],
+    [2_001n, false],
+  ])('of amounts takes both of its limits in: %d %s', (minor, expected) => {
+    expect(passes({ min: '10.00', max: '20' }, (tests) => tests.money('min', 'max', (row) => row.minor), { at: 0, minor })).toBe(
+      expected,
+    );
+  });
+});
+
+describe('pages of a sorted list', () => {
+  // Newest last, as they are kept; several have the same amount.
+  const rows = ['a5', 'b3', 'c5', 'd3', 'e5', 'f1'];
+  const amount = (row: string) => Number(row[1]);
+  const page = (from: number, count: number, descending?: boolean) =>
+    select(rows, [], { from, count, sort: descending === undefined ? undefined : { by: amount, descending } }).list;
+
+  test('neither repeat nor lose a row, and of the same amount the newest comes first', () => {
+    expect(page(0, 6, true)).toEqual(['e5', 'c5', 'a5', 'd3', 'b3', 'f1']);
+    expect([page(0, 2, true), page(2, 2, true), page(4, 2, true)]).toEqual([
+      ['e5', 'c5'],
+      ['a5', 'd3'],
+      ['b3', 'f1'],
+    ]);
+    expect(page(0, 6, false)).toEqual(['f1', 'd3', 'b3', 'e5', 'c5', 'a5']);
+  });
+
+  test('are the same beyond the number that is kept sorted', () => {
+    expect(page(0, 5_000, true)).toEqual(['e5', 'c5', 'a5', 'd3', 'b3', 'f1']);
+  });
+
+  test('without a sort are the newest first', () => {
+    expect([page(0, 4), page(4, 4)]).toEqual([
+      ['f1', 'e5', 'd3', 'c5'],
+      ['b3', 'a5'],
+    ]);
+  });
+
+  test('have the total and the totals of all that passes, not of the page', () => {
+    const seen: string[] = [];
+    const isBig = (row: string) => amount(row) > 1;
+    expect(select(rows, [isBig], { from: 1, count: 2, each: (row) => seen.push(row) })).toEqual({ list: ['d3', 'c5'], total: 5 });
+    expect(seen).toEqual(['e5', 'd3', 'c5', 'b3', 'a5']);
+  });
+
+  test('over currencies go by units, not by minor units', () => {
+    expect([unitsOf('THB', 150n), unitsOf('VND', 150n)]).toEqual([1.5, 150]);
+  });
+});
+
+describe('what is posted', () => {
+  const account = (no: string) => ({ no, amounts: { available: 0n, frozen: 0n, pending: 0n } }) as Account;
+  const [holder, other, profit, clearing] = ['holder', 'other', 'profit', 'clearing'].map(account) as [
+    Account,
+    Account,
+    Account,
+    Account,
+  ];
+  const show = (legs: readonly Leg[]) => legs.map((leg) => `${leg.account.no} ${leg.bucket} ${leg.delta}`);
+
+  test('gives an agent what a correction gives, and takes it from the profit', () => {
+    expect(show(corrected(holder, profit, 500n))).toEqual(['holder available 500', 'profit available -500']);
+  });
+
+  test('takes a transfer from the first account and gives it to the second', () => {
+    expect(show(transferred(holder, other, 500n))).toEqual(['holder available -500', 'other available 500']);
+  });
+
+  test('credits a top-up to its account', () => {
+    expect(show(toppedUp(holder, clearing, 500n))).toEqual(['clearing available -500', 'holder available 500']);
+  });
+
+  test('sets money aside, and gives it back the same way', () => {
+    expect(show(freeze(holder, 500n))).toEqual(['holder available -500', 'holder frozen 500']);
+    expect(show(release(holder, 500n))).toEqual(['holder available 500', 'holder frozen -500']);
+  });
+
+  test('of a payout leaves fee less cost as profit, and the cost with the upstream', () => {
+    expect(show(paidOut({ account: holder, clearing, profit, net: 10_000n, fee: 300n, cost: 120n }))).toEqual([
+      'holder frozen -10300',
+      'clearing available 10120',
+      'profit available 180',
+    ]);
+  });
+
+  test('lets nothing leave an account that is blocked', () => {
+    expect(() => demandDebit({ ...holder, isDebitBlocked: true })).toThrow(Refusal);
+    expect(() => demandDebit(holder)).not.toThrow();
+  });
+});
+
+describe('a reserve', () => {
+  const reserve = (status: string, more: object = {}) =>
+    ({ account: {}, order: { status, settledAt: NOW }, left: 1n, ...more }) as unknown as Reserve;
+
+  test.each([
+    ['of a settled order', reserve('SUCCESS'), true],
+    ['of an order in dispute', reserve('DISPUTED'), false],
+    ['of an order that is not settled', reserve('SUCCESS', { order: { status: 'SUCCESS', settledAt: null } }), false],
+    ['on a blocked account', reserve('SUCCESS', { account: { isDebitBlocked: true } }), false],
+    ['of which nothing is left', reserve('SUCCESS', { left: 0n }), false],
+  ])('%s may be released: %s', (_what, one, expected) => {
+    expect(isReleasable(one)).toBe(expected);
+  });
+});
+
+describe('a merchant that is to be closed', () => {
+  const { platform } = aPlatform({ days: 1 });
+
+  test.each(['available', 'frozen', 'pending'] as const)('cannot be while money of it is %s', (bucket) => {
+    const amounts = { available: 0n, frozen: 0n, pending: 0n, [bucket]: 12_345n };
+    const accounts = new Map([['one', { holderNo: 'M1', currency: 'THB', amounts }]]);
+    const merchant = { no: 'M1', holder: { accounts: [] } };
+    const world = { ...platform.world, ledger: { accounts } };
+    expect(leftBehind(world as never, merchant as never, 'en')).toBe('123.45 THB left');
+  });
+});
+
+test('a record that stands twice in one call is acted on once', () => {
+  const done: string[] = [];
+  const items = ['A', 'B', 'A'].map((no) => ({ no, version: 1 }));
+  const call = { body: { items }, lang: 'en' } as unknown as PlatformCall;
+  const answer = bulk<{ no: string; version: number }>(call, 'no', ['{done} of {all}', ''], ({ no }) => {
+    done.push(no);
+    return {};
+  });
+  expect(done).toEqual(['A', 'B']);
+  expect(answer).toMatchObject({ code: 207, values: { done: 2, all: 3 }, data: { failed: [{ no: 'A', error: 'DUPLICATE' }] } });
+});
+
+describe('a mask', () => {
+  test.each([
+    ['123456789012', '123456******9012'],
+    ['12345678901', '******8901'],
+    ['1234567890', '******7890'],
+    ['6222021234567890123', '622202******0123'],
+  ])('of the account %s is %s', (no, masked) => {
+    expect(maskAccount(no)).toBe(masked);
+  });
+
+  test.each([
+    ['Somchai Jaidee', 'S**'],
+    ['王小明', '王**'],
+    ['𠮷田', '𠮷**'],
+    ['', '**'],
+  ])('of the name %j is %s', (name, masked) => {
+    expect(maskName(name)).toBe(masked);
+  });
+
+  test.each([
+    ['to 1234567890 please', 'to ******7890 please'],
+    ['to 123456789012 please', 'to 123456******9012 please'],
+    ['to 123456789 please', 'to 123456789 please'],
+    ['6222021234567890123.', '622202******0123.'],
+    ['W20261120063102000001', 'W20261120063102000001'],
+  ])('in a free text: %s', (text, masked) => {
+    expect(maskNumbers(text)).toBe(masked);
+  });
+});
