@@ -151,7 +151,7 @@ const paging = inArea('paging', [
     find: 'found.slice((current - 1) * pageSize, current * pageSize);',
     replace: 'found.slice((current - 1) * pageSize, current * pageSize - 1);',
     what: 'the last merchant of each page is missing',
-    tests: platform('mch'),
+    tests: platform('limits'),
   },
   {
     id: 'paging-select-offset',

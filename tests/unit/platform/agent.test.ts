@@ -397,9 +397,11 @@ describe('base prices', () => {
     const body = { shareMode: 'FIXED_PER_ORDER', fixedShares: [{ currency: 'THB', amount: '2.00' }] };
     expect(done(change('admin', 'price', 'A2002', body)).fixedShares).toEqual([{ currency: 'THB', amount: '2.00' }]);
     const holder = { ...bench.platform.world.holders[0], agent: of('A2002').agent } as never;
-    const share = (currency: string) =>
-      sharesOf(bench.platform.world, holder, { amount: 100_000n, fee: 3_000n, cost: 1_000n, currency })[0]?.share;
+    const share = (currency: string, fee = 3_000n) =>
+      sharesOf(bench.platform.world, holder, { amount: 100_000n, fee, cost: 1_000n, currency })[0]?.share;
     expect([share('THB'), share('VND')]).toEqual([200n, 0n]);
+    // Never more than the platform earns.
+    expect([share('THB', 1_050n), share('THB', 1_000n), share('THB', 900n)]).toEqual([50n, 0n, 0n]);
     const twice = [...body.fixedShares, ...body.fixedShares];
     expect(change('admin', 'price', 'A2002', { fixedShares: twice })).toMatchObject(field('fixedShares', 'unique'));
     expect(change('o.bakar', 'price', 'A2002', { profitPct: '0.1' }).code).toBe(200);

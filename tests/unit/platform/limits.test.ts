@@ -173,6 +173,30 @@ describe('pages of a sorted list', () => {
   });
 });
 
+describe('the pages of every list of the contract', () => {
+  const bench = aPlatform({ days: 2 });
+  const lists = [...bench.platform.api.operations.values()].filter(
+    ({ method, path }) => method === 'GET' && path.endsWith('/page'),
+  );
+  const read = (path: string, query: string) => {
+    const { envelope } = bench.call('admin', `GET ${path}?${query}`);
+    return envelope.code === 200 ? (envelope.data as { list: object[]; total: number }) : undefined;
+  };
+  /** A list that belongs to a record has no rows without its number. */
+  const whole = lists.flatMap(({ path }) => (read(path, 'current=1&pageSize=20') ? [path] : []));
+
+  test('are many', () => {
+    expect(whole.length).toBeGreaterThan(25);
+  });
+
+  test.each(whole)('of %s make up the whole, without a row lost or repeated', (path) => {
+    const { list, total } = read(path, 'current=1&pageSize=20') ?? { list: [], total: 0 };
+    const halves = [1, 2].flatMap((current) => read(path, `current=${current}&pageSize=10`)?.list);
+    expect(list).toHaveLength(Math.min(total, 20));
+    expect(halves).toEqual(list);
+  });
+});
+
 describe('what is posted', () => {
   const account = (no: string) => ({ no, amounts: { available: 0n, frozen: 0n, pending: 0n } }) as Account;
   const [holder, other, profit, clearing] = ['holder', 'other', 'profit', 'clearing'].map(account) as [
