@@ -19,6 +19,8 @@ export const depth = {
   lines: deep(2_000, 10_000),
   /** Factor for the runs of a property (fast-check). */
   runs: (whole: number): number => deep(Math.max(10, Math.ceil(whole / 4)), whole),
+  /** Languages in which the screens are looked at. */
+  locales: deep<readonly ('en-US' | 'zh-CN')[]>(['en-US'], ['en-US', 'zh-CN']),
 } as const;
 
 /** A well mixed number of a text; equal texts give equal numbers. */

@@ -21,6 +21,16 @@ const QUERIES: Record<string, string> = {
   '/merchant/product/payway/round': '?wayCode=TH_QR',
 };
 
+/** A list, a tree, a form, a page of one record, and figures: what all screens have is tried in full on these. */
+const ARCHETYPES = new Set([
+  '/trade/withdraw',
+  '/sys/menu',
+  '/maintain',
+  '/trade/settorder/detail/:id',
+  '/trade/profitStatistics',
+]);
+export const isArchetype = (path: string): boolean => ARCHETYPES.has(path);
+
 /** Address at which a screen has something to show. @param path as config/routes.ts has it */
 export const addressOf = (bench: Bench, path: string): string =>
   path.replace(/:\w+/, (name) => PARAMS[name]?.(bench) ?? '') + (QUERIES[path] ?? '');
