@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { accessOf } from '../../mock/areas/roles';
 import { demoAccounts, demoPassword } from '../../mock/demoAccounts';
 import type { Platform } from '../../mock/platform';
-import { hold, LIST, logOut, openBrowser, rowsOf, START, see, seeRows, storedOf, until } from '../support/browser';
+import { type Bench, hold, LIST, logOut, openBrowser, rowsOf, START, see, seeRows, storedOf, until } from '../support/browser';
 
 const visit = openBrowser();
 
@@ -32,9 +32,29 @@ async function tabTo(page: Page, label: string): Promise<void> {
   throw new Error(`Tab does not reach ${label}`);
 }
 
+let common: Promise<Bench> | undefined;
+/** Comes from elsewhere to the one console of what leaves nothing behind: its code is read once, not once for each test. */
+async function come({ user = 'ops.lee', at = LIST }: { user?: string | null; at?: string | null } = {}): Promise<Bench> {
+  common ??= visit({ user: null, at: null, isShared: true });
+  const bench = await common;
+  const { page, platform, signIn } = bench;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto('/favicon.svg');
+  const token = user && (await signIn(user));
+  await page.evaluate((text) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    if (text) localStorage.setItem('token', text);
+  }, token);
+  platform.faults.length = 0;
+  platform.calls.length = 0;
+  if (at !== null) await page.goto(at);
+  return bench;
+}
+
 describe('signing in', () => {
   test('works by keyboard alone and leads to the list', async () => {
-    const { page, callsOf } = await visit({ user: null, at: '/login' });
+    const { page, callsOf } = await come({ user: null, at: '/login' });
     await see(heading(page)).toBeVisible();
     await tabTo(page, 'User name');
     await page.keyboard.type('ops.lee');
@@ -50,7 +70,7 @@ describe('signing in', () => {
   });
 
   test('with a wrong password says so under the form and keeps the typed name', async () => {
-    const { page } = await visit({ user: null, at: '/login' });
+    const { page } = await come({ user: null, at: '/login' });
     await fillAndSend(page, 'ops.lee', 'not-the-password');
     await see(page.locator('form').getByRole('alert')).toContainText('The user name or the password is wrong.');
     await see(page.getByLabel('User name')).toHaveValue('ops.lee');
@@ -60,7 +80,7 @@ describe('signing in', () => {
   });
 
   test('with empty fields names what is missing and sends nothing', async () => {
-    const { page, callsOf } = await visit({ user: null, at: '/login' });
+    const { page, callsOf } = await come({ user: null, at: '/login' });
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await see(page.getByText('Enter your user name, 3 to 32 characters')).toBeVisible();
     await see(page.getByText('Enter your password', { exact: true })).toBeVisible();
@@ -69,14 +89,14 @@ describe('signing in', () => {
   });
 
   test('tells when the server does not answer', async () => {
-    const { page } = await visit({ user: null, at: '/login' });
+    const { page } = await come({ user: null, at: '/login' });
     await page.route('**/api/auth/login', (route) => route.abort('connectionreset'));
     await fillAndSend(page, 'ops.lee');
     await see(page.locator('form').getByRole('alert')).toHaveText('No answer from the server. Check the connection.');
   });
 
   test('warns of caps lock', async () => {
-    const { page } = await visit({ user: null, at: '/login' });
+    const { page } = await come({ user: null, at: '/login' });
     const password = page.getByLabel('Password', { exact: true });
     await password.fill('A');
     await see(page.getByText('Caps lock is on')).toHaveCount(0);
@@ -87,7 +107,7 @@ describe('signing in', () => {
   });
 
   test('can show the password and hide it again', async () => {
-    const { page } = await visit({ user: null, at: '/login' });
+    const { page } = await come({ user: null, at: '/login' });
     const password = page.getByLabel('Password', { exact: true });
     await password.fill('secret-1');
     await see(password).toHaveAttribute('type', 'password');
@@ -99,7 +119,7 @@ describe('signing in', () => {
   });
 
   test('takes name and password from the clipboard', async () => {
-    const { page } = await visit({ user: null, at: '/login' });
+    const { page } = await come({ user: null, at: '/login' });
     const name = page.getByLabel('User name');
     const password = page.getByLabel('Password', { exact: true });
     for (const [field, text] of [
@@ -132,7 +152,7 @@ describe('signing in', () => {
   });
 
   test('keeps the typed name when the language is switched', async () => {
-    const { page } = await visit({ user: null, at: '/login' });
+    const { page } = await come({ user: null, at: '/login' });
     await page.getByLabel('User name').fill('ops.lee');
     await page.getByRole('button', { name: 'Switch the language to Chinese' }).click();
     await see(page.getByRole('heading', { name: '登录' })).toBeVisible();
@@ -142,7 +162,7 @@ describe('signing in', () => {
   });
 
   test('leads back to where the operator was going', async () => {
-    const { page, callsOf } = await visit({ user: null, at: '/trade/withdraw?view=ALL' });
+    const { page, callsOf } = await come({ user: null, at: '/trade/withdraw?view=ALL' });
     await see(heading(page)).toBeVisible();
     expect(redirectsOf(page)).toEqual(['/trade/withdraw?view=ALL']);
     expect(callsOf('/trade/withdraw/page')).toHaveLength(0);
@@ -153,7 +173,7 @@ describe('signing in', () => {
   });
 
   test('never leaves our own pages for a hostile redirect', async () => {
-    const { page, url } = await visit({ at: null });
+    const { page, url } = await come({ at: null });
     for (const value of [
       'https://evil.invalid/',
       '//evil.invalid/',
@@ -173,7 +193,7 @@ describe('signing in', () => {
   });
 
   test('without a redirect opens the first screen the operator may open', async () => {
-    const { page } = await visit({ user: null, at: '/login' });
+    const { page } = await come({ user: null, at: '/login' });
     await fillAndSend(page, 'li.na');
     await seeRows(page);
     expect(pathOf(page)).toBe(START);
@@ -191,7 +211,7 @@ describe('the session', () => {
   });
 
   test('takes the newer token of the authorization header and uses it from then on', async () => {
-    const { page, platform, callsOf } = await visit();
+    const { page, platform, callsOf } = await come();
     await seeRows(page);
     const before = (await storedOf(page)).token;
     platform.clock.advance(11 * 60_000);
@@ -229,7 +249,7 @@ describe('the session', () => {
   });
 
   test('ends at the next page change when its token has vanished', async () => {
-    const { page } = await visit();
+    const { page } = await come();
     await seeRows(page);
     await page.evaluate(() => localStorage.removeItem('token'));
     await page.getByRole('tab', { name: 'All waiting' }).click();
@@ -241,7 +261,7 @@ describe('the session', () => {
     ['an HTTP status', { status: 401 }],
     ['a body code', { code: 401, msg: 'Please sign in again.' }],
   ])('ends on a 401 in %s', async (_, kind) => {
-    const { page, platform } = await visit();
+    const { page, platform } = await come();
     await seeRows(page);
     platform.faults.push({ match: '/trade/withdraw/page', kind });
     await page.getByRole('tab', { name: 'All waiting' }).click();
@@ -323,7 +343,7 @@ describe('the session', () => {
   });
 
   test('offers exactly one entry under the name of the operator', async () => {
-    const { page } = await visit();
+    const { page } = await come();
     await page.getByRole('button', { name: 'Account of ops.lee' }).click();
     await see(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
     await see(page.locator('.ant-dropdown').getByRole('menuitem')).toHaveCount(1);
@@ -351,7 +371,7 @@ describe('the start', () => {
   });
 
   test('shows a blank page until the operator is known', async () => {
-    const { page } = await visit({ at: null });
+    const { page } = await come({ at: null });
     const current = await hold(page, '/auth/current');
     await page.goto(LIST);
     await until('the operator is asked for', () => current.waiting() > 0);
@@ -361,7 +381,7 @@ describe('the start', () => {
   });
 
   test('that fails says so, keeps the session and can be tried again', async () => {
-    const { page, platform } = await visit({ at: null });
+    const { page, platform } = await come({ at: null });
     platform.faults.push({ match: '/auth/current', kind: { status: 500 } });
     await page.goto(LIST);
     await see(page.getByText('The console could not start')).toBeVisible();
@@ -373,7 +393,7 @@ describe('the start', () => {
 
 describe('rights', () => {
   test('that are missing close the screen, with its title and key, and ask for nothing', async () => {
-    const { page, callsOf } = await visit({ user: 'sys.admin' });
+    const { page, callsOf } = await come({ user: 'sys.admin' });
     await see(page.getByText('No right to open this page')).toBeVisible();
     await see(page.getByText('trade:withdraw:page')).toBeVisible();
     await see(
@@ -411,7 +431,7 @@ describe('rights', () => {
   });
 
   test('do not matter for an address that leads nowhere', async () => {
-    const { page } = await visit({ at: '/nowhere/at-all' });
+    const { page } = await come({ at: '/nowhere/at-all' });
     await see(page.getByText('The address /nowhere/at-all leads nowhere.')).toBeVisible();
     await see(page).toHaveTitle('No such page - Payment Console');
     await page.getByRole('link', { name: /^Go to / }).click();
