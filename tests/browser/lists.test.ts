@@ -33,6 +33,8 @@ async function inConsole(address: string): Promise<Bench> {
   const bench = await common;
   const { page } = bench;
   await page.emulateMedia({ media: 'screen' });
+  // Where a test before has left it, a tooltip could open, and Esc would be that one's.
+  await page.mouse.move(0, 0);
   await see(page.locator('.palette-button')).toBeVisible();
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key !== 'token') localStorage.removeItem(key);
