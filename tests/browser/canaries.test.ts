@@ -3,6 +3,7 @@ import { screens } from '../../config/routes';
 import { payerOf } from '../../mock/areas/payOrderView';
 import type { Platform } from '../../mock/platform';
 import { goInside, onlyOf, openBrowser, see, seeRows, sendButton } from '../support/browser';
+import { sample } from '../support/depth';
 import { addressOf, seeWhole } from '../support/everyScreen';
 import { listScreens } from '../support/listScreens';
 
@@ -11,6 +12,19 @@ import { listScreens } from '../support/listScreens';
  * goes again.
  */
 const visit = openBrowser({ user: 'admin', at: null });
+
+/** Where numbers of people and cards are shown, masked. */
+const PERSONAL = new Set([
+  '/trade/withdraw',
+  '/trade/payorder',
+  '/bankCard/proxyCard',
+  '/bankCard/history',
+  '/bankCard/otp',
+  '/bankCard/proxyBatch/:batchNo',
+  '/merchant/user',
+  '/agency/list',
+  '/sys/operator',
+]);
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
@@ -84,7 +98,7 @@ test('no screen and no record on it holds the full number of anybody', async () 
   expect(secretsOf(platform).size).toBeGreaterThan(1_000);
   const hearing = listen(page, platform);
   const found: Record<string, string[]> = {};
-  for (const { path } of screens) {
+  for (const { path } of sample(screens, 3, ({ path: at }) => PERSONAL.has(at))) {
     const list = listScreens.find((one) => one.path === path);
     await goInside(page, list?.full ?? addressOf(bench, path));
     await seeWhole(page);
