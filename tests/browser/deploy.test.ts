@@ -3,6 +3,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DIST, openBrowser, see, seeRows } from '../support/browser';
+import { sample } from '../support/depth';
+import { isArchetype } from '../support/everyScreen';
 
 jest.setTimeout(600_000);
 const visit = openBrowser();
@@ -58,9 +60,10 @@ test('a release that takes the files of the one before away costs each menu entr
     .locator('aside a[href]')
     .evaluateAll((links) => links.map((link) => [link.getAttribute('href') ?? '', link.textContent ?? ''] as const));
   expect(entries.length).toBeGreaterThan(20);
+  const opened = sample(entries, 4, ([href]) => isArchetype(href));
   let shown: 0 | 1 = 0;
   let reloads = 0;
-  for (const [href, title] of entries) {
+  for (const [href, title] of opened) {
     const next: 0 | 1 = shown === 0 ? 1 : 0;
     server.setDist(releases[next]);
     loads.length = 0;
@@ -80,5 +83,5 @@ test('a release that takes the files of the one before away costs each menu entr
     await page.evaluate(() => sessionStorage.removeItem('chunkReloadAt'));
   }
   // The test would prove nothing if the files were there all along.
-  expect(reloads).toBeGreaterThan(entries.length / 2);
+  expect(reloads).toBeGreaterThan(opened.length / 2);
 });
