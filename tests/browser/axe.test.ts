@@ -3,11 +3,12 @@ import { trade as tradeEn } from '../../src/locales/en-US/trade';
 import { common as commonZh } from '../../src/locales/zh-CN/common';
 import { trade as tradeZh } from '../../src/locales/zh-CN/trade';
 import { collector, openBrowser, rowsOf, see, seeRows } from '../support/browser';
+import { depth } from '../support/depth';
 
 const visit = openBrowser();
 const WORDS = { 'en-US': { common: commonEn, trade: tradeEn }, 'zh-CN': { common: commonZh, trade: tradeZh } };
 
-describe.each(['en-US', 'zh-CN'] as const)('in %s, in the light and in the dark, axe finds nothing', (locale) => {
+describe.each(depth.locales)('in %s, in the light and in the dark, axe finds nothing', (locale) => {
   const { common, trade } = WORDS[locale];
 
   test('on the login page, also when it complains', async () => {

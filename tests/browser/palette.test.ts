@@ -15,6 +15,7 @@ import {
   see,
   seeRows,
 } from '../support/browser';
+import { depth } from '../support/depth';
 
 const visit = openBrowser({ at: null });
 const WORDS = { 'en-US': paletteEn, 'zh-CN': paletteZh };
@@ -22,17 +23,12 @@ const WORDS = { 'en-US': paletteEn, 'zh-CN': paletteZh };
 const field = (page: Page, name: string = paletteEn.field): Locator => page.getByRole('combobox', { name });
 const payoutOf = (bench: Bench, no: string) => orderOf(bench, no).payouts[0]?.no ?? '';
 
-describe.each([
-  ['en-US', 'light'],
-  ['en-US', 'dark'],
-  ['zh-CN', 'light'],
-  ['zh-CN', 'dark'],
-] as const)('in %s, %s, axe finds nothing', (locale, theme) => {
+describe.each(depth.locales)('in %s, in the light and in the dark, axe finds nothing', (locale) => {
   test('in the palette, over the list and over a drawer, in all its states', async () => {
     const palette = WORDS[locale];
-    const bench = await visit({ locale, theme });
+    const bench = await visit({ locale });
     const { page, platform } = bench;
-    const { found, look } = collector(page);
+    const { found, look } = collector(page, true);
     const { overdue, failed } = platform.stories;
     await page.goto(`${onlyOf(overdue)}&no=${overdue}`);
     await see(page.locator('.decision-panel')).toBeVisible();

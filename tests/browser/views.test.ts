@@ -3,6 +3,7 @@ import { views as viewsEn } from '../../src/locales/en-US/views';
 import { common as commonZh } from '../../src/locales/zh-CN/common';
 import { views as viewsZh } from '../../src/locales/zh-CN/views';
 import { call, collector, LIST, openBrowser, see, seeRows } from '../support/browser';
+import { depth } from '../support/depth';
 
 const visit = openBrowser({ at: null });
 const WORDS = {
@@ -13,16 +14,11 @@ const MENU = '.view-menu';
 const DIALOG = '.ant-modal-root';
 const TODAY = 'submittedFrom=2026-11-20T00:00:00%2B08:00&submittedTo=2026-11-21T00:00:00%2B08:00';
 
-test.each([
-  ['en-US', 'light'],
-  ['en-US', 'dark'],
-  ['zh-CN', 'light'],
-  ['zh-CN', 'dark'],
-] as const)('saved views in %s, %s: keys are enough, and axe finds nothing', async (locale, theme) => {
+test.each(depth.locales)('saved views in %s: keys are enough, and axe finds nothing', async (locale) => {
   const { views } = WORDS[locale];
-  const bench = await visit({ locale, theme });
+  const bench = await visit({ locale });
   const { page, callsOf } = bench;
-  const { found, look } = collector(page);
+  const { found, look } = collector(page, true);
   const content = { filters: { view: 'ALL' }, pageSize: 20 };
   const { data: view } = await call<{ viewId: string }>(bench, 'ops.lee', '/common/view/add', {
     screen: LIST,
