@@ -1,10 +1,14 @@
-import { openBrowser, rowsOf, see, seeRows } from '../support/browser';
+import { type Bench, openBrowser, rowsOf, see, seeRows } from '../support/browser';
 
-const visit = openBrowser();
+const visit = openBrowser({ isShared: true });
+let bench: Bench;
+beforeAll(async () => {
+  bench = await visit();
+});
 const OFFLINE = 'No connection. Nothing can be sent until it is back.';
 
 test('without a connection a banner says so, actions give it as their reason, and all works again when it is back', async () => {
-  const { page, context, callsOf } = await visit();
+  const { page, context, callsOf } = bench;
   const pass = page
     .getByRole('button', { name: /^Pass W/ })
     .and(page.locator('[aria-disabled="false"]'))
@@ -36,7 +40,7 @@ test('without a connection a banner says so, actions give it as their reason, an
 });
 
 test('a list that is asked for without a connection says so and comes with another try', async () => {
-  const { page, context } = await visit();
+  const { page, context } = bench;
   await seeRows(page);
   await context.setOffline(true);
   await page.getByRole('tab', { name: 'All waiting' }).click();
