@@ -8,6 +8,7 @@ import { desk as deskZh } from '../../src/locales/zh-CN/desk';
 import { parts as partsZh } from '../../src/locales/zh-CN/parts';
 import { trade as tradeZh } from '../../src/locales/zh-CN/trade';
 import { collector, decide, goInside, hold, onlyOf, openBrowser, see, seeRows, sendButton } from '../support/browser';
+import { depth, sample } from '../support/depth';
 
 // Somebody who may do everything, so that every button stands in the panel.
 const visit = openBrowser({ user: 'admin', at: null });
@@ -20,8 +21,8 @@ const DRAWER = '.ant-drawer';
 
 const allOf = (no: string) => `${onlyOf(no)}&view=ALL`;
 
-describe.each(['en-US', 'zh-CN'] as const)('in %s, in the light and in the dark, axe finds nothing', (locale) => {
-  const { common, desk, parts } = WORDS[locale];
+describe.each(depth.locales)('in %s, in the light and in the dark, axe finds nothing', (locale) => {
+  const { trade, common, desk, parts } = WORDS[locale];
   const panelOf = (page: Page): Locator => page.getByRole('region', { name: desk.panel.title });
 
   test('in the drawer, in every state an order can stand in', async () => {
@@ -29,7 +30,7 @@ describe.each(['en-US', 'zh-CN'] as const)('in %s, in the light and in the dark,
     const { found, look } = collector(page, true);
     const { payeeChanged, claimedByColleague, heldByRisk, unknownPayout, failed, reversed } = platform.stories;
     const states = { payeeChanged, claimedByColleague, heldByRisk, unknownPayout, failed, reversed };
-    for (const [state, no] of Object.entries(states)) {
+    for (const [state, no] of sample(Object.entries(states), 2, ([name]) => name === 'payeeChanged')) {
       await goInside(page, `${allOf(no)}&no=${no}`);
       await see(panelOf(page)).toBeVisible();
       await see(page.locator(DRAWER).getByRole('heading', { name: desk.detail.notes })).toBeVisible();
@@ -43,13 +44,7 @@ describe.each(['en-US', 'zh-CN'] as const)('in %s, in the light and in the dark,
     await look('drawer with a table of the chart and a fault in the note', DRAWER);
     expect(found).toEqual({});
   });
-});
 
-describe.each([
-  ['en-US', 'light'],
-  ['zh-CN', 'dark'],
-] as const)('in %s, %s, axe finds nothing', (locale, theme) => {
-  const { trade, common, desk } = WORDS[locale];
   const { action } = trade.withdraw;
   const { dialog: words } = desk;
   const titled = (page: Page, title: string): Locator => page.getByRole('dialog').filter({ hasText: title });
@@ -63,8 +58,8 @@ describe.each([
   const choose = (page: Page, name: string) => page.locator('.ant-dropdown').getByRole('menuitem', { name, exact: true }).click();
 
   test('in the menu of a row and in each dialog that it opens, also when they complain', async () => {
-    const { page, platform } = await visit({ locale, theme });
-    const { found, look } = collector(page);
+    const { page, platform } = await visit({ locale });
+    const { found, look } = collector(page, true);
     const { split, heldByRisk, failed, unknownPayout } = platform.stories;
     const cases = [
       [split[0] ?? '', action.hold, common.reason.codeRequired],
@@ -72,7 +67,7 @@ describe.each([
       [failed, action.refund, common.reason.codeRequired],
       [unknownPayout, action.resolve, words.resolve.resultRequired],
     ] as const;
-    for (const [no, name, complaint] of cases) {
+    for (const [no, name, complaint] of sample(cases, 1, ([, name]) => name === action.resolve)) {
       await openMenu(page, no);
       await look(`menu with ${name}`, '.ant-dropdown');
       await choose(page, name);
@@ -91,9 +86,9 @@ describe.each([
   });
 
   test('where a decision met a colleague, where its result is unknown, and on the list of keys', async () => {
-    const bench = await visit({ locale, theme });
+    const bench = await visit({ locale });
     const { page, platform } = bench;
-    const { found, look } = collector(page);
+    const { found, look } = collector(page, true);
     const [no = '', second = ''] = platform.stories.split;
     await page.goto(allOf(no));
     await page.getByRole('button', { name: `${action.pass} ${no}` }).click();
