@@ -27,7 +27,8 @@ describe.each(depth.locales)('in %s, in the light and in the dark, axe finds not
     await goInside(page, address);
     await seeWhole(page);
     await see(page.locator('html')).toHaveAttribute('lang', locale);
-    await look('loaded');
+    // The header and the menu around it are the same on all of them.
+    await look('loaded', inAllStates.has(path) ? undefined : '#content');
     expect(found).toEqual({});
     if (!inAllStates.has(path)) return;
 
@@ -82,7 +83,7 @@ describe.each(sample(widths, 0, ([, { width }]) => width === NARROWEST))('%s, no
     bench = await visit({ viewport });
   });
 
-  test.each(paths)('on %s', async (path) => {
+  test.each(sample(paths, 7, isArchetype))('on %s', async (path) => {
     const { page } = bench;
     await goInside(page, addressOf(bench, path));
     await seeWhole(page);
