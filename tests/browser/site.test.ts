@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { collector, openBrowser, see, seeRows } from '../support/browser';
+import { depth } from '../support/depth';
 
 const visit = openBrowser({ at: null });
 
@@ -7,39 +8,41 @@ const visit = openBrowser({ at: null });
 const say = (context: BrowserContext, body: string, status = 200) =>
   context.route('**/config.json', (route) => route.fulfill({ status, contentType: 'application/json', body }));
 
-test.each([
-  ['en-US', 'light', 'idleWarnMinutes must be a whole number of minutes, at most 720', 'idleMinutes is not a setting'],
-  ['zh-CN', 'dark', 'idleWarnMinutes 必须是整数分钟，最多 720', 'idleMinutes 不是有效的配置项'],
-] as const)(
-  'in %s wrong settings are told one by one on a page of their own, signed in or not',
-  async (locale, theme, first, second) => {
-    const { page, context, callsOf } = await visit({ locale, theme });
-    const { found, look } = collector(page);
-    await say(context, '{"idleWarnMinutes":"13","idleMinutes":15}');
-    for (const at of ['/trade/withdraw', '/login']) {
-      await page.goto(at);
-      await see(page.getByRole('listitem')).toHaveText([first, second]);
-      await look(at);
-    }
-    expect(found).toEqual({});
-    expect(callsOf('/trade/withdraw/page')).toHaveLength(0);
+const TOLD = {
+  'en-US': ['idleWarnMinutes must be a whole number of minutes, at most 720', 'idleMinutes is not a setting'],
+  'zh-CN': ['idleWarnMinutes 必须是整数分钟，最多 720', 'idleMinutes 不是有效的配置项'],
+};
 
-    await context.unrouteAll();
-    await page.goto('/trade/withdraw');
-    await seeRows(page);
-  },
-);
+test.each(depth.locales)('in %s wrong settings are told one by one on a page of their own, signed in or not', async (locale) => {
+  const { page, context, callsOf } = await visit({ locale });
+  const { found, look } = collector(page, true);
+  await say(context, '{"idleWarnMinutes":"13","idleMinutes":15}');
+  for (const at of ['/trade/withdraw', '/login']) {
+    await page.goto(at);
+    await see(page.getByRole('listitem')).toHaveText(TOLD[locale]);
+    await look(at);
+  }
+  expect(found).toEqual({});
+  expect(callsOf('/trade/withdraw/page')).toHaveLength(0);
 
-test.each([
-  ['is missing', '', 404],
-  ['is no JSON', '{"environment":', 200],
-  ['is the page of some other server', '<!doctype html>', 200],
-] as const)('a file that %s is told as well', async (_name, body, status) => {
-  const { page, context } = await visit();
-  await say(context, body, status);
+  await context.unrouteAll();
   await page.goto('/trade/withdraw');
-  await see(page.getByRole('heading', { name: 'The console is not set up correctly' })).toBeVisible();
-  await see(page.getByRole('listitem')).toHaveText('/config.json is missing or is not a JSON object');
+  await seeRows(page);
+});
+
+test('a file that is missing, is no JSON, or is the page of some other server is told as well', async () => {
+  const { page, context } = await visit();
+  for (const [body, status] of [
+    ['', 404],
+    ['{"environment":', 200],
+    ['<!doctype html>', 200],
+  ] as const) {
+    await say(context, body, status);
+    await page.goto('/trade/withdraw');
+    await see(page.getByRole('heading', { name: 'The console is not set up correctly' })).toBeVisible();
+    await see(page.getByRole('listitem')).toHaveText('/config.json is missing or is not a JSON object');
+    await context.unrouteAll();
+  }
 });
 
 test('the environment stands beside the name on every screen, and the idle limits are those of the site', async () => {
