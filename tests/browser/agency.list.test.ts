@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { agent as en } from '../../src/locales/en-US/parties/agent';
 import { agent as zh } from '../../src/locales/zh-CN/parties/agent';
-import { collector, goInside, openBrowser, see, seeRows, sendButton } from '../support/browser';
+import { collector, goInside, looks, openBrowser, see, seeRows, sendButton } from '../support/browser';
 
 jest.setTimeout(240_000);
 const PATH = '/agency/list';
@@ -13,13 +13,10 @@ const DRAWER = '.ant-drawer';
 const drawerOf = (page: Page): Locator => page.locator(DRAWER);
 const panelButton = (page: Page, name: string) => drawerOf(page).getByRole('button', { name, exact: true }).first();
 
-test.each([
-  ['en-US', 'light'],
-  ['zh-CN', 'dark'],
-] as const)('in %s, %s, axe finds nothing in list, tree, drawer and dialogs', async (locale, theme) => {
+test.each(looks)('in %s, %s, axe finds nothing in list, tree, drawer and dialogs', async (locale, theme) => {
   const { action, dialog: words, detail } = WORDS[locale];
   const { page } = await visit({ locale, theme });
-  const { found, look } = collector(page);
+  const { found, look } = collector(page, true);
   await seeRows(page);
   await look('list');
   await goInside(page, `${PATH}?keyword=nobody-is-called-so`);

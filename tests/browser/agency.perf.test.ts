@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { perf as en } from '../../src/locales/en-US/parties/perf';
 import { perf as zh } from '../../src/locales/zh-CN/parties/perf';
-import { collector, goInside, openBrowser, rowOf, rowsOf, see, seeRows, sendButton } from '../support/browser';
+import { collector, goInside, looks, openBrowser, rowOf, rowsOf, see, seeRows, sendButton } from '../support/browser';
 
 jest.setTimeout(240_000);
 const PATH = '/agency/perf';
@@ -20,13 +20,10 @@ const drawerOf = (page: Page): Locator => page.locator(DRAWER);
 const filtersOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const panelButton = (page: Page, name: string) => drawerOf(page).getByRole('button', { name, exact: true }).first();
 
-test.each([
-  ['en-US', 'light'],
-  ['zh-CN', 'dark'],
-] as const)('in %s, %s, axe finds nothing in list, chart, drawer, comparison and dialogs', async (locale, theme) => {
+test.each(looks)('in %s, %s, axe finds nothing in list, chart, drawer, comparison and dialogs', async (locale, theme) => {
   const words = WORDS[locale];
   const { page } = await visit({ locale, theme, at: NOVEMBER });
-  const { found, look } = collector(page);
+  const { found, look } = collector(page, true);
   await seeRows(page);
   await see(page.locator('.perf-chart svg[role=img]')).toHaveAttribute('aria-label', /2026-11-01/);
   await see(page.locator('.perf-tiles table')).toContainText(words.field.totalShare);

@@ -1,7 +1,7 @@
 import type { CardChannel } from '../../mock/areas/pool';
 import { listen as en } from '../../src/locales/en-US/cards/listen';
 import { listen as zh } from '../../src/locales/zh-CN/cards/listen';
-import { type Bench, collector, goInside, greens, openBrowser, rowOf, see, seeRows, sendButton } from '../support/browser';
+import { type Bench, collector, goInside, greens, looks, openBrowser, rowOf, see, seeRows, sendButton } from '../support/browser';
 import { aBinding, codeFor, oddReceipt } from '../support/listenCalls';
 
 jest.setTimeout(240_000);
@@ -15,17 +15,14 @@ const nameOf = ({ card }: CardChannel) => `${card.bankCode} ${card.id}`;
 const feedOf = ({ page }: Bench) => page.locator('.listen-feed');
 const ofBinding = ({ card }: CardChannel) => `${SCREEN}?cardId=${card.id}`;
 
-test.each([
-  ['en-US', 'light'],
-  ['zh-CN', 'dark'],
-] as const)('in %s, %s, axe finds nothing in list, feed, drawer, dialogs and templates', async (locale, theme) => {
+test.each(looks)('in %s, %s, axe finds nothing in list, feed, drawer, dialogs and templates', async (locale, theme) => {
   const words = WORDS[locale];
   // Whoever holds every key sees every button.
   const bench = await visit({ locale, theme, user: 'admin', at: null });
   const { page } = bench;
   const channel = aBinding(bench);
   const told = oddReceipt(bench, channel);
-  const { found, look } = collector(page);
+  const { found, look } = collector(page, true);
   await goInside(page, SCREEN);
   await seeRows(page);
   await see(page.locator('html')).toHaveAttribute('data-theme', theme);

@@ -1,6 +1,6 @@
 import { card as en } from '../../src/locales/en-US/cards/card';
 import { card as zh } from '../../src/locales/zh-CN/cards/card';
-import { collector, goInside, openBrowser, see, seeRows, sendButton } from '../support/browser';
+import { collector, goInside, looks, openBrowser, see, seeRows, sendButton } from '../support/browser';
 
 jest.setTimeout(240_000);
 const PATH = '/bankCard/proxyCard';
@@ -9,17 +9,14 @@ const WORDS = { 'en-US': en, 'zh-CN': zh };
 const DIALOG = '.ant-modal-root';
 const DRAWER = '.ant-drawer';
 
-test.each([
-  ['en-US', 'light'],
-  ['zh-CN', 'dark'],
-] as const)('in %s, %s, axe finds nothing in list, drawer and dialogs', async (locale, theme) => {
+test.each(looks)('in %s, %s, axe finds nothing in list, drawer and dialogs', async (locale, theme) => {
   const words = WORDS[locale];
   const { page, platform } = await visit({ locale, theme });
   const [first, second] = [...platform.world.pool.cards.values()].filter(({ status }) => status === 'ENABLED');
   // A bar of each colour.
   if (first) first.use = { ...first.use, in: (first.dailyInLimit * 9n) / 10n };
   if (second) second.use = { ...second.use, in: second.dailyInLimit };
-  const { found, look } = collector(page);
+  const { found, look } = collector(page, true);
   await goInside(page, `${PATH}?sortField=limitUsage&sortOrder=descend`);
   await seeRows(page);
   await look('cards');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { batchItem as en } from '../../src/locales/en-US/cards/batchItem';
 import { batchItem as zh } from '../../src/locales/zh-CN/cards/batchItem';
-import { collector, goInside, openBrowser, rowOf, see, seeRows, sendButton, until } from '../support/browser';
+import { collector, goInside, looks, openBrowser, rowOf, see, seeRows, sendButton, until } from '../support/browser';
 import { anApprovedBatch, SECOND } from '../unit/platform/batchPaySupport';
 
 const visit = openBrowser({ user: 'b.suwan', at: null });
@@ -14,10 +14,7 @@ const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog',
 /** A message up to its first placeholder. */
 const begin = (message: string) => new RegExp(`^${message.split(/[{（(]/)[0]?.replaceAll('.', '\\.')}`);
 
-test.each([
-  ['en-US', 'light'],
-  ['zh-CN', 'dark'],
-] as const)('in %s, %s, axe finds nothing on the workbench, beside a line and in the dialogs', async (locale, theme) => {
+test.each(looks)('in %s, %s, axe finds nothing on the workbench, beside a line and in the dialogs', async (locale, theme) => {
   const words = WORDS[locale];
   const { page, platform } = await visit({ locale, theme });
   const batch = anApprovedBatch(platform, { count: 12 });
@@ -26,7 +23,7 @@ test.each([
   platform.world.payoutPlans.set(second.no, 'SILENT');
   await goInside(page, addressOf(batch));
   await seeRows(page);
-  const { found, look } = collector(page);
+  const { found, look } = collector(page, true);
   await see(page.locator('html')).toHaveAttribute('data-theme', theme);
   await look('list');
   await button(page, words.action.plan).first().click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { rate as en } from '../../src/locales/en-US/money/rate';
 import { rate as zh } from '../../src/locales/zh-CN/money/rate';
-import { collector, openBrowser, see, seeRows, sendButton } from '../support/browser';
+import { collector, looks, openBrowser, see, seeRows, sendButton } from '../support/browser';
 
 jest.setTimeout(240_000);
 const PATH = '/currency/rate';
@@ -16,13 +16,10 @@ const pick = async (page: Page, pair: string, item: string) => {
   await page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
 };
 
-test.each([
-  ['en-US', 'light'],
-  ['zh-CN', 'dark'],
-] as const)('in %s, %s, axe finds nothing in the list, the drawer and the dialogs', async (locale, theme) => {
+test.each(looks)('in %s, %s, axe finds nothing in the list, the drawer and the dialogs', async (locale, theme) => {
   const words = WORDS[locale];
   const { page } = await visit({ locale, theme });
-  const { found, look } = collector(page);
+  const { found, look } = collector(page, true);
   await seeRows(page);
   await look('rates');
   await page.getByRole('button', { name: words.action.convert, exact: true }).click();

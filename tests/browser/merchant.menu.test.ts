@@ -6,7 +6,7 @@ import { mchMenu as en } from '../../src/locales/en-US/parties/mchMenu';
 import { tree as treeEn } from '../../src/locales/en-US/tree';
 import { mchMenu as zh } from '../../src/locales/zh-CN/parties/mchMenu';
 import { tree as treeZh } from '../../src/locales/zh-CN/tree';
-import { type Bench, collector, goInside, openBrowser, see, sendButton } from '../support/browser';
+import { type Bench, collector, goInside, looks, openBrowser, see, sendButton } from '../support/browser';
 
 jest.setTimeout(240_000);
 const visit = openBrowser({ user: 'sys.admin', at: '/merchant/menu', platform: { days: 1 } });
@@ -23,14 +23,11 @@ function idOf({ platform }: Pick<Bench, 'platform'>, name: string): string {
 const rowOf = (page: Page, id: string) => page.locator(`[data-row-key="${id}"]`);
 const said = (page: Page) => page.locator('p[role=status].visually-hidden');
 
-test.each([
-  ['en-US', 'light'],
-  ['zh-CN', 'dark'],
-] as const)('in %s, %s, axe finds nothing in tree, empty tree and dialogs', async (locale, theme) => {
+test.each(looks)('in %s, %s, axe finds nothing in tree, empty tree and dialogs', async (locale, theme) => {
   const bench = await visit({ locale, theme, at: '/merchant/menu?accessKey=payin' });
   const { menu, tree } = WORDS[locale];
   const { page } = bench;
-  const { found, look } = collector(page);
+  const { found, look } = collector(page, true);
   const row = rowOf(page, idOf(bench, 'order:payin:page'));
   await see(row).toBeVisible();
   await look('tree');

@@ -3,7 +3,7 @@ import { payway as paywayEn } from '../../src/locales/en-US/parties/payway';
 import { product as en } from '../../src/locales/en-US/parties/product';
 import { payway as paywayZh } from '../../src/locales/zh-CN/parties/payway';
 import { product as zh } from '../../src/locales/zh-CN/parties/product';
-import { collector, goInside, greens, openBrowser, see, seeRows, sendButton } from '../support/browser';
+import { collector, goInside, greens, looks, openBrowser, see, seeRows, sendButton } from '../support/browser';
 
 jest.setTimeout(240_000);
 const PATH = '/merchant/product/pay';
@@ -18,13 +18,10 @@ const choose = async (page: Page, name: string) => {
   await page.locator('.ant-select-item-option').filter({ visible: true }).getByText(name, { exact: true }).click();
 };
 
-test.each([
-  ['en-US', 'light'],
-  ['zh-CN', 'dark'],
-] as const)('in %s, %s, axe finds nothing in lists, drawers and dialogs', async (locale, theme) => {
+test.each(looks)('in %s, %s, axe finds nothing in lists, drawers and dialogs', async (locale, theme) => {
   const { product, payway } = WORDS[locale];
   const { page } = await visit({ locale, theme });
-  const { found, look } = collector(page);
+  const { found, look } = collector(page, true);
   await seeRows(page);
   await look('products');
   await goInside(page, `${PATH}?no=TH_SCAN`);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { round as en } from '../../src/locales/en-US/parties/round';
 import { round as zh } from '../../src/locales/zh-CN/parties/round';
-import { type Bench, call, collector, goInside, greens, openBrowser, see, seeRows, sendButton } from '../support/browser';
+import { type Bench, call, collector, goInside, greens, looks, openBrowser, see, seeRows, sendButton } from '../support/browser';
 
 jest.setTimeout(240_000);
 const SCREEN = '/merchant/product/payway/round';
@@ -22,14 +22,11 @@ const codesOf = (bench: Bench) => published(bench).map(({ channel }) => channel.
 const weightOf = (page: Page, code: string) => page.getByRole('textbox', { name: `Weight of ${code}` });
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-test.each([
-  ['en-US', 'light'],
-  ['zh-CN', 'dark'],
-] as const)('in %s, %s, axe finds nothing in chooser, list, drawer and dialogs', async (locale, theme) => {
+test.each(looks)('in %s, %s, axe finds nothing in chooser, list, drawer and dialogs', async (locale, theme) => {
   const { action, head, dialog: words } = WORDS[locale];
   const bench = await visit({ locale, theme, at: SCREEN });
   const { page } = bench;
-  const { found, look } = collector(page);
+  const { found, look } = collector(page, true);
   await see(page.getByRole('combobox', { name: head.choose })).toBeVisible();
   await look('chooser');
   await goInside(page, PATH);

@@ -1,6 +1,6 @@
 import { white as en } from '../../src/locales/en-US/parties/white';
 import { white as zh } from '../../src/locales/zh-CN/parties/white';
-import { call, collector, goInside, openBrowser, rowsOf, see, seeRows, sendButton } from '../support/browser';
+import { call, collector, goInside, looks, openBrowser, rowsOf, see, seeRows, sendButton } from '../support/browser';
 
 jest.setTimeout(240_000);
 const MCH = 'M100001';
@@ -9,14 +9,11 @@ const visit = openBrowser({ user: 'admin', at: PATH });
 const WORDS = { 'en-US': en, 'zh-CN': zh };
 const DIALOG = '.ant-modal-root';
 
-test.each([
-  ['en-US', 'light'],
-  ['zh-CN', 'dark'],
-] as const)('in %s, %s, axe finds nothing in list, empty list and dialogs', async (locale, theme) => {
+test.each(looks)('in %s, %s, axe finds nothing in list, empty list and dialogs', async (locale, theme) => {
   const { action, add, test: words, edit } = WORDS[locale];
   const bench = await visit({ locale, theme });
   const { page } = bench;
-  const { found, look } = collector(page);
+  const { found, look } = collector(page, true);
   await seeRows(page);
   await see(page.locator('[data-record]')).toBeVisible();
   await see(page.locator('.white-refused table')).toBeVisible();

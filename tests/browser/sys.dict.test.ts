@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { DictDetail, DictFile } from '../../src/contract';
 import { dict as dictEn } from '../../src/locales/en-US/sys/dict';
 import { dict as dictZh } from '../../src/locales/zh-CN/sys/dict';
-import { type Bench, call, collector, goInside, LIST, openBrowser, rowsOf, see, seeRows, until } from '../support/browser';
+import { type Bench, call, collector, goInside, LIST, looks, openBrowser, rowsOf, see, seeRows, until } from '../support/browser';
 
 const visit = openBrowser({ user: 'admin', at: null });
 const WORDS = { 'en-US': dictEn, 'zh-CN': dictZh };
@@ -172,14 +172,11 @@ test('who may only read sees no button that changes anything', async () => {
     await see(page.getByRole('button', { name, exact: true })).toHaveCount(0);
 });
 
-test.each([
-  ['en-US', 'light'],
-  ['zh-CN', 'dark'],
-] as const)('list, drawer and dialogs in %s, %s: axe finds nothing', async (locale, theme) => {
+test.each(looks)('list, drawer and dialogs in %s, %s: axe finds nothing', async (locale, theme) => {
   const { action } = WORDS[locale];
   const bench = await visit({ locale, theme, at: '/sys/dict' });
   const { page } = bench;
-  const { found, look } = collector(page);
+  const { found, look } = collector(page, true);
   await seeRows(page);
   await look('list');
   const shut = async () => {

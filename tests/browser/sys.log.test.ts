@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { log as en } from '../../src/locales/en-US/sys/log';
 import { log as zh } from '../../src/locales/zh-CN/sys/log';
-import { call, collector, goInside, openBrowser, rowsOf, see, seeRows } from '../support/browser';
+import { call, collector, goInside, looks, openBrowser, rowsOf, see, seeRows } from '../support/browser';
 
 const visit = openBrowser({ at: null, user: 'auditor' });
 const WORDS = { 'en-US': en, 'zh-CN': zh };
@@ -27,37 +27,37 @@ async function anOrderThatIsHeld(bench: Bench): Promise<string> {
 
 const filtersOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test.each([
-  ['en-US', 'light'],
-  ['zh-CN', 'dark'],
-] as const)('the log in %s, %s: its list, an entry and the proof by keys alone, and axe finds nothing', async (locale, theme) => {
-  const words = WORDS[locale];
-  const bench = await visit({ locale, theme });
-  const { page } = bench;
-  const { found, look } = collector(page);
-  await anOrderThatIsHeld(bench);
-  await goInside(page, LOG);
-  await seeRows(page);
-  await look('list');
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  await see(page.locator(DRAWER)).toContainText(words.detail.changes);
-  await see(page.locator(DRAWER)).toContainText('Contract is missing');
-  await see(page.getByRole('region', { name: words.detail.changes }).getByRole('row').nth(1)).toHaveText(
-    /statusPENDING.*HELD|statusSECOND_REVIEW.*HELD/,
-  );
-  await look('entry', DRAWER);
-  await page.keyboard.press('Escape');
-  await see(page.locator('.ant-drawer-open')).toHaveCount(0);
-  await page.getByRole('button', { name: words.action.verify }).focus();
-  await page.keyboard.press('Enter');
-  await see(page.locator('#log-verify_fromSeq')).toBeFocused();
-  await page.keyboard.press('Enter');
-  const count = bench.platform.log.entries.length;
-  await see(page.locator(`${DIALOG} .ant-alert-success`)).toContainText(String(count));
-  await look('proof', DIALOG);
-  expect(found).toEqual({});
-});
+test.each(looks)(
+  'the log in %s, %s: its list, an entry and the proof by keys alone, and axe finds nothing',
+  async (locale, theme) => {
+    const words = WORDS[locale];
+    const bench = await visit({ locale, theme });
+    const { page } = bench;
+    const { found, look } = collector(page, true);
+    await anOrderThatIsHeld(bench);
+    await goInside(page, LOG);
+    await seeRows(page);
+    await look('list');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await see(page.locator(DRAWER)).toContainText(words.detail.changes);
+    await see(page.locator(DRAWER)).toContainText('Contract is missing');
+    await see(page.getByRole('region', { name: words.detail.changes }).getByRole('row').nth(1)).toHaveText(
+      /statusPENDING.*HELD|statusSECOND_REVIEW.*HELD/,
+    );
+    await look('entry', DRAWER);
+    await page.keyboard.press('Escape');
+    await see(page.locator('.ant-drawer-open')).toHaveCount(0);
+    await page.getByRole('button', { name: words.action.verify }).focus();
+    await page.keyboard.press('Enter');
+    await see(page.locator('#log-verify_fromSeq')).toBeFocused();
+    await page.keyboard.press('Enter');
+    const count = bench.platform.log.entries.length;
+    await see(page.locator(`${DIALOG} .ant-alert-success`)).toContainText(String(count));
+    await look('proof', DIALOG);
+    expect(found).toEqual({});
+  },
+);
 
 test('follows a record and a session from an entry, and shows each trail whole', async () => {
   const bench = await visit();

@@ -5,7 +5,7 @@ import { tree as treeEn } from '../../src/locales/en-US/tree';
 import { common as commonZh } from '../../src/locales/zh-CN/common';
 import { menu as menuZh } from '../../src/locales/zh-CN/sys/menu';
 import { tree as treeZh } from '../../src/locales/zh-CN/tree';
-import { type Bench, call, collector, focusedRow, goInside, openBrowser, see, sendButton } from '../support/browser';
+import { type Bench, call, collector, focusedRow, goInside, looks, openBrowser, see, sendButton } from '../support/browser';
 
 const visit = openBrowser({ at: '/sys/menu', user: 'admin', platform: { days: 1 } });
 const WORDS = {
@@ -37,15 +37,12 @@ const menuOf = async (page: Page, name: string, item: string | RegExp) => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-test.each([
-  ['en-US', 'light'],
-  ['zh-CN', 'dark'],
-] as const)('in %s, %s: axe finds nothing in the tree and its dialogs, and keys are enough', async (locale, theme) => {
+test.each(looks)('in %s, %s: axe finds nothing in the tree and its dialogs, and keys are enough', async (locale, theme) => {
   // Few rows: what axe looks at is one of each kind.
   const bench = await visit({ locale, theme, at: '/sys/menu?accessKey=payorder' });
   const { menu, common, tree } = WORDS[locale];
   const { page } = bench;
-  const { found, look } = collector(page);
+  const { found, look } = collector(page, true);
   const [section, screen, button] = ['/trade', 'trade:payorder:page', 'trade:payorder:detail'].map((name) =>
     idOf(bench, name),
   ) as [string, string, string];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { role as en } from '../../src/locales/en-US/sys/role';
 import { role as zh } from '../../src/locales/zh-CN/sys/role';
-import { call, collector, focusedRow, openBrowser, rowOf, see, seeRows } from '../support/browser';
+import { call, collector, focusedRow, looks, openBrowser, rowOf, see, seeRows } from '../support/browser';
 
 const AT = '/sys/role?pageSize=20';
 const visit = openBrowser({ user: 'admin', at: AT });
@@ -151,13 +151,10 @@ test('what cannot be done says why, a removed role is gone, and the list can be 
   await see(reader.page.getByRole('button', { name: 'Permissions SUPPORT' })).toHaveCount(0);
 });
 
-test.each([
-  ['en-US', 'light'],
-  ['zh-CN', 'dark'],
-] as const)('roles in %s, %s: axe finds nothing in list, drawer and dialogs', async (locale, theme) => {
+test.each(looks)('roles in %s, %s: axe finds nothing in list, drawer and dialogs', async (locale, theme) => {
   const words = { 'en-US': en, 'zh-CN': zh }[locale];
   const { page } = await visit({ locale, theme });
-  const { found, look } = collector(page);
+  const { found, look } = collector(page, true);
   await seeRows(page);
   await look('list');
   const close = async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { ProfitRow } from '../../src/contract';
 import { profit as en } from '../../src/locales/en-US/trading/profit';
 import { profit as zh } from '../../src/locales/zh-CN/trading/profit';
-import { call, collector, openBrowser, rowsOf, see, seeRows } from '../support/browser';
+import { call, collector, looks, openBrowser, rowsOf, see, seeRows } from '../support/browser';
 
 const visit = openBrowser({ at: null, user: 'auditor' });
 const WORDS = { 'en-US': en, 'zh-CN': zh };
@@ -10,31 +10,31 @@ const PROFIT = '/trade/profitStatistics';
 const DRAWER = '.ant-drawer';
 const filtersOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test.each([
-  ['en-US', 'light'],
-  ['zh-CN', 'dark'],
-] as const)('the statistics in %s, %s: tiles, chart and its table, both panels, and axe finds nothing', async (locale, theme) => {
-  const words = WORDS[locale];
-  const { page } = await visit({ locale, theme, at: PROFIT });
-  const { found, look } = collector(page);
-  await seeRows(page);
-  const chart = page.locator('.profit-chart svg[role=img]');
-  await see(chart).toHaveAttribute('aria-label', /USD/);
-  await see(page.locator('.profit-tiles')).toContainText(words.field.marginRate);
-  await look('page');
-  await page.locator('.profit-chart').getByRole('button').click();
-  await see(page.locator('.profit-chart table tbody tr')).toHaveCount(7);
-  await look('table of the chart', '.profit-chart');
-  await page.getByRole('button', { name: words.action.explain }).click();
-  await see(page.locator(DRAWER)).toContainText(words.explain.VOLUME);
-  await look('explanation', DRAWER);
-  await page.keyboard.press('Escape');
-  await see(page.locator(DRAWER)).toHaveCount(0);
-  await page.getByRole('button', { name: words.action.losses }).click();
-  await see(page.locator(DRAWER).getByRole('heading', { name: words.losses.pairs })).toBeVisible();
-  await look('losses', DRAWER);
-  expect(found).toEqual({});
-});
+test.each(looks)(
+  'the statistics in %s, %s: tiles, chart and its table, both panels, and axe finds nothing',
+  async (locale, theme) => {
+    const words = WORDS[locale];
+    const { page } = await visit({ locale, theme, at: PROFIT });
+    const { found, look } = collector(page, true);
+    await seeRows(page);
+    const chart = page.locator('.profit-chart svg[role=img]');
+    await see(chart).toHaveAttribute('aria-label', /USD/);
+    await see(page.locator('.profit-tiles')).toContainText(words.field.marginRate);
+    await look('page');
+    await page.locator('.profit-chart').getByRole('button').click();
+    await see(page.locator('.profit-chart table tbody tr')).toHaveCount(7);
+    await look('table of the chart', '.profit-chart');
+    await page.getByRole('button', { name: words.action.explain }).click();
+    await see(page.locator(DRAWER)).toContainText(words.explain.VOLUME);
+    await look('explanation', DRAWER);
+    await page.keyboard.press('Escape');
+    await see(page.locator(DRAWER)).toHaveCount(0);
+    await page.getByRole('button', { name: words.action.losses }).click();
+    await see(page.locator(DRAWER).getByRole('heading', { name: words.losses.pairs })).toBeVisible();
+    await look('losses', DRAWER);
+    expect(found).toEqual({});
+  },
+);
 
 test('by keys alone from a merchant down to its withdrawals, and back the same way', async () => {
   const bench = await visit({ at: `${PROFIT}?bizType=WITHDRAW` });

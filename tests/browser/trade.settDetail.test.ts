@@ -7,7 +7,19 @@ import { settDetail as enDetail } from '../../src/locales/en-US/trading/settDeta
 import { parts as zhParts } from '../../src/locales/zh-CN/parts';
 import { sett as zh } from '../../src/locales/zh-CN/trading/sett';
 import { settDetail as zhDetail } from '../../src/locales/zh-CN/trading/settDetail';
-import { type Bench, call, collector, goInside, greens, money, openBrowser, see, sendButton, until } from '../support/browser';
+import {
+  type Bench,
+  call,
+  collector,
+  goInside,
+  greens,
+  looks,
+  money,
+  openBrowser,
+  see,
+  sendButton,
+  until,
+} from '../support/browser';
 
 const visit = openBrowser({ user: 'ops.lee', at: null });
 const WORDS = {
@@ -36,16 +48,13 @@ const netOf = ({ net, account }: Payout) => {
   return money(digits ? `${text.slice(0, -digits)}.${text.slice(-digits)}` : text, account.currency);
 };
 
-test.each([
-  ['en-US', 'light'],
-  ['zh-CN', 'dark'],
-] as const)(
+test.each(looks)(
   'in %s, %s, a link opens the page cold; axe finds nothing on it, in its dialogs and beside them',
   async (locale, theme) => {
     const { sett, detail } = WORDS[locale];
     const bench = await visit({ user: 'admin', locale, theme });
     const { page } = bench;
-    const { found, look } = collector(page);
+    const { found, look } = collector(page, true);
     const paid = payoutIn(bench, 'SUCCESS');
     await goInside(page, `${PATH}/${paid.no}`);
     await see(page.getByRole('heading', { level: 1 })).toBeVisible();

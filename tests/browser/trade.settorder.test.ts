@@ -17,6 +17,7 @@ import {
   sendButton,
   until,
 } from '../support/browser';
+import { firstOf } from '../support/depth';
 
 const PATH = '/trade/settorder';
 const visit = openBrowser({ user: 'admin', at: PATH });
@@ -36,33 +37,35 @@ const goTo = async (page: Page, query: string) => {
   await seeRows(page);
 };
 
-// Each dialog once: they are built of the same parts in both.
-test.each([
-  [
-    'en-US',
-    'light',
+// Each dialog once in the exhaustive suite: they are built of the same parts in both.
+test.each(
+  firstOf([
     [
-      ['pass', 'REVIEW'],
-      ['route', 'QUEUED'],
-      ['cancel', 'QUEUED'],
-      ['resolve', 'UNKNOWN'],
+      'en-US',
+      'light',
+      [
+        ['pass', 'REVIEW'],
+        ['route', 'QUEUED'],
+        ['cancel', 'QUEUED'],
+        ['resolve', 'UNKNOWN'],
+      ],
     ],
-  ],
-  [
-    'zh-CN',
-    'dark',
     [
-      ['reject', 'REVIEW'],
-      ['query', 'UNKNOWN'],
-      ['retry', 'FAILED'],
-      ['reverse', 'SUCCESS'],
+      'zh-CN',
+      'dark',
+      [
+        ['reject', 'REVIEW'],
+        ['query', 'UNKNOWN'],
+        ['retry', 'FAILED'],
+        ['reverse', 'SUCCESS'],
+      ],
     ],
-  ],
-] as const)('in %s, %s, axe finds nothing in list, menu and dialogs', async (locale, theme, opened) => {
+  ] as const),
+)('in %s, %s, axe finds nothing in list, menu and dialogs', async (locale, theme, opened) => {
   const { action, figure } = WORDS[locale];
   const bench = await visit({ locale, theme });
   const { page } = bench;
-  const { found, look } = collector(page);
+  const { found, look } = collector(page, true);
   await seeRows(page);
   await see(page.locator('html')).toHaveAttribute('data-theme', theme);
   await look('list');

@@ -8,6 +8,7 @@ import type { Platform, PlatformOptions } from '../../mock/platform';
 import { type Preview, startPreview } from '../../mock/preview';
 import type { Withdraw, WithdrawTotal } from '../../src/contract';
 import { formatMoney } from '../../src/domain/money';
+import { firstOf } from './depth';
 import { type Nginx, startNginx } from './nginx';
 import { rewinding } from './worlds';
 
@@ -448,6 +449,12 @@ export async function letPass({ platform }: Pick<Bench, 'platform'>, pages: read
   platform.clock.advance(ms);
   await Promise.all(pages.map((page) => page.clock.fastForward(ms)));
 }
+
+/** How a screen is looked at with all that it opens: in English, and in the exhaustive suite in Chinese too, from the dark. */
+export const looks = firstOf([
+  ['en-US', 'light'],
+  ['zh-CN', 'dark'],
+] as const);
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -13,6 +13,8 @@ export const testSeed: number = Number(process.env.TEST_SEED ?? 20_261_120);
 export const depth = {
   /** Rounds in which two operators work on one queue. */
   rounds: deep(5, 50),
+  /** Decisions by the keyboard alone, from the list and as many in the drawer. */
+  decisions: deep(12, 50),
   /** Random orders in which answers and clicks come. */
   interleavings: deep(60, 300),
   /** Lines of a file that is read in. */
@@ -22,6 +24,9 @@ export const depth = {
   /** Languages in which the screens are looked at. */
   locales: deep<readonly ('en-US' | 'zh-CN')[]>(['en-US'], ['en-US', 'zh-CN']),
 } as const;
+
+/** All cases in the exhaustive suite; in the short one the first, which stands for the others. */
+export const firstOf = <T>(cases: readonly T[]): T[] => deep(cases.slice(0, 1), [...cases]);
 
 /** A well mixed number of a text; equal texts give equal numbers. */
 function hashOf(text: string): number {
