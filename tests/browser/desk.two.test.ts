@@ -17,10 +17,10 @@ import {
   sendButton,
   until,
 } from '../support/browser';
+import { depth } from '../support/depth';
 
 jest.setTimeout(600_000);
 const visit = openBrowser();
-const ROUNDS = 50;
 const QUERY = '?view=WAITING&status=PENDING&pageSize=10';
 const PEOPLE = ['ops.lee', 'chen.yu'] as const;
 
@@ -84,10 +84,10 @@ async function prepare({ page, name }: Person, verb: 'pass' | 'reject', no: stri
   return dialog;
 }
 
-test('two people who confirm the same order at the same moment, fifty times: one wins, the other is told all of it', async () => {
+test('two people who confirm the same order at the same moment, again and again: one wins, the other is told all of it', async () => {
   const bench = await visit({ at: null });
   const { platform } = bench;
-  for (const name of PEOPLE) await fillQueue(bench, name, 2 * ROUNDS);
+  for (const name of PEOPLE) await fillQueue(bench, name, 2 * depth.rounds);
   await bench.page.goto(`${LIST}${QUERY}`);
   const second = await bench.openProfile({ user: 'chen.yu', at: `${LIST}${QUERY}` });
   const people: Person[] = [
@@ -103,7 +103,7 @@ test('two people who confirm the same order at the same moment, fifty times: one
   const wins: Record<string, number> = {};
 
   let contested: string[] = [];
-  for (let round = 1; round <= ROUNDS; round += 1) {
+  for (let round = 1; round <= depth.rounds; round += 1) {
     if (contested.length === 0) {
       const queue = await queueOf(bench);
       for (const { page } of people) {
@@ -152,7 +152,7 @@ test('two people who confirm the same order at the same moment, fifty times: one
   }
 
   console.log(`wins: ${JSON.stringify(wins)}`);
-  expect(decisions() - before).toBe(ROUNDS);
+  expect(decisions() - before).toBe(depth.rounds);
   expect(platform.check()).toEqual([]);
   expect(strayed).toEqual([]);
 });
