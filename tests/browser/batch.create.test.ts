@@ -3,18 +3,19 @@ import type { Batch } from '../../mock/areas/pool';
 import { batch as en } from '../../src/locales/en-US/cards/batch';
 import { batchItem as pays } from '../../src/locales/en-US/cards/batchItem';
 import { type Bench, goInside, openBrowser, see, seeRows, sendButton } from '../support/browser';
+import { depth } from '../support/depth';
 import { fileOnDisk, watchTasks } from '../support/tasks';
 
 jest.setTimeout(600_000);
 const PATH = '/bankCard/proxyBatch';
 const visit = openBrowser({ user: 'b.suwan', at: `${PATH}?pageSize=10` });
 
-const LINES = 10_000;
-const WRONG = 200;
+const LINES = depth.lines;
+const WRONG = LINES / 50;
 const LONG_TASK_MS = 200;
 const PART = 1_000;
 const MINUTE = 60_000;
-/** What ten parts of a thousand, or a plan of all lines, may take on a busy machine. */
+/** What all parts of a thousand, or a plan of all lines, may take on a busy machine. */
 const LONG = { timeout: 240_000 };
 const TITLES = ['outItemNo', 'payeeName', 'payeeAccountNo', 'payeeBankCode', 'amount'];
 const rows = Array.from({ length: LINES }, (_, at) => [
@@ -23,14 +24,14 @@ const rows = Array.from({ length: LINES }, (_, at) => [
   `9904${String(at).padStart(12, '0')}`,
   'SMKB',
   // Every fiftieth has a separator of thousands, which no amount may have.
-  at % (LINES / WRONG) === 0 ? '1,000.00' : '25.50',
+  at % 50 === 0 ? '1,000.00' : '25.50',
 ]);
 const FILES: Record<string, () => Promise<Buffer>> = {
   csv: async () => Buffer.from([TITLES, ...rows].map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\r\n')),
   xlsx: () => writeXlsxFile([TITLES, ...rows].map((cells) => cells.map((value) => ({ value, type: String })))).toBuffer(),
 };
-/** 9,800 times 25.50 and 200 times 1,000. */
-const TOTAL = '449900.00';
+/** Of each fifty lines 49 times 25.50, and 1,000 once. */
+const TOTAL = `${WRONG * 2_249.5}.00`;
 
 /** The maker pays the batch on the workbench: planned, assigned, applied for in parts, and its counts add up. */
 async function pay({ page, platform, callsOf }: Bench, batch: Batch): Promise<void> {
@@ -50,9 +51,21 @@ async function pay({ page, platform, callsOf }: Bench, batch: Batch): Promise<vo
   await button(/^Apply all/).click();
   const apply = dialogOf(pays.apply.titleAll);
   await apply.getByRole('radio', { name: pays.apply.LISTEN }).check();
+  let parts = 0;
+  // The last part waits until it was seen that those before it are told of.
+  let letGo = () => {};
+  const isSeen = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/bank/card/proxy/batch/applyPay', async (route) => {
+    parts += 1;
+    if (parts === Math.ceil(LINES / PART)) await isSeen;
+    await route.continue();
+  });
   await sendButton(apply).click();
   // The chosen cards are long at work when the last part is asked for.
   await see(apply.getByRole('status').filter({ hasText: /Sent [1-9]/ })).toBeVisible(LONG);
+  letGo();
   await see(apply).toHaveCount(0, LONG);
   expect(callsOf('/bank/card/proxy/batch/applyPay', 'POST')).toHaveLength(Math.ceil(LINES / PART));
 
@@ -73,7 +86,7 @@ async function pay({ page, platform, callsOf }: Bench, batch: Batch): Promise<vo
 }
 
 test.each(['csv', 'xlsx'])(
-  '10,000 lines of a %s with 200 bad ones: mended, checked, submitted, approved by somebody else, and the first of them paid',
+  `${LINES} lines of a %s with ${WRONG} bad ones: mended, checked, submitted, approved by somebody else, and the first of them paid`,
   async (kind) => {
     const bench = await visit();
     const { page, platform, openProfile } = bench;
@@ -88,7 +101,7 @@ test.each(['csv', 'xlsx'])(
     const longest = await watchTasks(page);
     const file = fileOnDisk(`lines.${kind}`, (await FILES[kind]?.()) ?? '');
     await dialog.locator('input[type=file]').setInputFiles(file);
-    await see(dialog.getByText(new RegExp(`lines.${kind}.*10,000 lines read`))).toBeVisible();
+    await see(dialog.getByText(new RegExp(`lines.${kind}.*${LINES.toLocaleString('en-US')} lines read`))).toBeVisible();
     await see(dialog.locator('.sheet-lines input[aria-invalid="true"]').first()).toBeVisible();
     expect(await longest()).toBeLessThanOrEqual(LONG_TASK_MS);
 
@@ -104,7 +117,7 @@ test.each(['csv', 'xlsx'])(
     await see(wrong).toHaveCount(0);
     const send = sendButton(dialog);
     await send.click();
-    await see(dialog.getByText(/has checked 10000 lines: 0 faulty/)).toBeVisible();
+    await see(dialog.getByText(`has checked ${LINES} lines: 0 faulty`)).toBeVisible();
     await send.click();
     await see(dialog).toHaveCount(0);
     const record = platform.world.pool.batches.rows[known];
