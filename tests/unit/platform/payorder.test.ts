@@ -253,6 +253,18 @@ describe('who may', () => {
     const [, all] = parseCsv(await textOf(bench.call('ops.lee', 'GET /trade/payorder/down?format=csv')));
     expect(all).toContain('Profit');
   });
+
+  it('exports the rows of its filter and no others', async () => {
+    const { no } = paid();
+    const numbersIn = async (filter: string) => {
+      const outcome = bench.call('ops.lee', `GET /trade/payorder/down?format=csv&columns=payOrderNo&${filter}`);
+      return parseCsv(await textOf(outcome))
+        .flat()
+        .filter((cell) => /^P\d{20}$/.test(cell));
+    };
+    expect(await numbersIn('status=SUCCESS')).toEqual([no]);
+    expect(await numbersIn('status=FAILED')).toEqual([]);
+  });
 });
 
 describe('a question to the upstream', () => {
