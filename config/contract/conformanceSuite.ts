@@ -21,6 +21,7 @@ import {
   demandDecidedOnce,
   demandHold,
   demandIdempotency,
+  demandKeyRequired,
   demandNote,
   demandOldVersionRefused,
   demandRelease,
@@ -400,6 +401,9 @@ export async function runConformance(options: ConformanceOptions): Promise<Check
       if (!order) throw new Skip(obstacle);
       return order;
     };
+    await check('a call that moves money is refused with 400 without an idempotency key', async () =>
+      demandKeyRequired(caller, taken()),
+    );
     const isGuarded = await check('a version that is not the stored one is refused with 409 and the current row', async () =>
       demandOldVersionRefused(caller, taken()),
     );

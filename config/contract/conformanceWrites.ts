@@ -58,6 +58,12 @@ export async function demandOldVersionRefused(caller: Caller, order: Order): Pro
   demandCurrent(answer, order);
 }
 
+/** Sends a decision without a key, in a version that never was: nothing may happen. @throws Error when it is not refused with 400 */
+export async function demandKeyRequired(caller: Caller, { withdrawNo }: Order): Promise<void> {
+  const body = { items: [{ withdrawNo, version: NEVER }], reasonCode: 'DUPLICATE' };
+  demandRefusal(await caller.send('POST', PATH, { body }), 400);
+}
+
 /** Rejects the order. @throws Error when a repeated key changes anything or answers anything else */
 export async function demandIdempotency(caller: Caller, order: Order): Promise<void> {
   const key = randomUUID();

@@ -46,6 +46,8 @@ export interface Operation {
   accessKey?: string;
   isPublic: boolean;
   isFile: boolean;
+  /** The call must carry an Idempotency-Key, because it moves money. */
+  needsKey: boolean;
   /** One object schema: exploded object parameters are already merged with the simple ones. */
   query: Schema;
   body?: Schema;
@@ -92,6 +94,11 @@ export function listOperations(document: ApiDocument): Operation[] {
           accessKey: operation['x-access-key'],
           isPublic: operation.security?.length === 0,
           isFile: !('application/json' in answers),
+          needsKey: (operation.parameters ?? [])
+            .map((parameter) => resolveRef(document, parameter))
+            .some(
+              (parameter) => parameter.in === 'header' && parameter.name === 'Idempotency-Key' && parameter.required === true,
+            ),
           query: querySchema(document, operation.parameters ?? []),
           body: operation.requestBody?.content['application/json']?.schema,
           answer: answers['application/json']?.schema,

@@ -79,6 +79,7 @@ const DONE: Text = ['Done.', '操作成功。'];
 const BUG: Text = ['Something went wrong on the server.', '服务器内部错误。'];
 const NO_RIGHT: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
 const REUSED: Text = ['Already sent with other content. Open the dialog again.', '该请求已以不同内容提交过，请重新打开窗口。'];
+const NO_KEY: Text = ['This call moves money and needs the header {name}.', '该操作涉及资金变动，必须携带请求头 {name}。'];
 const IDEMPOTENCY_MS = 24 * 3600_000;
 /** Answers that a corrected call with the same key may replace (states 3.12, 3). */
 const NOT_STORED = new Set([400, 401, 422, 429, 500, 503]);
@@ -148,6 +149,9 @@ export function createApi<A extends Actor>({ document, clock, newTraceId, nameOf
       if (isForbidden) throw new Refusal(403, 'FORBIDDEN', NO_RIGHT, { name: say(lang, nameOf(key)) }, { required: [key] });
       call.query = schemas.readQuery(operation, request.search ?? new URLSearchParams());
       if (isChange) guard?.(operation, call);
+      // Only what comes over the wire can come twice; a simulated colleague has no token.
+      if (operation.needsKey && token !== undefined && idempotencyKey === undefined)
+        throw badParameter('Idempotency-Key', NO_KEY);
       if (isChange && idempotencyKey !== undefined && !operation.isPublic) {
         if (!/^[\x21-\x7e]{8,64}$/.test(idempotencyKey)) throw badParameter('Idempotency-Key');
         const slot = `${actor.id} ${operation.path} ${idempotencyKey}`;

@@ -94,7 +94,10 @@ export async function get<P extends GetPath>(
   return open(await read(path, { params: cleanQuery(query), timeout: GET_TIMEOUT_MS, isQuiet }, GET_RETRIES, signal));
 }
 
-/** Changes: sent once, never again by itself (decisions §16). Rejects with an ApiError that has been shown (unless quiet). */
+/**
+ * Changes: sent once, never again by the console itself (decisions §16); the browser may resend it on the wire, with the same key.
+ * Rejects with an ApiError that has been shown (unless quiet).
+ */
 export async function post<P extends PostPath>(
   path: P,
   data?: Body<P>,
@@ -117,7 +120,7 @@ export async function post<P extends PostPath>(
 
 /** Like post, and gives the whole answer: login needs the token of its header. */
 export async function postForHeaders<P extends PostPath>(path: P, data: Body<P>): Promise<Record<string, string | undefined>> {
-  const config = { method: 'POST', getResponse: true, data, timeout: POST_TIMEOUT_MS, isQuiet: true };
+  const config = { method: 'POST', getResponse: true, data, timeout: POST_TIMEOUT_MS, isQuiet: true, epoch: sessionEpoch() };
   return ((await request(`${API_BASE}${path}`, config as never)) as unknown as CallResponse).headers;
 }
 

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -158,9 +159,9 @@ describe('the simulated platform', () => {
     expect(seen.filter(({ token }) => token !== undefined)).toEqual([]);
     expect(rejected()).toBe(before);
     expect(rows.map(({ version, events, notes }) => [version, events.length, notes.length])).toEqual(versions);
-    // An empty body for each change that needs a field, one law of views, eight of the desk, three of a decision.
+    // An empty body for each change that needs a field, one law of views, eight of the desk, four of a decision.
     const needing = changes.filter(({ body }) => body?.required).length;
-    expect(namesOf(checks, 'skipped')).toHaveLength(needing + 1 + 8 + 3);
+    expect(namesOf(checks, 'skipped')).toHaveLength(needing + 1 + 8 + 4);
     for (const check of checks.filter(({ status }) => status === 'skipped')) expect(check.detail).toBe('read-only');
   });
 
@@ -363,10 +364,20 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
     'carries out a replay a second time',
     {
       ask: ({ headers }) => {
-        delete headers['idempotency-key'];
+        if (headers['idempotency-key']) headers['idempotency-key'] = randomUUID();
       },
     },
     ['one idempotency key acts once and answers the same again'],
+    true,
+  ],
+  [
+    'moves money without a key',
+    {
+      ask: ({ headers }) => {
+        headers['idempotency-key'] ??= randomUUID();
+      },
+    },
+    ['a call that moves money is refused with 400 without an idempotency key'],
     true,
   ],
   [

@@ -21,6 +21,58 @@ const SPECIFIED = [
   'GET /trade/withdraw/down',
 ];
 
+/** Calls after which money stands elsewhere in the ledger, is frozen or free, or has left: sent twice they would act twice. */
+const MOVES_MONEY: readonly string[] = [
+  '/trade/withdraw/pass',
+  '/trade/withdraw/reject',
+  '/trade/withdraw/query',
+  '/trade/withdraw/undo',
+  '/trade/withdraw/retry',
+  '/trade/withdraw/resolve',
+  '/trade/withdraw/refund',
+  '/bank/card/order/confirm',
+  '/trade/payorder/query',
+  '/trade/payorder/supplement',
+  '/trade/payorder/refund',
+  '/trade/payorder/dispute',
+  '/trade/payorder/undispute',
+  '/trade/payrecord/query',
+  '/trade/sett/pass',
+  '/trade/sett/reject',
+  '/trade/sett/query',
+  '/trade/sett/retry',
+  '/trade/sett/cancel',
+  '/trade/sett/resolve',
+  '/trade/sett/reverse',
+  '/bank/card/proxy/batch/import',
+  '/bank/card/proxy/batch/edit',
+  '/bank/card/proxy/batch/submit',
+  '/bank/card/proxy/batch/approve',
+  '/bank/card/proxy/batch/reject',
+  '/bank/card/proxy/batch/cancel',
+  '/bank/card/proxy/batch/retry',
+  '/bank/card/proxy/batch/applyPay',
+  '/bank/card/proxy/batch/item/otp',
+  '/bank/card/proxy/batch/item/paid',
+  '/bank/card/proxy/batch/item/fail',
+  '/bank/card/proxy/batch/item/resolve',
+  '/bank/card/proxy/batch/item/retry',
+  '/bank/card/proxy/card/correct',
+  '/bank/card/history/match',
+  '/bank/card/history/unmatch',
+  '/bank/card/history/ignore',
+  '/bank/card/history/rematch',
+  '/bank/card/history/import',
+  '/bank/card/channel/message/line',
+  '/user/account/freeze',
+  '/user/account/unfreeze',
+  '/user/account/adjust',
+  '/user/account/topUp',
+  '/user/account/transfer',
+  '/user/account/releaseReserve',
+  '/user/agent/sales/correct',
+];
+
 /** Every named property of every schema, wherever it stands. */
 function properties(node: unknown, place = ''): { place: string; name: string; schema: Schema }[] {
   if (typeof node !== 'object' || node === null) return [];
@@ -86,10 +138,20 @@ describe('every operation', () => {
 
   test.each(raw.filter(([name, operation]) => name.startsWith('POST ') && operation['x-access-key']))(
     '%s can be sent again with the same key',
-    (_, operation) => {
-      expect(operation.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
+    (name, operation) => {
+      const key = MOVES_MONEY.includes(name.replace('POST ', '')) ? 'MoneyKey' : 'IdempotencyKey';
+      expect(operation.parameters).toContainEqual({ $ref: `#/components/parameters/${key}` });
     },
   );
+
+  test('every call that moves money needs a key', () => {
+    expect(
+      operations
+        .filter(({ needsKey }) => needsKey)
+        .map(({ path: name }) => name)
+        .sort(),
+    ).toEqual([...MOVES_MONEY].sort());
+  });
 
   test('only reads and changes: GET and POST', () => {
     for (const item of Object.values(openapi.paths))

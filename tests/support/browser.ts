@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect as playwrightExpect } from '@playwright/test';
@@ -364,7 +365,11 @@ export async function call<Data = unknown>(
 ): Promise<{ code: number; msg: string; data: Data }> {
   const answer = await fetch(`${url}/api${apiPath}`, {
     method: body ? 'POST' : 'GET',
-    headers: { authorization: await signIn(username), 'content-type': 'application/json' },
+    headers: {
+      authorization: await signIn(username),
+      'content-type': 'application/json',
+      ...(body && { 'idempotency-key': randomUUID() }),
+    },
     body: body && JSON.stringify(body),
   });
   return (await answer.json()) as { code: number; msg: string; data: Data };

@@ -126,6 +126,31 @@ describe('transport', () => {
     expect(await response.json()).toMatchObject({ code: 400, error: 'BAD_REQUEST' });
   });
 
+  it.each([
+    ['/trade/withdraw/pass', (no: string) => ({ items: [{ withdrawNo: no, version: 1 }] })],
+    ['/trade/withdraw/reject', (no: string) => ({ items: [{ withdrawNo: no, version: 1 }], reasonCode: 'DUPLICATE' })],
+  ])('refuses %s, which moves money, without an Idempotency-Key, and does nothing', async (path, bodyOf) => {
+    const token = await server.login('w.chai');
+    const [order] = server.simpleOrders();
+    const body = bodyOf(order?.no ?? '');
+    const refused = await server.json(await server.send('POST', path, { token, body }));
+    expect(refused).toMatchObject({
+      code: 400,
+      error: 'BAD_REQUEST',
+      msg: 'This call moves money and needs the header Idempotency-Key.',
+    });
+    expect(order).toMatchObject({ status: 'PENDING', version: 1 });
+    const headers = { 'idempotency-key': 'a-key-of-its-own' };
+    expect(await server.json(await server.send('POST', path, { token, body, headers }))).toMatchObject({ code: 200 });
+  });
+
+  it('takes a claim, which moves no money, without an Idempotency-Key', async () => {
+    const token = await server.login('w.chai');
+    const [order] = server.simpleOrders();
+    const body = { items: [{ withdrawNo: order?.no, version: 1 }] };
+    expect(await server.json(await server.send('POST', '/trade/withdraw/claim', { token, body }))).toMatchObject({ code: 200 });
+  });
+
   it('takes a body that somebody has parsed already', async () => {
     const { default: express } = await import('express');
     const outer = express().use(express.json(), (request, response) => server.platform.app(request, response));
@@ -224,7 +249,7 @@ describe('faults', () => {
     const pass = (no: string, headers = {}) =>
       server.send('POST', '/trade/withdraw/pass', { token, headers, body: { items: [{ withdrawNo: no, version: 1 }] } });
     server.platform.faults.push({ match: '/trade/withdraw/pass', method: 'POST', kind: 'disconnect' });
-    await expect(pass(first?.no ?? '')).rejects.toThrow();
+    await expect(pass(first?.no ?? '', { 'idempotency-key': 'another-key' })).rejects.toThrow();
     expect(first?.status).toBe('PENDING');
     server.platform.faults.push({ match: '/trade/withdraw/pass', kind: 'disconnectAfter' });
     const headers = { 'idempotency-key': 'the-same-key' };
