@@ -5,12 +5,12 @@ import { resolveUrl } from './ownApi';
 
 /**
  * The login address that leads back to where the operator was (spec §2): path plus query in `redirect`, unless already on the
- * login page, whose own address is kept, so that a parameter that is there stays.
+ * login page, whose own address is kept, or where the address has such a parameter already.
  * @param at path and query of the present location
  */
 export function loginUrl(at: { pathname: string; search: string }): string {
   if (at.pathname === LOGIN_PATH) return `${LOGIN_PATH}${at.search}`;
-  if (at.pathname === '/') return LOGIN_PATH;
+  if (at.pathname === '/' || new URLSearchParams(at.search).has('redirect')) return LOGIN_PATH;
   return `${LOGIN_PATH}?redirect=${encodeURIComponent(at.pathname + at.search)}`;
 }
 
