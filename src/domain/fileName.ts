@@ -1,7 +1,13 @@
-const EXTENSIONS = ['csv', 'xlsx', 'xls', 'zip', 'pdf', 'png', 'jpg', 'jpeg', 'json'];
+const EXTENSIONS = ['csv', 'xlsx', 'xls', 'zip', 'pdf', 'png', 'jpg', 'jpeg', 'json', 'xml', 'html', 'svg', 'txt'];
 /** Endings by type, for an answer that names no file. */
 const ENDINGS = [
+  ['spreadsheetml', 'xlsx'],
   ['csv', 'csv'],
+  ['json', 'json'],
+  ['html', 'html'],
+  ['svg', 'svg'],
+  ['xml', 'xml'],
+  ['text/plain', 'txt'],
   ['pdf', 'pdf'],
   ['png', 'png'],
   ['jpeg', 'jpg'],
@@ -28,7 +34,7 @@ function nameOfDisposition(header: string): string | undefined {
 
 /**
  * A name that is safe to save under: no path, no control or bidirectional characters, no leading dot, no reserved Windows name,
- * at most 120 characters, and only the endings of exports and evidence. Undefined when nothing usable is left.
+ * at most 120 characters, and only endings of documents, none that a system would run. Undefined when nothing usable is left.
  */
 export function cleanFileName(raw: string): string | undefined {
   const base = raw

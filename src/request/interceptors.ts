@@ -51,18 +51,19 @@ export function prepareRequest(config: CallConfig): CallConfig {
   };
 }
 
+async function save(response: CallResponse, type: string): Promise<CallResponse> {
+  const { saveFile } = await import(/* webpackChunkName: "save-file" */ './saveFile');
+  return saveFile(response, type);
+}
+
 /** Takes a renewed token, saves a file, rejects a refusal; else the response with its body parsed. */
 export async function acceptResponse(response: CallResponse): Promise<CallResponse> {
   const { config, headers } = response;
   if (isOwnApi(config.url ?? '')) renewToken(headers.authorization, config.epoch ?? -1, config.startedAt ?? 0);
   const type = (headers['content-type'] ?? '').toLowerCase();
-  const isGood = response.status >= 200 && response.status <= 299;
-  const isFile = isGood && headers['content-disposition'] !== undefined && !type.includes('json');
-  if (isFile) {
-    const { saveFile } = await import(/* webpackChunkName: "save-file" */ './saveFile');
-    return saveFile(response, type);
-  }
-  // A call that wanted a file may be answered by a refusal in JSON; as a blob it would look like a file.
+  const isBlob = config.responseType === 'blob';
+  const isFile = response.status >= 200 && response.status <= 299 && headers['content-disposition'] !== undefined;
+  if (isFile && !type.includes('json')) return save(response, type);
   const body = await parseBody(response.data instanceof Blob ? await response.data.text() : response.data);
   noteServerTime((body as { serverTime?: unknown } | undefined)?.serverTime);
   const failure = classify({
@@ -71,10 +72,11 @@ export async function acceptResponse(response: CallResponse): Promise<CallRespon
     isMalformed: body === MALFORMED,
     requestId: config.requestId ?? '',
   });
-  if (failure) throw failure;
-  if (config.responseType === 'blob')
-    throw new ApiError({ kind: 'malformed', status: response.status, requestId: config.requestId });
-  return { ...response, data: body };
+  // JSON may be the file itself, or a refusal of it: as a blob that would look like a file.
+  if (failure && (!isFile || failure.kind === 'business')) throw failure;
+  if (isBlob && !isFile) throw new ApiError({ kind: 'malformed', status: response.status, requestId: config.requestId });
+  const saved = isFile ? await save(response, type) : undefined;
+  return saved && (isBlob || failure) ? saved : { ...response, data: body };
 }
 
 /** What the transport throws when there was no good HTTP status. */

@@ -4,12 +4,12 @@ import { ApiError } from '@/domain/apiError';
 import { chooseFileName } from '@/domain/fileName';
 import type { CallResponse } from './interceptors';
 
-/** Saves a response under the name of its headers (spec §7). Throws when there is nothing to save, or a page instead of a file. */
+/** Saves a response of any type under the name of its headers (spec §7). Throws when there is nothing to save. */
 export function saveFile(response: CallResponse, type: string): CallResponse {
   const { config, headers, data } = response;
-  const blob = data instanceof Blob ? data : new Blob([String(data)], { type });
-  if (blob.size === 0 || /html|svg|[/+]xml/.test(type))
-    throw new ApiError({ kind: 'malformed', status: response.status, requestId: config.requestId });
+  // Of no type that a browser would show: a page or a picture with scripts is saved like the rest, and never opened.
+  const blob = new Blob([data instanceof Blob ? data : String(data)], { type: 'application/octet-stream' });
+  if (blob.size === 0) throw new ApiError({ kind: 'malformed', status: response.status, requestId: config.requestId });
   const stem = (config.url ?? '').replace(API_BASE, '').split('/').at(-2) ?? 'export';
   const stamp = new Date().toISOString().replace(/[-:]/g, '').slice(0, 15).replace('T', '-');
   const name = chooseFileName(

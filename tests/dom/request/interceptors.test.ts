@@ -215,9 +215,25 @@ describe('a file', () => {
     'text/xml; charset=utf-8',
     'application/xml',
     'application/atom+xml',
-  ])('of the type %s is an error', async (type) => {
-    expect(await failureOf(acceptResponse(file('<html>', type, { 'file-name': 'a.csv' })))).toMatchObject({ kind: 'malformed' });
-    expect(saved).not.toHaveBeenCalled();
+    'text/plain',
+    'application/json',
+    'application/octet-stream',
+  ])('of the type %s is saved, as nothing that a browser would open', async (type) => {
+    const response = await acceptResponse(file('<html>', type, { 'file-name': 'a.xml' }));
+    expect(saved).toHaveBeenCalledWith(expect.objectContaining({ type: 'application/octet-stream', size: 6 }), 'a.xml');
+    expect(response.data).toEqual({ fileName: 'a.xml', size: 6 });
+  });
+
+  test.each([
+    ['text/html', 'html'],
+    ['image/svg+xml', 'svg'],
+    ['application/xml', 'xml'],
+    ['application/json', 'json'],
+    ['text/plain; charset=utf-8', 'txt'],
+    ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
+  ])('of the type %s without a name ends in .%s', async (type, ending) => {
+    await acceptResponse(file('[1]', type));
+    expect(saved).toHaveBeenCalledWith(expect.any(Blob), expect.stringMatching(new RegExp(`^withdraw-.*\\.${ending}$`)));
   });
 
   test.each(['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON', 'application/problem+json'])(
@@ -236,8 +252,26 @@ describe('a file', () => {
     expect(error).toMatchObject({ kind: 'business', code: 403, isForbidden: true });
   });
 
-  test('that turns out to be good JSON is not a file: nothing is saved and nothing succeeds', async () => {
-    const error = await failureOf(acceptResponse(file('{"code":202,"msg":"started"}', 'application/json')));
+  test.each([
+    ['an envelope', '{"code":200,"msg":"ok","data":[9007199254740993]}'],
+    ['a list', '[9007199254740993]'],
+    ['an object without a code', '{"rows":[]}'],
+  ])('that is JSON, %s, is saved as it came', async (_, text) => {
+    const response = await acceptResponse(file(text, 'application/json', { 'file-name': 'a.json' }));
+    expect(saved).toHaveBeenCalledWith(expect.objectContaining({ size: text.length }), 'a.json');
+    expect(response.data).toEqual({ fileName: 'a.json', size: text.length });
+  });
+
+  test('is saved also when the call wanted none, and its data is given all the same', async () => {
+    const headers = { 'content-type': 'application/json', 'content-disposition': 'attachment; filename="f.txt"' };
+    const response = await acceptResponse(answer({ headers, body: { code: 200, msg: 'ok', data: [1] } }));
+    expect(saved).toHaveBeenCalledWith(expect.any(Blob), 'f.txt');
+    expect(response.data).toEqual({ code: 200, msg: 'ok', data: [1] });
+  });
+
+  test('that was wanted and is an envelope without content-disposition is no file', async () => {
+    const response = file('{"code":202,"msg":"started"}', 'application/json');
+    const error = await failureOf(acceptResponse({ ...response, headers: { 'content-type': 'application/json' } }));
     expect(error).toMatchObject({ kind: 'malformed' });
     expect(saved).not.toHaveBeenCalled();
   });
