@@ -11,7 +11,7 @@ import { START_FAILED } from '@/locales/startFailed';
 import { applyLocale, loadConsoleTexts, preferredLocale, withTexts } from '@/locales/store';
 import { createRequestConfig } from '@/request/config';
 import { loginUrl } from '@/request/redirect';
-import { endSession, readToken } from '@/request/session';
+import { endSession, hasStopped, isOwnerKnown, onSessionChange, readToken } from '@/request/session';
 import { getCurrentUser, getMenu } from '@/services/session';
 import { loadSite } from '@/site';
 
@@ -24,8 +24,10 @@ export interface InitialState {
 export async function getInitialState(): Promise<InitialState> {
   if (readToken() === null) return {};
   try {
+    const asked = getCurrentUser();
+    if (!isOwnerKnown()) await asked;
     // A server without a menu of its own is served by the route table.
-    const [currentUser, menu] = await Promise.all([getCurrentUser(), getMenu().catch(() => [])]);
+    const [currentUser, menu] = await Promise.all([asked, getMenu().catch(() => [])]);
     return { currentUser, menu };
   } catch (error) {
     if (error instanceof ApiError && error.isUnauthenticated) return {};
@@ -47,12 +49,16 @@ export const layout = {
 };
 
 /** Of a burst of 401s only the first finds a session to end; its end leads to the login page (decisions §15). */
-export const request = createRequestConfig(() => endSession('expired'));
+export const request = createRequestConfig((error) => endSession('expired', error));
 
 /** Any page change with no signed-in user goes to the login page (spec §2). */
 export function onRouteChange({ location }: { location: { pathname: string; search: string } }) {
-  if (location.pathname !== LOGIN_PATH && readToken() === null) history.replace(loginUrl(location));
+  if (location.pathname !== LOGIN_PATH && readToken() === null && !hasStopped()) history.replace(loginUrl(history.location));
 }
+
+onSessionChange((_, end) => {
+  if (end === 'replaced') window.location.reload();
+});
 
 export function patchRoutes({ routes, routeComponents }: { routes: RouteTable; routeComponents: RouteComponents }) {
   registerRoutes(routes, routeComponents);

@@ -15,6 +15,10 @@ export const PRIMARY_COLOR = '#1677FF';
 
 /** decisions §10: the authority is this record of local storage; SESSION_KEY mirrors it in session storage. */
 export const TOKEN_KEY = 'token';
+/** Whose the token is (decisions §43), in local storage; wiped with the session. */
+export const OWNER_KEY = 'tokenOwner';
+/** Set in session storage while a tab is loaded again because the operator changed. */
+export const REPLACED_KEY = 'operatorReplaced';
 /** Changes without a definite answer, in local storage; wiped with the session. */
 export const OUTBOX_KEY = 'outbox';
 /** Numbers of the records that were opened last, in local storage; wiped with the session. */
@@ -22,6 +26,8 @@ export const RECENTS_KEY = 'recents';
 /** Labels of the data dictionary, in local storage; wiped with the session. */
 export const LABELS_KEY = 'labels';
 export const LOGIN_PATH = '/login';
+/** The calls about the session itself: the only ones that go out before it is known whose the token is. */
+export const SESSION_CALLS = { login: '/auth/login', current: '/auth/current', logout: '/auth/logout' } as const;
 
 /** decisions §11: counted over all tabs by wall clock; a site may have limits of its own (src/site.ts). */
 export const IDLE_WARN_MINUTES = 13;

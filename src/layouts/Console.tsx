@@ -5,7 +5,7 @@ import type { Access } from '@/access';
 import { CACHE_MS } from '@/constants';
 import { useLocale, useT } from '@/hooks/useT';
 import { loginUrl } from '@/request/redirect';
-import { onSessionChange } from '@/request/session';
+import { hasStopped, onSessionChange } from '@/request/session';
 import { getCurrentUser, getMenu } from '@/services/session';
 import { watchLabels } from '@/stores/labels';
 import { startPendingCount } from '@/stores/pendingCount';
@@ -27,7 +27,7 @@ function useSessionGuard(setInitialState: (state: object) => unknown): void {
         const target = loginUrl(history.location);
         Modal.destroyAll();
         void setInitialState({});
-        history.push(target, { end });
+        if (end !== 'replaced') history.push(target);
       }),
     [setInitialState],
   );
@@ -82,6 +82,8 @@ function Shell() {
   const screen = screenOf(location.pathname);
   useEffect(() => preloadWhenIdle(leavesOf(menu).map(({ path }) => path)), [menu]);
 
+  // Nothing of the former operator stays in sight while the page is loaded again.
+  if (hasStopped()) return null;
   if (error) {
     return (
       <Result
@@ -96,7 +98,7 @@ function Shell() {
       />
     );
   }
-  if (!currentUser) return <Navigate to={loginUrl(location)} replace state={{ end: 'expired' }} />;
+  if (!currentUser) return <Navigate to={loginUrl(location)} replace />;
 
   const isForbidden = screen !== undefined && !canOpen(screen, access);
   const landing = firstReachable(menu);

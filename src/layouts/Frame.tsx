@@ -9,6 +9,7 @@ import { useCode } from '@/hooks/useCode';
 import { useOnline } from '@/hooks/useOnline';
 import { useLocale, useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
+import { takeReplaced } from '@/request/session';
 import { siteSettings } from '@/site';
 import { consoleNotices } from '@/stores/notices';
 import { sections } from '../../config/routes';
@@ -42,8 +43,9 @@ function IdleDialog() {
 
 const loadNotices = () => withTexts(import('./NoticeBanners'));
 
-function Banners() {
+function Banners({ username }: { username: string }) {
   const t = useT();
+  const [isReplaced] = useState(takeReplaced);
   const notices = useSyncExternalStore(consoleNotices.subscribe, consoleNotices.get);
   const told = useCode(loadNotices, notices.length > 0);
   const isOnline = useOnline();
@@ -51,6 +53,7 @@ function Banners() {
   return (
     <div role="status">
       {!isOnline && <Alert banner type="error" title={t('common.state.offline')} />}
+      {isReplaced && <Alert banner closable title={t('common.state.replaced', { name: username })} />}
       {isNew && (
         <Alert
           banner
@@ -175,7 +178,7 @@ export const Frame = memo(function Frame({ menu, served, user, pathname, parentA
       <a className="skip-link" href="#content">
         {t('common.action.skipToContent')}
       </a>
-      <Banners />
+      <Banners username={user.username} />
       <IdleDialog />
       <div id="content" tabIndex={-1}>
         <div className="page-head">

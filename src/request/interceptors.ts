@@ -1,10 +1,12 @@
+import { API_BASE, SESSION_CALLS } from '@/constants';
+import type { CurrentUser } from '@/contract';
 import { ApiError } from '@/domain/apiError';
 import { createRequestId } from '@/domain/requestId';
 import { noteServerTime } from '@/domain/serverClock';
 import { classify } from './classify';
 import { MALFORMED, parseBody } from './json';
 import { isOwnApi } from './ownApi';
-import { readToken, renewToken, sessionEpoch } from './session';
+import { hasStopped, isOwnerKnown, learnOwner, readToken, renewToken, sessionEpoch } from './session';
 
 /** What our calls carry beside the transport's own configuration. */
 export interface CallConfig {
@@ -16,6 +18,8 @@ export interface CallConfig {
   requestId?: string;
   epoch?: number;
   startedAt?: number;
+  /** The token that the call carried. */
+  token?: string;
   /** Nothing is shown when the call fails: the caller shows it where it belongs. */
   isQuiet?: boolean;
   /** Tries that are left; a failure that will be tried again is not shown. */
@@ -29,13 +33,26 @@ export interface CallResponse {
   config: CallConfig;
 }
 
+const ABOUT_SESSION: readonly string[] = Object.values(SESSION_CALLS).map((path) => API_BASE + path);
+
+/**
+ * The token for a call to our own API. Throws when the call must not go out: the session is another one than when it was made, or
+ * the token is of an operator whom this tab does not show (decisions §43).
+ */
+function claimToken({ url = '', epoch }: CallConfig): string | undefined {
+  const token = readToken();
+  const isOfThisTab = token === null || isOwnerKnown() || ABOUT_SESSION.includes(url);
+  if (hasStopped() || !isOfThisTab || (epoch ?? sessionEpoch()) !== sessionEpoch()) throw new ApiError({ kind: 'aborted' });
+  return token ?? undefined;
+}
+
 /** Adds token, language and request id; the token only to our own API. A POST without data sends `{}` as JSON (spec §7). */
 export function prepareRequest(config: CallConfig): CallConfig {
   const headers: Record<string, string> = { ...config.headers };
   const requestId = createRequestId();
+  const token = isOwnApi(config.url ?? '') ? claimToken(config) : undefined;
   if (isOwnApi(config.url ?? '')) {
-    const token = readToken();
-    if (token !== null) headers.Authorization = token;
+    if (token !== undefined) headers.Authorization = token;
     headers['X-Request-Id'] = requestId;
     headers['Accept-Language'] = document.documentElement.lang;
   }
@@ -48,7 +65,14 @@ export function prepareRequest(config: CallConfig): CallConfig {
     data: isPost ? (config.data ?? {}) : config.data,
     epoch: config.epoch ?? sessionEpoch(),
     startedAt: Date.now(),
+    token,
   };
+}
+
+/** Throws when the answer names another operator than this tab shows: nobody is to see it. */
+function learnFrom(body: unknown, { token }: CallConfig): void {
+  const { operatorId, username } = (body as { data?: Partial<CurrentUser> | null }).data ?? {};
+  if (!learnOwner(String(operatorId ?? username ?? ''), token)) throw new ApiError({ kind: 'aborted' });
 }
 
 async function save(response: CallResponse, type: string): Promise<CallResponse> {
@@ -74,6 +98,7 @@ export async function acceptResponse(response: CallResponse): Promise<CallRespon
   });
   // JSON may be the file itself, or a refusal of it: as a blob that would look like a file.
   if (failure && (!isFile || failure.kind === 'business')) throw failure;
+  if (config.url === API_BASE + SESSION_CALLS.current) learnFrom(body, config);
   if (isBlob && !isFile) throw new ApiError({ kind: 'malformed', status: response.status, requestId: config.requestId });
   const saved = isFile ? await save(response, type) : undefined;
   return saved && (isBlob || failure) ? saved : { ...response, data: body };

@@ -1,22 +1,55 @@
-import { LABELS_KEY, OUTBOX_KEY, RECENTS_KEY, SESSION_KEY, TOKEN_KEY } from '@/constants';
+import { LABELS_KEY, OUTBOX_KEY, OWNER_KEY, RECENTS_KEY, REPLACED_KEY, SESSION_KEY, TOKEN_KEY } from '@/constants';
+import type { ApiError } from '@/domain/apiError';
 
 /**
  * The session of spec §3: the token in local storage is the authority, the record `user` in session storage mirrors it
- * (decisions §10). All tabs share it; every tab hears of its end.
+ * (decisions §10). All tabs share it; every tab hears of its end. The token belongs to an operator: a tab that shows another one
+ * stops (decisions §43).
  */
-/** Why a session ended; undefined in the other tabs. */
-export type SessionEnd = 'expired' | 'idle' | 'logout';
+/** Why a session ended; undefined when another tab ended it. `replaced`: this tab no longer shows the operator of the stored token. */
+export type SessionEnd = 'expired' | 'idle' | 'logout' | 'replaced';
 type Listener = (isSignedIn: boolean, end?: SessionEnd) => void;
 
-const STARTED_KEY = `${TOKEN_KEY}StartedAt`;
+/** What is kept beside the token. */
+interface TokenRecord {
+  /** The stored token and the one before it: other tabs may read this record before or after the token itself. */
+  tokens: string[];
+  /** Unknown until the current-user call has named the operator. */
+  owner?: string;
+  /** Epoch ms at which the request started that brought the token. */
+  startedAt: number;
+}
+
 const MAX_TOKEN = 8 * 1024;
 const listeners = new Set<Listener>();
 /** Counts the sessions of this tab, so that an answer of an ended session can be told apart. */
 let epoch = 0;
+/** The token that this tab knows of. */
+let seen = localStorage.getItem(TOKEN_KEY);
+/** The operator that this tab shows; undefined while it shows nobody. */
+let shown = seen === null ? undefined : recordOf(seen).owner;
+/** The token for which this tab has stopped. */
+let stoppedFor: string | undefined;
+let last: { end: SessionEnd; by?: ApiError } | undefined;
+
+/** What is known of a token; a record of another token, or of an older version of the console, says nothing of it. */
+function recordOf(token: string): TokenRecord {
+  try {
+    const record = JSON.parse(localStorage.getItem(OWNER_KEY) ?? 'null') as TokenRecord;
+    if (record.tokens.includes(token)) return record;
+  } catch {
+    // Damaged or missing: the owner is asked for.
+  }
+  return { tokens: [token], startedAt: 0 };
+}
+
+const keep = (record: TokenRecord) => localStorage.setItem(OWNER_KEY, JSON.stringify(record));
 
 function mirror(token: string | null): void {
-  if (token === null) sessionStorage.removeItem(SESSION_KEY);
-  else sessionStorage.setItem(SESSION_KEY, JSON.stringify({ isLogin: true, token }));
+  const record = token === null ? null : JSON.stringify({ isLogin: true, token });
+  if (sessionStorage.getItem(SESSION_KEY) === record) return;
+  if (record === null) sessionStorage.removeItem(SESSION_KEY);
+  else sessionStorage.setItem(SESSION_KEY, record);
 }
 
 function isUsableToken(token: unknown): token is string {
@@ -24,11 +57,74 @@ function isUsableToken(token: unknown): token is string {
   return typeof token === 'string' && token !== '' && token.length < MAX_TOKEN && !/[\u0000-\u001f\u007f]/.test(token);
 }
 
-/** The stored token, or null; rebuilds the mirror in a new tab. */
-export function readToken(): string | null {
+function change(isSignedIn: boolean, end?: SessionEnd): void {
+  epoch += 1;
+  for (const listener of listeners) listener(isSignedIn, end);
+}
+
+function begin(token: string, owner?: string): void {
+  seen = token;
+  shown = owner;
+  last = undefined;
+  mirror(token);
+  change(true);
+}
+
+function finish(end?: SessionEnd, by?: ApiError): void {
+  seen = null;
+  shown = undefined;
+  stoppedFor = undefined;
+  last = end && { end, by };
+  sessionStorage.clear();
+  change(false, end);
+}
+
+const noteReplaced = () => sessionStorage.setItem(REPLACED_KEY, 'yes');
+
+/** Stops this tab: it sends nothing more until it is loaded again, then as the operator of the stored token. */
+function stop(token: string): void {
+  if (stoppedFor === token) return;
+  stoppedFor = token;
+  sessionStorage.clear();
+  mirror(token);
+  noteReplaced();
+  change(false, 'replaced');
+}
+
+/** True when a token is not of the operator that this tab shows, or may not be. */
+function isForeign(owner: string | undefined, tokens: readonly string[]): boolean {
+  if (owner !== undefined && shown !== undefined) return owner !== shown;
+  // Nobody knows whose it is: it may be anybody's, unless it followed the one of this tab.
+  return seen !== null && !tokens.includes(seen);
+}
+
+/** Looks at what is stored. Another tab may have changed it, also while this one slept and heard nothing. */
+function look(): void {
   const token = localStorage.getItem(TOKEN_KEY);
-  if (token !== null && sessionStorage.getItem(SESSION_KEY) === null) mirror(token);
-  return token;
+  mirror(token);
+  if (token === null) {
+    if (seen !== null) finish();
+    return;
+  }
+  const { tokens, owner } = recordOf(token);
+  if (seen === null) begin(token, owner);
+  else if (isForeign(owner, tokens)) stop(token);
+  else {
+    seen = token;
+    shown ??= owner;
+    stoppedFor = undefined;
+  }
+}
+
+function wipe(): void {
+  for (const key of [OWNER_KEY, OUTBOX_KEY, RECENTS_KEY, LABELS_KEY]) localStorage.removeItem(key);
+  sessionStorage.clear();
+}
+
+/** The stored token, or null when there is none that this tab may use; brings the mirror up to date. */
+export function readToken(): string | null {
+  look();
+  return stoppedFor === undefined ? seen : null;
 }
 
 /** Number of the present session of this tab; to be kept with each call that starts. */
@@ -36,41 +132,89 @@ export function sessionEpoch(): number {
   return epoch;
 }
 
-/** Opens a session with the token that login answered. Throws a TypeError when it is no header value. */
-export function startSession(token: string): void {
-  if (!isUsableToken(token)) throw new TypeError('The server sent no usable token');
-  epoch += 1;
-  localStorage.setItem(TOKEN_KEY, token);
-  localStorage.setItem(STARTED_KEY, String(Date.now()));
-  mirror(token);
-  for (const listener of listeners) listener(true);
+/** True once this tab has stopped: the stored token is not of the operator that it shows. */
+export function hasStopped(): boolean {
+  return stoppedFor !== undefined;
+}
+
+/** True when it is known whose the stored token is; until then only its owner may be asked for. */
+export function isOwnerKnown(): boolean {
+  return shown !== undefined;
+}
+
+/** Why the last session of this tab ended, and by which refusal; undefined when another tab ended it. */
+export function lastEnd(): { end: SessionEnd; by?: ApiError } | undefined {
+  return last;
+}
+
+/** Once after a tab was loaded again because the operator changed: true, so that it says so. */
+export function takeReplaced(): boolean {
+  const isReplaced = sessionStorage.getItem(REPLACED_KEY) !== null;
+  sessionStorage.removeItem(REPLACED_KEY);
+  return isReplaced;
 }
 
 /**
- * Takes a renewed token of an answer (spec §4): only while the session of the request lives, never after logout, and of
- * overlapping answers the later-started request wins.
+ * Opens a session with the token that login answered. False when a session began meanwhile: the sign-in is dropped, and this tab
+ * is to be loaded again for whoever is signed in. Throws a TypeError when the token is no header value.
+ */
+export function startSession(token: string): boolean {
+  if (!isUsableToken(token)) throw new TypeError('The server sent no usable token');
+  look();
+  if (seen !== null) {
+    noteReplaced();
+    return false;
+  }
+  wipe();
+  keep({ tokens: [token], startedAt: Date.now() });
+  localStorage.setItem(TOKEN_KEY, token);
+  begin(token);
+  return true;
+}
+
+/**
+ * Takes the operator that the current-user call named as the owner of the token. False when this tab shows somebody else; it stops
+ * when that is because the stored token is not theirs.
+ * @param sent the token that the call carried
+ */
+export function learnOwner(owner: string, sent: string | undefined): boolean {
+  look();
+  if (seen === null || stoppedFor !== undefined) return false;
+  const record = recordOf(seen);
+  if (sent !== undefined && record.tokens.includes(sent)) {
+    if (record.owner !== owner) keep({ ...record, owner });
+    shown ??= owner;
+    if (shown !== owner) stop(seen);
+  }
+  return shown === owner;
+}
+
+/**
+ * Looks at what is stored before an answer is used, and takes its renewed token (spec §4): only while the session of the request lives, never after logout, and of
+ * overlapping answers the later-started request wins. The owner stays.
  * @param startedAt epoch ms at which the request was sent
  */
 export function renewToken(token: unknown, requestEpoch: number, startedAt: number): void {
-  if (!isUsableToken(token) || requestEpoch !== epoch) return;
-  const current = localStorage.getItem(TOKEN_KEY);
-  if (current === null || current === token || startedAt < Number(localStorage.getItem(STARTED_KEY) ?? 0)) return;
+  look();
+  if (!isUsableToken(token)) return;
+  if (requestEpoch !== epoch || seen === null || stoppedFor !== undefined || token === seen) return;
+  const record = recordOf(seen);
+  if (startedAt < record.startedAt) return;
+  keep({ tokens: [token, seen], owner: record.owner ?? shown, startedAt });
   localStorage.setItem(TOKEN_KEY, token);
-  localStorage.setItem(STARTED_KEY, String(startedAt));
+  seen = token;
   mirror(token);
 }
 
-/** Ends the session, when there is one, in this tab and through local storage in all others; wipes what belonged to it. */
-export function endSession(end: SessionEnd): void {
-  if (localStorage.getItem(TOKEN_KEY) === null) return;
-  epoch += 1;
+/**
+ * Ends the session, when there is one of this tab, here and through local storage in all others; wipes what belonged to it.
+ * @param by the refusal that ended it, to be told on the login page
+ */
+export function endSession(end: SessionEnd, by?: ApiError): void {
+  if (readToken() === null) return;
   localStorage.removeItem(TOKEN_KEY);
-  localStorage.removeItem(STARTED_KEY);
-  localStorage.removeItem(OUTBOX_KEY);
-  localStorage.removeItem(RECENTS_KEY);
-  localStorage.removeItem(LABELS_KEY);
-  sessionStorage.clear();
-  for (const listener of listeners) listener(false, end);
+  wipe();
+  finish(end, by);
 }
 
 /** Tells when the session starts or ends, in this tab or another one; gives back what stops it. */
@@ -79,14 +223,5 @@ export function onSessionChange(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-window.addEventListener('storage', (event) => {
-  // A null key is localStorage.clear().
-  if (event.key !== TOKEN_KEY && event.key !== null) return;
-  const token = localStorage.getItem(TOKEN_KEY);
-  const isChange = (event.oldValue === null) !== (token === null);
-  mirror(token);
-  if (!isChange && event.key !== null) return;
-  epoch += 1;
-  if (token === null) sessionStorage.clear();
-  for (const listener of listeners) listener(token !== null);
-});
+// A page that comes out of the browser's cache has missed what happened meanwhile.
+for (const event of ['storage', 'pageshow', 'focus']) window.addEventListener(event, look);

@@ -255,18 +255,21 @@ describe('the session', () => {
     await page.getByRole('tab', { name: 'All waiting' }).click();
     await see(heading(page)).toBeVisible();
     expect(redirectsOf(page)).toEqual(['/trade/withdraw?view=WAITING']);
+    expect(await storedOf(page)).toEqual({ token: null, user: null });
   });
 
   test.each([
-    ['an HTTP status', { status: 401 }],
-    ['a body code', { code: 401, msg: 'Please sign in again.' }],
-  ])('ends on a 401 in %s', async (_, kind) => {
+    ['an HTTP status', { status: 401, msg: 'Signed in elsewhere.' }, 'request error 401:Signed in elsewhere.'],
+    ['a body code', { code: 401, msg: 'Signed in elsewhere.' }, 'Signed in elsewhere.'],
+  ])('ends on a 401 in %s, and tells the server’s words once', async (_, kind, words) => {
     const { page, platform } = await come();
     await seeRows(page);
     platform.faults.push({ match: '/trade/withdraw/page', kind });
     await page.getByRole('tab', { name: 'All waiting' }).click();
     await see(heading(page)).toBeVisible();
-    await see(page.getByText('Your session has ended. Sign in again.')).toHaveCount(1);
+    await see(page.locator('form').getByRole('status')).toHaveText(words);
+    await see(page.getByText('Signed in elsewhere.')).toHaveCount(1);
+    await see(page.getByText('Your session has ended. Sign in again.')).toHaveCount(0);
     expect(redirectsOf(page)).toEqual(['/trade/withdraw?view=WAITING']);
     expect((await storedOf(page)).token).toBeNull();
   });
@@ -292,7 +295,8 @@ describe('the session', () => {
     const body = JSON.stringify({ code: 401, success: false, msg: 'Please sign in again.', traceId: 'x' });
     await Promise.all(held.map((one) => one.release({ status: 401, contentType: 'application/json', body })));
     await see(heading(page)).toBeVisible();
-    await see(page.getByText('Your session has ended. Sign in again.')).toHaveCount(1);
+    await see(page.getByText('request error 401:')).toHaveCount(1);
+    await see(page.getByText('Please sign in again.')).toHaveCount(1);
     expect(seen).toEqual(['/login']);
     expect(redirectsOf(page)).toEqual([`${LIST}?no=${number}`]);
     await see(page.locator('.ant-notification-notice, .ant-message-notice')).toHaveCount(0);
@@ -347,6 +351,47 @@ describe('the session', () => {
     await page.getByRole('button', { name: 'Account of ops.lee' }).click();
     await see(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
     await see(page.locator('.ant-dropdown').getByRole('menuitem')).toHaveCount(1);
+  });
+});
+
+describe('two people in one browser', () => {
+  const account = (page: Page, name: string) => page.getByRole('button', { name: `Account of ${name}` });
+  const told = (page: Page, name: string) =>
+    page.getByText(`The session changed in another tab. You are now signed in as ${name}.`);
+
+  test('a sign-in whose answer comes late is dropped, and said: every tab shows whom its calls are of', async () => {
+    const { page, newTab, platform } = await visit({ user: null, at: '/login' });
+    const other = await newTab('/login');
+    const late = await hold(page, '/auth/login');
+    await fillAndSend(page, 'ops.lee');
+    await until('the answer waits', () => late.waiting() > 0);
+    await fillAndSend(other, 'li.na');
+    await see(account(other, 'li.na')).toBeVisible();
+    const { token } = await storedOf(other);
+    await late.release();
+    await see(told(page, 'li.na')).toBeVisible();
+    for (const tab of [page, other]) await see(account(tab, 'li.na')).toBeVisible();
+    await see(told(other, 'li.na')).toHaveCount(0);
+    expect(await storedOf(page)).toEqual({ token, user: JSON.stringify({ isLogin: true, token }) });
+    const tokens = platform.calls.flatMap(({ path, headers }) => (path === '/auth/login' ? [] : [headers.authorization]));
+    expect([...new Set(tokens)]).toEqual([token]);
+    // Told once, not at every start.
+    await page.reload();
+    await see(account(page, 'li.na')).toBeVisible();
+    await see(told(page, 'li.na')).toHaveCount(0);
+  });
+
+  test('a tab that slept while somebody else signed in sends nothing for them, says so, and is theirs', async () => {
+    const { page, platform, signIn } = await visit();
+    await seeRows(page);
+    const token = await signIn('li.na');
+    // A page is not told of what it stores itself: as if it had slept.
+    await page.evaluate((text) => localStorage.setItem('token', text), token);
+    await page.getByLabel('reload').click();
+    await see(told(page, 'li.na')).toBeVisible();
+    await see(account(page, 'li.na')).toBeVisible();
+    const calls = platform.calls.filter(({ headers }) => headers.authorization === token);
+    expect(calls[0]?.path).toBe('/auth/current');
   });
 });
 

@@ -2,6 +2,8 @@ import { createPluginManager } from '@@/core/plugin';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestInstance } from '@umijs/max';
+import { endSession, startSession } from '@/request/session';
+import { getCurrentUser } from '@/services/session';
 import { demoPassword } from '../../mock/demoAccounts';
 import type { Platform, PlatformOptions } from '../../mock/platform';
 import { freePlatforms, takePlatform } from './worlds';
@@ -70,6 +72,8 @@ export interface Network {
   platform: Platform;
   /** A token of this account, as the login call gives it. */
   signIn: (username: string) => Promise<string>;
+  /** Signs this account in in the page, as the login page and the start of the console do. */
+  enter: (username: string) => Promise<void>;
   /** Calls of one path that the platform has seen. */
   callsOf: (path: string, method?: 'GET' | 'POST') => Platform['calls'];
   /** Waits until no call is on its way, and none follows from the last answer: for tests that nothing was sent. */
@@ -131,6 +135,11 @@ export function withNetwork(options: PlatformOptions = {}): () => Network {
     network = {
       platform,
       signIn,
+      enter: async (username) => {
+        endSession('logout');
+        startSession(await signIn(username));
+        await getCurrentUser();
+      },
       callsOf: (path, method) =>
         platform.calls.filter((call) => call.path === path && (method === undefined || call.method === method)),
       settle: async () => {

@@ -138,6 +138,7 @@ export const common = {
   },
   state: {
     offline: 'No connection. Nothing can be sent until it is back.',
+    replaced: 'The session changed in another tab. You are now signed in as {name}.',
     newVersion: 'A new version is ready.',
     crashed: 'This page failed',
     crashedHint: 'The rest of the console goes on working.',

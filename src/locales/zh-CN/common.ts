@@ -135,6 +135,7 @@ export const common = {
   },
   state: {
     offline: '网络已断开，恢复前无法提交任何操作。',
+    replaced: '登录状态已在其他标签页中变更，当前登录用户为 {name}。',
     newVersion: '新版本已发布。',
     crashed: '此页面出错',
     crashedHint: '后台的其他部分仍可使用。',

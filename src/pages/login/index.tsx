@@ -7,7 +7,7 @@ import { preloadScreen } from '@/layouts/preload';
 import { chooseLocale, loadConsoleTexts, type Translate } from '@/locales/store';
 import { setNotifier } from '@/request/notifier';
 import { safeRedirect } from '@/request/redirect';
-import { onSessionChange, readToken, type SessionEnd, startSession } from '@/request/session';
+import { lastEnd, onSessionChange, readToken, startSession } from '@/request/session';
 import { login } from '@/services/session';
 import { siteSettings } from '@/site';
 import { startPath } from '../../../config/routes';
@@ -30,7 +30,19 @@ function wordsFor(error: ApiError, t: Translate): string {
   const words = error.data?.fields?.[0]?.msg || error.msg;
   if (words) return words;
   if (error.kind === 'timeout') return t('error.timeout');
+  if (error.kind === 'http') return t('error.noMessage');
   return t(error.kind === 'network' ? 'error.network' : 'error.malformed');
+}
+
+/** One failure as spec §8 words it: an HTTP status has its title. @param silent said when the server gave no words */
+function Failure({ error, silent }: { error: ApiError; silent?: string }) {
+  const t = useT();
+  return (
+    <>
+      {error.kind === 'http' && <strong>{t('error.requestError', { status: error.status })}</strong>}
+      <span>{(!error.msg && silent) || wordsFor(error, t)}</span>
+    </>
+  );
 }
 
 /** Written without antd, so that signing in costs a fraction of the console's code (decisions §26). */
@@ -46,9 +58,9 @@ export default function LoginPage() {
   const [isBusy, setIsBusy] = useState(false);
   const [wasTried, setWasTried] = useState(false);
   const { environment } = siteSettings();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<ApiError>();
   const [demoAccounts] = useState(readDemoAccounts);
-  const end = (history.location.state as { end?: SessionEnd } | undefined)?.end;
+  const ended = lastEnd();
 
   const redirect = safeRedirect(new URLSearchParams(window.location.search).get('redirect'));
   const target = redirect ?? startPath;
@@ -57,9 +69,7 @@ export default function LoginPage() {
     document.title = `${t('login.title')} - ${t('common.appName')}`;
   }, [t]);
 
-  useEffect(() => {
-    return setNotifier((error) => setFailure(wordsFor(error, t)));
-  }, [t]);
+  useEffect(() => setNotifier(setFailure), []);
 
   useEffect(() => {
     const enter = async () => {
@@ -88,21 +98,25 @@ export default function LoginPage() {
     event.preventDefault();
     setWasTried(true);
     setFailure(undefined);
-    if (isNameBad || isPasswordBad || isBusy) return;
+    // Somebody who signed in meanwhile in another tab is let in here as well.
+    if (isNameBad || isPasswordBad || isBusy || readToken() !== null) return;
     setIsBusy(true);
     try {
       const headers = await login(username.trim(), password);
-      startSession(headers.authorization ?? '');
+      if (!startSession(headers.authorization ?? '')) window.location.reload();
     } catch (error) {
       // A TypeError says that the answer brought no token.
       if (!(error instanceof ApiError || error instanceof TypeError)) throw error;
-      setFailure(error instanceof ApiError ? wordsFor(error, t) : t('error.malformed'));
+      setFailure(error instanceof ApiError ? error : new ApiError({ kind: 'malformed' }));
       setIsBusy(false);
     }
   };
 
   const watchCapsLock = (event: KeyboardEvent) => setIsCaps(event.getModifierState('CapsLock'));
-  const notice = end === 'idle' ? t('common.idle.signedOut') : end === 'expired' ? t('error.sessionEnded') : undefined;
+  const notice =
+    ended?.end === 'idle'
+      ? t('common.idle.signedOut')
+      : ended?.by && <Failure error={ended.by} silent={t('error.sessionEnded')} />;
 
   return (
     <main className={styles.page}>
@@ -125,7 +139,11 @@ export default function LoginPage() {
           {environment && <strong>{environment}</strong>}
         </div>
         <h1>{t('login.title')}</h1>
-        {notice && !failure && <p className={styles.notice}>{notice}</p>}
+        {notice && !failure && (
+          <p role="status" className={styles.notice}>
+            {notice}
+          </p>
+        )}
         <label htmlFor="username">{t('login.username')}</label>
         <input
           id="username"
@@ -172,7 +190,7 @@ export default function LoginPage() {
           {wasTried && isPasswordBad ? t('login.passwordRequired') : isCaps ? t('login.capsLock') : ''}
         </p>
         <p role="alert" className={styles.failure}>
-          {failure}
+          {failure && <Failure error={failure} />}
         </p>
         <button type="submit" className={styles.submit} aria-disabled={isBusy}>
           {t(isBusy ? 'login.busy' : 'login.submit')}

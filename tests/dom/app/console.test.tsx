@@ -132,9 +132,44 @@ describe('without a session', () => {
     await waitFor(() => expect(rows().length).toBeGreaterThan(0));
     network().platform.revoke();
     await aUser().click(screen.getByRole('tab', { name: 'To pay' }));
-    expect(await screen.findByText('Your session has ended. Sign in again.')).toBeVisible();
+    expect(await screen.findByText('request error 401:')).toBeVisible();
+    expect(screen.getAllByText('Please sign in again.')).toHaveLength(1);
+    expect(screen.queryByText('Your session has ended. Sign in again.')).not.toBeInTheDocument();
     expect(address()).toBe(`/login?redirect=${encodeURIComponent('/trade/withdraw?view=PAYOUT')}`);
     expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  test.each([
+    ['an HTTP status', { status: 401, body: { msg: 'Signed in elsewhere.' } }, ['request error 401:', 'Signed in elsewhere.']],
+    ['an HTTP status without words', { status: 401, body: {} }, ['request error 401:', 'Your session has ended. Sign in again.']],
+    ['a body code', { code: 401, msg: 'Signed in elsewhere.' }, ['Signed in elsewhere.']],
+    ['a body code without words', { code: 401, msg: ' ' }, ['Your session has ended. Sign in again.']],
+  ])('says after a 401 in %s, at the start as well, what the server said', async (_, kind, words) => {
+    network().platform.faults.push({ match: '/auth/current', kind });
+    const { address } = await startApp(network(), { at: HELD });
+    const notice = (await screen.findByText(words[0] ?? '')).closest('p');
+    expect([...(notice?.children ?? [])].map((part) => part.textContent)).toEqual(words);
+    expect(address()).toBe(`/login?redirect=${encodeURIComponent(HELD)}`);
+  });
+
+  test('logging out where the address has a redirect already adds none', async () => {
+    const user = aUser();
+    const { address } = await startApp(network(), { at: '/no/such/page?redirect=%2Ftrade%2Fpayorder' });
+    await user.click(await screen.findByRole('button', { name: 'Account of ops.lee' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(address()).toBe('/login');
+  });
+
+  test.each([
+    ['a page of a proxy', 'html', 'request error 502:'],
+    ['a body without a code', { status: 500, body: { msg: 'It broke.' } }, 'request error 500:'],
+    ['a body without anything', { status: 418, body: {} }, 'request error 418:'],
+  ] as const)('a sign-in that fails with %s is titled with the status', async (_, kind, title) => {
+    await startApp(network(), { user: null, at: '/login' });
+    network().platform.faults.push({ match: '/auth/login', kind });
+    await signIn(aUser());
+    expect(await screen.findByText(title)).toBeVisible();
   });
 
   const signIn = async (user: ReturnType<typeof aUser>) => {

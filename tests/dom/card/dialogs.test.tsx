@@ -6,7 +6,6 @@ import { CardDrawer } from '@/pages/bankCard/proxyCard/CardDrawer';
 import { LimitBar } from '@/pages/bankCard/proxyCard/cells';
 import { Dialogs } from '@/pages/bankCard/proxyCard/Dialogs';
 import type { Dialog } from '@/pages/bankCard/proxyCard/dialog';
-import { startSession } from '@/request/session';
 import { pageCards } from '@/services/card';
 import { bookOf } from '../../../mock/areas/pool';
 import { findDialog } from '../../support/domDesk';
@@ -21,7 +20,7 @@ beforeAll(() => configure({ defaultHidden: true }));
 beforeEach(async () => {
   // What the server answers arrives when it does, not when the test acts.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  startSession(await network().signIn('admin'));
+  await network().enter('admin');
 });
 
 const show = async (part: ReactNode, locale?: 'zh-CN') => {

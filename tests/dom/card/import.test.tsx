@@ -2,7 +2,6 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { accessKeys } from '@/contract/keys';
 import { screenTexts } from '@/locales/store';
 import { ImportModal } from '@/pages/bankCard/proxyCard/ImportModal';
-import { startSession } from '@/request/session';
 import { findDialog } from '../../support/domDesk';
 import { renderKit } from '../../support/domKit';
 import { withNetwork } from '../../support/domNetwork';
@@ -19,7 +18,7 @@ const csv = (...lines: string[]) => new File([[TITLES, ...lines].join('\r\n')], 
 beforeAll(() => configure({ defaultHidden: true }));
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false, Worker: SheetWorker });
-  startSession(await network().signIn('b.suwan'));
+  await network().enter('b.suwan');
 });
 
 async function open() {

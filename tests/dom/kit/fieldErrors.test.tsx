@@ -11,7 +11,7 @@ import { calls, type DialogProps } from '@/pages/trade/withdraw/calls';
 import { ReasonModal } from '@/pages/trade/withdraw/ReasonModal';
 import { ResolveModal } from '@/pages/trade/withdraw/ResolveModal';
 import { RetryModal } from '@/pages/trade/withdraw/RetryModal';
-import { endSession, startSession } from '@/request/session';
+import { endSession } from '@/request/session';
 import { aRefusal, aWithdraw } from '../../support/domBuilders';
 import { renderKit } from '../../support/domKit';
 import { withNetwork } from '../../support/domNetwork';
@@ -144,7 +144,7 @@ describe('a dialog that is refused for a field', () => {
 
   const order = aWithdraw({ status: 'FAILED', failMsg: 'The bank refused', version: 4, holderName: 'Northwind Trading' });
   const show = async (Dialog: (props: DialogProps) => React.ReactNode) => {
-    startSession(await network().signIn('ops.lee'));
+    await network().enter('ops.lee');
     const onDone = jest.fn<void, [WithdrawBulkResult]>();
     const dialog: DialogProps = {
       rows: [order],

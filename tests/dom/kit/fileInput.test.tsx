@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form, Input } from 'antd';
 import { FileInput } from '@/components/FileInput';
-import { endSession, startSession } from '@/request/session';
+import { endSession } from '@/request/session';
 import { addFile } from '@/services/common';
 import { renderKit } from '../../support/domKit';
 import { withNetwork } from '../../support/domNetwork';
@@ -23,7 +23,7 @@ afterEach(() => endSession('logout'));
 type Upload = Parameters<typeof FileInput>[0]['upload'];
 /** The field in a form with another one beside it. */
 async function show(upload: Upload = addFile) {
-  startSession(await network().signIn('ops.lee'));
+  await network().enter('ops.lee');
   before = new Set(network().platform.world.files.keys());
   const onFinish = jest.fn();
   const view = await renderKit(

@@ -2,7 +2,7 @@ import { saveAs } from 'file-saver';
 import { ApiError } from '@/domain/apiError';
 import { serverNow } from '@/domain/serverClock';
 import { acceptResponse, type CallConfig, type CallResponse, prepareRequest, rejectFailure } from '@/request/interceptors';
-import { endSession, readToken, sessionEpoch, startSession } from '@/request/session';
+import { endSession, hasStopped, learnOwner, readToken, sessionEpoch, startSession } from '@/request/session';
 
 jest.mock('file-saver', () => ({ saveAs: jest.fn() }));
 const saved = jest.mocked(saveAs);
@@ -48,9 +48,19 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
 beforeEach(() => {
   document.documentElement.lang = 'zh-CN';
   startSession('first');
+  learnOwner('O1', 'first');
   saved.mockClear();
 });
-afterEach(() => endSession('logout'));
+afterEach(() => {
+  localStorage.clear();
+  readToken();
+});
+
+/** What another tab stores while this one hears nothing. */
+function replaceToken(token: string, owner?: string): void {
+  localStorage.setItem('tokenOwner', JSON.stringify({ tokens: [token], owner, startedAt: 0 }));
+  localStorage.setItem('token', token);
+}
 
 describe('a request', () => {
   test('to our own API carries token, language and a request id', () => {
@@ -67,6 +77,37 @@ describe('a request', () => {
   test('without a session carries no Authorization header', () => {
     endSession('logout');
     expect(prepareRequest({ url: '/api/auth/login', method: 'POST' }).headers).not.toHaveProperty('Authorization');
+  });
+
+  test.each([
+    ['another operator', 'O2'],
+    ['nobody knows whom', undefined],
+  ])('never carries a token of %s, not even when no event has told of it', (_, owner) => {
+    replaceToken('foreign', owner);
+    for (const path of ['/trade/withdraw/pass', '/auth/current', '/auth/login', '/auth/logout'])
+      expect(() => prepareRequest({ url: `/api${path}`, method: 'POST' })).toThrow(ApiError);
+  });
+
+  test('carries the token that another tab has renewed for the same operator', () => {
+    replaceToken('second', 'O1');
+    expect(prepareRequest({ url: '/api/trade/withdraw/pass', method: 'POST' }).headers).toMatchObject({
+      Authorization: 'second',
+    });
+  });
+
+  test('that was made in the session before does not go out in the next one', () => {
+    const epoch = sessionEpoch();
+    endSession('logout');
+    startSession('next');
+    learnOwner('O2', 'next');
+    expect(() => prepareRequest({ url: '/api/trade/withdraw/pass', method: 'POST', epoch })).toThrow(ApiError);
+  });
+
+  test('asks for the owner before anything else goes out', () => {
+    endSession('logout');
+    startSession('next');
+    expect(() => prepareRequest({ url: '/api/auth/menu', method: 'GET' })).toThrow(ApiError);
+    expect(prepareRequest({ url: '/api/auth/current', method: 'GET' }).headers).toMatchObject({ Authorization: 'next' });
   });
 
   test('each has its own id', () => {
@@ -139,6 +180,32 @@ describe('a good answer', () => {
 
   test('without a body (204) is good', async () => {
     await expect(acceptResponse(answer({ status: 204, data: '' }))).resolves.toMatchObject({ status: 204, data: undefined });
+  });
+});
+
+describe('an answer of the current-user call', () => {
+  const current = (data: object, token = 'next') => {
+    const response = answer({ body: { code: 200, msg: 'ok', data } });
+    return { ...response, config: { ...response.config, url: '/api/auth/current', token } };
+  };
+
+  test.each([
+    ['the number', { operatorId: 'O2', username: 'li.na' }, { operatorId: 'O2', username: 'renamed' }],
+    ['the number of a server that sends one', { operatorId: 7, username: 'li.na' }, { operatorId: '7', username: 'li.na' }],
+    ['the name, without a number', { username: 'li.na' }, { username: 'li.na' }],
+  ])('says by %s whose the token is', async (_, first, second) => {
+    endSession('logout');
+    startSession('next');
+    await acceptResponse(current(first));
+    await acceptResponse(current(second));
+    expect(prepareRequest({ url: '/api/auth/menu', method: 'GET' }).headers).toMatchObject({ Authorization: 'next' });
+  });
+
+  test('that names another operator than this tab shows is not shown, and stops the tab', async () => {
+    expect(await failureOf(acceptResponse(current({ operatorId: 'O2', username: 'li.na' }, 'first')))).toMatchObject({
+      kind: 'aborted',
+    });
+    expect(hasStopped()).toBe(true);
   });
 });
 

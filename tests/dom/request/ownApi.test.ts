@@ -1,6 +1,6 @@
 import { prepareRequest } from '@/request/interceptors';
 import { isOwnApi } from '@/request/ownApi';
-import { endSession, startSession } from '@/request/session';
+import { endSession, learnOwner, startSession } from '@/request/session';
 import { depth } from '../../support/depth';
 import fc from '../../support/properties';
 
@@ -66,7 +66,10 @@ describe('our own API', () => {
 });
 
 describe('the token', () => {
-  beforeEach(() => startSession('secret-token'));
+  beforeEach(() => {
+    startSession('secret-token');
+    learnOwner('P', 'secret-token');
+  });
   afterEach(() => endSession('logout'));
 
   const hosts = fc.constantFrom(

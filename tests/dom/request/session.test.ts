@@ -1,12 +1,16 @@
 import { LABELS_KEY, OUTBOX_KEY, RECENTS_KEY } from '@/constants';
 import {
   endSession,
+  hasStopped,
+  isOwnerKnown,
+  learnOwner,
   onSessionChange,
   readToken,
   renewToken,
   type SessionEnd,
   sessionEpoch,
   startSession,
+  takeReplaced,
 } from '@/request/session';
 
 const mirror = () => JSON.parse(sessionStorage.getItem('user') ?? 'null') as unknown;
@@ -19,13 +23,28 @@ function fromOtherTab(key: string | null, oldValue: string | null, newValue: str
   window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue, storageArea: localStorage }));
 }
 
+/** What another tab of this version stores, in its order, without a word to this one: it sleeps. */
+function storeElsewhere(token: string, owner: string | undefined, before: string[] = []): void {
+  localStorage.setItem('tokenOwner', JSON.stringify({ tokens: [token, ...before], owner, startedAt: Date.now() }));
+  localStorage.setItem('token', token);
+}
+
+/** Signs somebody in in this tab, as login and the current-user call do. */
+function signIn(token: string, owner: string): void {
+  startSession(token);
+  learnOwner(owner, token);
+}
+
+const OF_P = 'token of P';
+const OF_Q = 'token of Q';
+
 let told: [boolean, SessionEnd | undefined][] = [];
 let stop: () => void;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 1_000_000 });
-  endSession('logout');
   localStorage.clear();
+  readToken();
   sessionStorage.clear();
   told = [];
   stop = onSessionChange((isSignedIn, end) => told.push([isSignedIn, end]));
@@ -181,14 +200,28 @@ describe('another tab', () => {
     expect(mirror()).toEqual({ isLogin: true, token: 'first' });
   });
 
-  test('renews the token here without a word', () => {
-    startSession('first');
+  test('renews the token here without a word, however often', () => {
+    signIn('first', 'P');
     const epoch = sessionEpoch();
     told = [];
-    fromOtherTab('token', 'first', 'second');
+    storeElsewhere('second', 'P', ['first']);
+    storeElsewhere('third', 'P', ['second']);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
     expect(told).toEqual([]);
-    expect(mirror()).toEqual({ isLogin: true, token: 'second' });
+    expect(readToken()).toBe('third');
+    expect(mirror()).toEqual({ isLogin: true, token: 'third' });
     expect(sessionEpoch()).toBe(epoch);
+  });
+
+  test.each([
+    ['the record before the token', { tokens: ['second', 'first'], owner: 'P', startedAt: 1 }, 'first'],
+    ['the token after the record', { tokens: ['second', 'first'], owner: 'P', startedAt: 1 }, 'second'],
+  ])('may renew the token so that this tab sees %s', (_, record, token) => {
+    signIn('first', 'P');
+    localStorage.setItem('tokenOwner', JSON.stringify(record));
+    localStorage.setItem('token', token);
+    expect(readToken()).toBe(token);
+    expect(hasStopped()).toBe(false);
   });
 
   test('changes nothing by storing something else', () => {
@@ -198,4 +231,163 @@ describe('another tab', () => {
     expect(told).toEqual([]);
     expect(readToken()).toBe('first');
   });
+});
+
+describe('a token of another operator', () => {
+  const cases: [string, () => void][] = [
+    ['takes the place of the one here', () => storeElsewhere(OF_Q, 'Q')],
+    ['whose name is not known yet', () => storeElsewhere(OF_Q, undefined)],
+    ['stored by an older version, beside the record of the former one', () => localStorage.setItem('token', OF_Q)],
+    [
+      'after a logout of which this tab has heard nothing',
+      () => {
+        localStorage.clear();
+        storeElsewhere(OF_Q, 'Q');
+      },
+    ],
+    ['that claims to follow the one here', () => storeElsewhere(OF_Q, 'Q', [OF_P])],
+  ];
+
+  test.each(cases)('%s: nobody need tell, this tab stops at the next look', (_, act) => {
+    signIn(OF_P, 'P');
+    sessionStorage.setItem('filter:1234', '{"payeeName":"A"}');
+    const epoch = sessionEpoch();
+    told = [];
+    act();
+    expect(readToken()).toBeNull();
+    expect(hasStopped()).toBe(true);
+    expect(told).toEqual([[false, 'replaced']]);
+    expect(sessionEpoch()).not.toBe(epoch);
+    expect(sessionStorage.getItem('filter:1234')).toBeNull();
+    expect(mirror()).toEqual({ isLogin: true, token: OF_Q });
+    expect(takeReplaced()).toBe(true);
+    expect(takeReplaced()).toBe(false);
+    readToken();
+    expect(told).toHaveLength(1);
+  });
+
+  test.each(['storage', 'pageshow', 'focus'])('is noticed by the event %s', (event) => {
+    signIn(OF_P, 'P');
+    storeElsewhere(OF_Q, 'Q');
+    window.dispatchEvent(new Event(event));
+    expect(hasStopped()).toBe(true);
+  });
+
+  test.each(['logout', 'idle', 'expired'] as const)('is not ended by the %s of the former one here', (end) => {
+    signIn(OF_P, 'P');
+    storeElsewhere(OF_Q, 'Q');
+    endSession(end);
+    expect(localStorage.getItem('token')).toBe(OF_Q);
+    expect(localStorage.getItem('tokenOwner')).toContain(OF_Q);
+  });
+
+  test('is not overwritten by a late renewal of the former one', () => {
+    signIn(OF_P, 'P');
+    const epoch = sessionEpoch();
+    storeElsewhere(OF_Q, 'Q');
+    renewToken('renewed of P', epoch, Date.now() + 1_000);
+    expect(localStorage.getItem('token')).toBe(OF_Q);
+  });
+
+  test('is seen before a refused sign-in here could end it', () => {
+    const epoch = sessionEpoch();
+    storeElsewhere(OF_Q, 'Q');
+    renewToken(undefined, epoch, Date.now());
+    expect(sessionEpoch()).not.toBe(epoch);
+  });
+
+  test('is not overwritten by a late sign-in: that is dropped, and said', () => {
+    storeElsewhere(OF_Q, 'Q');
+    expect(startSession(OF_P)).toBe(false);
+    expect(localStorage.getItem('token')).toBe(OF_Q);
+    expect(mirror()).toEqual({ isLogin: true, token: OF_Q });
+    expect(takeReplaced()).toBe(true);
+    expect(told).toEqual([[true, undefined]]);
+  });
+
+  test('may be used where nobody is shown yet', () => {
+    storeElsewhere(OF_Q, 'Q');
+    expect(readToken()).toBe(OF_Q);
+    expect(isOwnerKnown()).toBe(true);
+  });
+});
+
+describe('the owner of a token', () => {
+  test('is not known before the current-user call has named it', () => {
+    startSession('first');
+    expect(isOwnerKnown()).toBe(false);
+    expect(learnOwner('P', 'first')).toBe(true);
+    expect(isOwnerKnown()).toBe(true);
+  });
+
+  test('is learned for one that an older version has stored', () => {
+    localStorage.setItem('token', 'old');
+    expect(readToken()).toBe('old');
+    expect(isOwnerKnown()).toBe(false);
+    expect(learnOwner('P', 'old')).toBe(true);
+    expect(JSON.parse(localStorage.getItem('tokenOwner') ?? '')).toMatchObject({ owner: 'P' });
+  });
+
+  test.each(['{"tokens":', 'null', '7', '[]', '{"tokens":null,"owner":"Q"}', '1732500000000'])(
+    'is asked for when its record is damaged: %s',
+    (damaged) => {
+      localStorage.setItem('tokenOwner', damaged);
+      localStorage.setItem('token', 'first');
+      expect(readToken()).toBe('first');
+      expect(isOwnerKnown()).toBe(false);
+      expect(learnOwner('P', 'first')).toBe(true);
+    },
+  );
+
+  test('stays when the token is renewed', () => {
+    signIn('first', 'P');
+    renewToken('second', sessionEpoch(), Date.now() + 1);
+    renewToken('third', sessionEpoch(), Date.now() + 2);
+    expect(JSON.parse(localStorage.getItem('tokenOwner') ?? '')).toMatchObject({ owner: 'P', tokens: ['third', 'second'] });
+  });
+
+  test('is learned of a token that its own answer renews', () => {
+    startSession('first');
+    renewToken('second', sessionEpoch(), Date.now() + 1);
+    expect(learnOwner('P', 'first')).toBe(true);
+    expect(JSON.parse(localStorage.getItem('tokenOwner') ?? '')).toMatchObject({ owner: 'P' });
+  });
+
+  test('that the server names otherwise than the record: the tab stops, and the record is right for the next start', () => {
+    storeElsewhere('first', 'Q');
+    readToken();
+    told = [];
+    expect(learnOwner('P', 'first')).toBe(false);
+    expect(hasStopped()).toBe(true);
+    expect(told).toEqual([[false, 'replaced']]);
+    expect(JSON.parse(localStorage.getItem('tokenOwner') ?? '')).toMatchObject({ owner: 'P', tokens: ['first'] });
+  });
+
+  test('is not learned from an answer about a token that has been replaced since', () => {
+    startSession(OF_P);
+    storeElsewhere(OF_Q, undefined);
+    expect(learnOwner('P', OF_P)).toBe(false);
+    expect(localStorage.getItem('tokenOwner')).not.toContain('"P"');
+  });
+
+  test('of a new session does not inherit what the former one left', () => {
+    localStorage.setItem('outbox', '[{"no":"W1"}]');
+    localStorage.setItem('recents', '{"operatorId":"P"}');
+    startSession(OF_Q);
+    expect(localStorage.getItem('outbox')).toBeNull();
+    expect(localStorage.getItem('recents')).toBeNull();
+  });
+});
+
+test('the record `user` does not say that somebody is signed in when the token is gone', () => {
+  sessionStorage.setItem('user', JSON.stringify({ isLogin: true, token: 'gone' }));
+  expect(readToken()).toBeNull();
+  expect(mirror()).toBeNull();
+
+  signIn('first', 'P');
+  told = [];
+  localStorage.removeItem('token');
+  expect(readToken()).toBeNull();
+  expect(mirror()).toBeNull();
+  expect(told).toEqual([[false, undefined]]);
 });

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { AccessKey, RiskFlagCode, WithdrawDetail } from '@/contract';
 import { DecisionPanel } from '@/pages/trade/withdraw/detail/DecisionPanel';
 import { Sections } from '@/pages/trade/withdraw/detail/Sections';
-import { startSession } from '@/request/session';
 import { getWithdraw } from '@/services/withdraw';
 import { aFlag, aWithdraw } from '../../support/domBuilders';
 import { renderKit } from '../../support/domKit';
@@ -397,7 +396,7 @@ describe('what stands below', () => {
   const orderOf = async (no: string) => getWithdraw(no, {});
   /** The drawer's sections on an order as this person reads it. */
   async function showSections(read: (stories: ReturnType<typeof network>['platform']['stories']) => string, who = 'ops.lee') {
-    startSession(await network().signIn(who));
+    await network().enter(who);
     const order = await orderOf(read(network().platform.stories));
     const onNoted = jest.fn();
     const orders: { show: (next: WithdrawDetail) => void } = { show: () => undefined };
