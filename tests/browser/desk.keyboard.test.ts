@@ -21,8 +21,8 @@ import { depth, isExhaustive } from '../support/depth';
 jest.setTimeout(600_000);
 const visit = openBrowser({ hasFakeTime: true, at: null });
 const DECISIONS = depth.decisions;
-/** Rows of a page: the queue is longer, so that the last decisions are on the second one in the short suite too. */
-const ROWS = isExhaustive ? 50 : 10;
+/** Rows of a page: more than are decided on, and in the short suite fewer to draw. */
+const ROWS = isExhaustive ? 50 : 20;
 const EVERY_REJECT = 4;
 /** One decision takes so long by the page's clock: what is asked for by time must not hang on how quick this machine is. */
 const PACE_MS = 1_000;
