@@ -13,6 +13,8 @@ export interface RawAnswer {
   /** True when there was a body that is no JSON */
   isMalformed: boolean;
   requestId: string;
+  /** Whether the data is what the call needs; without it any data is good. */
+  holds?: (data: unknown) => boolean;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -36,7 +38,7 @@ function cutMsg(msg: unknown): string {
  * An HTTP status outside 2xx wins over the body's code, so that one failure is told once. Never throws.
  */
 export function classify(answer: RawAnswer): ApiError | undefined {
-  const { status, body, isMalformed, requestId } = answer;
+  const { status, body, isMalformed, requestId, holds = () => true } = answer;
   const record = isRecord(body) ? body : undefined;
   const code = record ? readCode(record) : Number.NaN;
   const details = {
@@ -48,10 +50,11 @@ export function classify(answer: RawAnswer): ApiError | undefined {
     requestId: typeof record?.traceId === 'string' ? record.traceId : requestId,
   };
   if (status < 200 || status > 299) return new ApiError({ kind: 'http', ...details });
-  if (status === 204) return undefined;
-  if (isMalformed || !record || Number.isNaN(code)) return new ApiError({ kind: 'malformed', status, requestId });
+  const malformed = () => new ApiError({ kind: 'malformed', status, requestId });
+  if (status === 204) return holds(undefined) ? undefined : malformed();
+  if (isMalformed || !record || Number.isNaN(code)) return malformed();
   if (code < 200 || code > 299) return new ApiError({ kind: 'business', ...details });
-  return undefined;
+  return holds(record.data) ? undefined : malformed();
 }
 
 /** True when a read may be tried again: nothing came back, or a proxy says that the server is not there (decisions §16). */

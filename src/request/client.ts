@@ -2,8 +2,10 @@ import { request } from '@umijs/max';
 import { API_BASE, DOWNLOAD_TIMEOUT_MS, GET_RETRIES, GET_TIMEOUT_MS, POST_TIMEOUT_MS } from '@/constants';
 import type { paths } from '@/contract/schema';
 import { ApiError } from '@/domain/apiError';
+import { localeState } from '@/locales/store';
 import { isRetryable } from './classify';
 import type { CallResponse } from './interceptors';
+import { tell } from './notifier';
 import { sessionEpoch } from './session';
 
 type Json<R> = R extends { content: { 'application/json': infer Body } } ? Body : never;
@@ -16,16 +18,38 @@ type QueryOf<O> = O extends { parameters: { query?: infer Q } }
     }
   : never;
 type BodyOf<O> = O extends { requestBody: { content: { 'application/json': infer B } } } ? B : never;
-type With<Method extends string> = {
-  [P in keyof paths]: paths[P] extends Record<Method, { responses: unknown }> ? P : never;
+type Kind = keyof typeof holds;
+/** Which kind the contract promises: what else an object holds is for its reader. */
+type KindOf<D> = [D] extends [null]
+  ? 'none'
+  : [D] extends [number]
+    ? 'count'
+    : [D] extends [readonly unknown[]]
+      ? 'list'
+      : [D] extends [{ list: unknown[]; total: number }]
+        ? 'page'
+        : [D] extends [{ succeeded: unknown[]; failed: unknown[] }]
+          ? 'bulk'
+          : 'object';
+type With<Method extends 'get' | 'post', K extends Kind = Kind> = {
+  [P in keyof paths]: paths[P] extends Record<Method, { responses: unknown }>
+    ? KindOf<DataOf<paths[P][Method]>> extends K
+      ? P
+      : never
+    : never;
 }[keyof paths];
 type GetPath = With<'get'>;
 type PostPath = With<'post'>;
 
 /** Query of a GET of the contract. */
 export type Query<P extends GetPath> = QueryOf<paths[P]['get']>;
+/** The same with a version that may be unknown: the client refuses to send it, so that nobody has to make one up. */
+type Unsure<B> = { [Name in keyof B]: Name extends 'version' ? B[Name] | undefined : B[Name] };
 /** Body of a POST of the contract. */
-export type Body<P extends PostPath> = BodyOf<paths[P]['post']>;
+export type Body<P extends PostPath> =
+  BodyOf<paths[P]['post']> extends infer B
+    ? Unsure<{ [Name in keyof B]: Name extends 'items' ? (B[Name] extends (infer I)[] ? Unsure<I>[] : B[Name]) : B[Name] }>
+    : never;
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -77,6 +101,25 @@ async function read(path: string, config: object, retries: number, signal: Abort
   }
 }
 
+const isFilled = (data: unknown): data is Record<string, unknown> =>
+  typeof data === 'object' && data !== null && Object.keys(data).length > 0 && !Array.isArray(data);
+
+/** What the data of an answer must hold to be one: an answer without it is malformed, and the outcome of a change unknown. */
+const holds = {
+  none: () => true,
+  object: isFilled,
+  list: Array.isArray,
+  count: Number.isInteger,
+  page: (data: unknown) => isFilled(data) && Array.isArray(data.list) && Number.isInteger(data.total),
+  bulk: (data: unknown) => isFilled(data) && Array.isArray(data.succeeded) && Array.isArray(data.failed),
+} satisfies Record<string, (data: unknown) => boolean>;
+
+/** True when a change would have to name a version that nobody knows: it could undo what the operator never saw. */
+const isUnversioned = (body: unknown): boolean =>
+  isFilled(body) &&
+  (('version' in body && (body.version ?? undefined) === undefined) ||
+    (Array.isArray(body.items) && body.items.some(isUnversioned)));
+
 function open<D>(response: CallResponse): D {
   return ((response.data ?? {}) as { data: D }).data;
 }
@@ -85,38 +128,67 @@ function open<D>(response: CallResponse): D {
  * Reads: opens the envelope and gives its data. At most two further tries when nothing came back. Rejects with an ApiError that
  * has been shown (unless quiet).
  */
-export async function get<P extends GetPath>(
-  path: P,
-  query?: Query<P>,
-  options: CallOptions = {},
-): Promise<DataOf<paths[P]['get']>> {
-  const { signal, isQuiet } = options;
-  return open(await read(path, { params: cleanQuery(query), timeout: GET_TIMEOUT_MS, isQuiet }, GET_RETRIES, signal));
-}
+const reader =
+  <K extends Kind>(kind: K) =>
+  async <P extends With<'get', K>>(
+    path: P,
+    query?: Query<P & GetPath>,
+    options: CallOptions = {},
+  ): Promise<DataOf<paths[P]['get' & keyof paths[P]]>> => {
+    const { signal, isQuiet } = options;
+    const config = { params: cleanQuery(query), timeout: GET_TIMEOUT_MS, isQuiet, holds: holds[kind] };
+    return open(await read(path, config, GET_RETRIES, signal));
+  };
 
 /**
  * Changes: sent once, never again by the console itself (decisions §16); the browser may resend it on the wire, with the same key.
  * Rejects with an ApiError that has been shown (unless quiet).
  */
-export async function post<P extends PostPath>(
-  path: P,
-  data?: Body<P>,
-  options: CallOptions = {},
-): Promise<DataOf<paths[P]['post']>> {
-  const { signal, isQuiet, idempotencyKey } = options;
-  const headers = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : undefined;
-  const config = {
-    method: 'POST',
-    getResponse: true,
-    data,
-    headers,
-    timeout: POST_TIMEOUT_MS,
-    signal,
-    isQuiet,
-    epoch: sessionEpoch(),
+const sender =
+  <K extends Kind>(kind: K) =>
+  async <P extends With<'post', K>>(
+    path: P,
+    data?: Body<P & PostPath>,
+    options: CallOptions = {},
+  ): Promise<DataOf<paths[P]['post' & keyof paths[P]]>> => {
+    const { signal, isQuiet, idempotencyKey } = options;
+    if (isUnversioned(data)) {
+      const error = new ApiError({ kind: 'business', code: 409, msg: localeState().t('common.state.noVersion') });
+      if (!isQuiet) tell(error);
+      throw error;
+    }
+    const headers = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : undefined;
+    const config = {
+      method: 'POST',
+      getResponse: true,
+      data,
+      headers,
+      timeout: POST_TIMEOUT_MS,
+      signal,
+      isQuiet,
+      holds: holds[kind],
+      epoch: sessionEpoch(),
+    };
+    return open((await request(`${API_BASE}${path}`, config as never)) as unknown as CallResponse);
   };
-  return open((await request(`${API_BASE}${path}`, config as never)) as unknown as CallResponse);
-}
+
+// The verb says what comes back, and the compiler holds it against the contract.
+/** Reads one object. */
+export const get = reader('object');
+/** Reads one page of a list. */
+export const getPage = reader('page');
+/** Reads a whole list. */
+export const getList = reader('list');
+/** Reads a plain number. */
+export const getCount = reader('count');
+/** A change that is answered by an object. */
+export const post = sender('object');
+/** A change of many records, answered item by item. */
+export const postMany = sender('bulk');
+/** A change that is answered by a list. */
+export const postForList = sender('list');
+/** A change whose answer carries no data. */
+export const postForNothing = sender('none');
 
 /** Like post, and gives the whole answer: login needs the token of its header. */
 export async function postForHeaders<P extends PostPath>(path: P, data: Body<P>): Promise<Record<string, string | undefined>> {

@@ -22,6 +22,8 @@ export interface CallConfig {
   token?: string;
   /** Nothing is shown when the call fails: the caller shows it where it belongs. */
   isQuiet?: boolean;
+  /** Whether the data of a good answer is what the call needs. */
+  holds?: (data: unknown) => boolean;
   /** Tries that are left; a failure that will be tried again is not shown. */
   retriesLeft?: number;
 }
@@ -95,6 +97,7 @@ export async function acceptResponse(response: CallResponse): Promise<CallRespon
     body: body === MALFORMED ? undefined : body,
     isMalformed: body === MALFORMED,
     requestId: config.requestId ?? '',
+    holds: config.holds,
   });
   // JSON may be the file itself, or a refusal of it: as a blob that would look like a file.
   if (failure && (!isFile || failure.kind === 'business')) throw failure;

@@ -1,7 +1,7 @@
-import { type Body, type CallOptions, type DownloadOptions, download, get, post, type Query } from '@/request/client';
+import { type Body, type CallOptions, type DownloadOptions, download, get, getPage, post, type Query } from '@/request/client';
 
 export const pageAccounts = (query: Query<'/user/account/page'>, options: CallOptions) =>
-  get('/user/account/page', query, options);
+  getPage('/user/account/page', query, options);
 
 export const getAccount = (accountNo: string, options: CallOptions) => get('/user/account/detail', { accountNo }, options);
 
@@ -38,7 +38,7 @@ export const unblockAccount = (body: Body<'/user/account/unblock'>, options: Cal
   post('/user/account/unblock', body, options);
 
 export const pageAccountEntries = (query: Query<'/user/accountHistory/page'>, options: CallOptions) =>
-  get('/user/accountHistory/page', query, options);
+  getPage('/user/accountHistory/page', query, options);
 
 export const getAccountEntry = (historyNo: string, options: CallOptions) =>
   get('/user/accountHistory/detail', { historyNo }, options);

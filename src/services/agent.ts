@@ -1,8 +1,18 @@
-import { type Body, type CallOptions, type DownloadOptions, download, get, post, type Query } from '@/request/client';
+import {
+  type Body,
+  type CallOptions,
+  type DownloadOptions,
+  download,
+  get,
+  getList,
+  getPage,
+  post,
+  type Query,
+} from '@/request/client';
 
-export const pageAgents = (query: Query<'/user/agent/page'>, options: CallOptions) => get('/user/agent/page', query, options);
+export const pageAgents = (query: Query<'/user/agent/page'>, options: CallOptions) => getPage('/user/agent/page', query, options);
 
-export const treeAgents = (query: Query<'/user/agent/tree'>, options: CallOptions) => get('/user/agent/tree', query, options);
+export const treeAgents = (query: Query<'/user/agent/tree'>, options: CallOptions) => getList('/user/agent/tree', query, options);
 
 export const getAgent = (agentNo: string, options: CallOptions) => get('/user/agent/detail', { agentNo }, options);
 

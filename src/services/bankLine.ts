@@ -1,7 +1,18 @@
-import { type Body, type CallOptions, type DownloadOptions, download, get, post, type Query } from '@/request/client';
+import {
+  type Body,
+  type CallOptions,
+  type DownloadOptions,
+  download,
+  get,
+  getList,
+  getPage,
+  post,
+  postMany,
+  type Query,
+} from '@/request/client';
 
 export const pageBankLines = (query: Query<'/bank/card/history/page'>, options: CallOptions) =>
-  get('/bank/card/history/page', query, options);
+  getPage('/bank/card/history/page', query, options);
 
 export const getBankLineStatistics = (query: Query<'/bank/card/history/statistics'>, options: CallOptions) =>
   get('/bank/card/history/statistics', query, options);
@@ -9,7 +20,7 @@ export const getBankLineStatistics = (query: Query<'/bank/card/history/statistic
 export const getBankLine = (lineNo: string, options: CallOptions) => get('/bank/card/history/detail', { lineNo }, options);
 
 export const listBankLineCandidates = (lineNo: string, options: CallOptions) =>
-  get('/bank/card/history/candidate', { lineNo }, options);
+  getList('/bank/card/history/candidate', { lineNo }, options);
 
 export const matchBankLine = (body: Body<'/bank/card/history/match'>, options: CallOptions) =>
   post('/bank/card/history/match', body, options);
@@ -18,7 +29,7 @@ export const unmatchBankLine = (body: Body<'/bank/card/history/unmatch'>, option
   post('/bank/card/history/unmatch', body, options);
 
 export const ignoreBankLines = (body: Body<'/bank/card/history/ignore'>, options: CallOptions) =>
-  post('/bank/card/history/ignore', body, options);
+  postMany('/bank/card/history/ignore', body, options);
 
 export const rematchBankLines = (body: Body<'/bank/card/history/rematch'>, options: CallOptions) =>
   post('/bank/card/history/rematch', body, options);

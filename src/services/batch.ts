@@ -1,7 +1,7 @@
-import { type Body, type CallOptions, type DownloadOptions, download, get, post, type Query } from '@/request/client';
+import { type Body, type CallOptions, type DownloadOptions, download, get, getPage, post, type Query } from '@/request/client';
 
 export const pageBatches = (query: Query<'/bank/card/proxy/batch/page'>, options: CallOptions) =>
-  get('/bank/card/proxy/batch/page', query, options);
+  getPage('/bank/card/proxy/batch/page', query, options);
 
 export const getBatch = (batchNo: string, options: CallOptions) => get('/bank/card/proxy/batch/detail', { batchNo }, options);
 

@@ -1,7 +1,17 @@
-import { type Body, type CallOptions, type DownloadOptions, download, get, post, type Query } from '@/request/client';
+import {
+  type Body,
+  type CallOptions,
+  type DownloadOptions,
+  download,
+  get,
+  getPage,
+  post,
+  postMany,
+  type Query,
+} from '@/request/client';
 
 export const pageBatchItems = (query: Query<'/bank/card/proxy/batch/item/page'>, options: CallOptions) =>
-  get('/bank/card/proxy/batch/item/page', query, options);
+  getPage('/bank/card/proxy/batch/item/page', query, options);
 
 export const getBatchItemStatistics = (batchNo: string, options: CallOptions) =>
   get('/bank/card/proxy/batch/item/statistics', { batchNo }, options);
@@ -14,10 +24,10 @@ export const planBatch = (body: Body<'/bank/card/proxy/batch/plan'>, options: Ca
   post('/bank/card/proxy/batch/plan', body, options);
 
 export const assignBatch = (body: Body<'/bank/card/proxy/batch/assign'>, options: CallOptions) =>
-  post('/bank/card/proxy/batch/assign', body, options);
+  postMany('/bank/card/proxy/batch/assign', body, options);
 
 export const applyBatchPay = (body: Body<'/bank/card/proxy/batch/applyPay'>, options: CallOptions) =>
-  post('/bank/card/proxy/batch/applyPay', body, options);
+  postMany('/bank/card/proxy/batch/applyPay', body, options);
 
 export const enterBatchItemOtp = (body: Body<'/bank/card/proxy/batch/item/otp'>, options: CallOptions) =>
   post('/bank/card/proxy/batch/item/otp', body, options);
@@ -35,10 +45,10 @@ export const resolveBatchItem = (body: Body<'/bank/card/proxy/batch/item/resolve
   post('/bank/card/proxy/batch/item/resolve', body, options);
 
 export const retryBatchItems = (body: Body<'/bank/card/proxy/batch/item/retry'>, options: CallOptions) =>
-  post('/bank/card/proxy/batch/item/retry', body, options);
+  postMany('/bank/card/proxy/batch/item/retry', body, options);
 
 export const takeBatchItems = (body: Body<'/bank/card/proxy/batch/item/take'>, options: CallOptions) =>
-  post('/bank/card/proxy/batch/item/take', body, options);
+  postMany('/bank/card/proxy/batch/item/take', body, options);
 
 export const releaseBatchItems = (body: Body<'/bank/card/proxy/batch/item/release'>, options: CallOptions) =>
-  post('/bank/card/proxy/batch/item/release', body, options);
+  postMany('/bank/card/proxy/batch/item/release', body, options);

@@ -1,7 +1,17 @@
-import { type Body, type CallOptions, type DownloadOptions, download, get, post, type Query } from '@/request/client';
+import {
+  type Body,
+  type CallOptions,
+  type DownloadOptions,
+  download,
+  get,
+  getPage,
+  post,
+  postMany,
+  type Query,
+} from '@/request/client';
 
 export const pageCards = (query: Query<'/bank/card/proxy/card/page'>, options: CallOptions) =>
-  get('/bank/card/proxy/card/page', query, options);
+  getPage('/bank/card/proxy/card/page', query, options);
 
 export const getCardStatistics = (query: Query<'/bank/card/proxy/card/statistics'>, options: CallOptions) =>
   get('/bank/card/proxy/card/statistics', query, options);
@@ -24,13 +34,13 @@ export const reviewCard = (body: Body<'/bank/card/proxy/card/review'>, options: 
   post('/bank/card/proxy/card/review', body, options);
 
 export const enableCards = (body: Body<'/bank/card/proxy/card/enable'>, options: CallOptions) =>
-  post('/bank/card/proxy/card/enable', body, options);
+  postMany('/bank/card/proxy/card/enable', body, options);
 
 export const pauseCards = (body: Body<'/bank/card/proxy/card/pause'>, options: CallOptions) =>
-  post('/bank/card/proxy/card/pause', body, options);
+  postMany('/bank/card/proxy/card/pause', body, options);
 
 export const limitCards = (body: Body<'/bank/card/proxy/card/limit'>, options: CallOptions) =>
-  post('/bank/card/proxy/card/limit', body, options);
+  postMany('/bank/card/proxy/card/limit', body, options);
 
 export const retireCard = (body: Body<'/bank/card/proxy/card/retire'>, options: CallOptions) =>
   post('/bank/card/proxy/card/retire', body, options);

@@ -1,7 +1,18 @@
-import { type Body, type CallOptions, type DownloadOptions, download, get, post, type Query } from '@/request/client';
+import {
+  type Body,
+  type CallOptions,
+  type DownloadOptions,
+  download,
+  get,
+  getList,
+  getPage,
+  post,
+  postMany,
+  type Query,
+} from '@/request/client';
 
 export const pageChannels = (query: Query<'/bank/channel/page'>, options: CallOptions) =>
-  get('/bank/channel/page', query, options);
+  getPage('/bank/channel/page', query, options);
 
 export const getChannelStatistics = (query: Query<'/bank/channel/statistics'>, options: CallOptions) =>
   get('/bank/channel/statistics', query, options);
@@ -12,7 +23,7 @@ export const downloadChannels = (query: Query<'/bank/channel/down'>, options: Do
   download('/bank/channel/down', query, options);
 
 export const listChannelCosts = (channelCode: string, options: CallOptions) =>
-  get('/bank/channel/cost/list', { channelCode }, options);
+  getList('/bank/channel/cost/list', { channelCode }, options);
 
 export const getChannelUsage = (channelCode: string, options: CallOptions) =>
   get('/bank/channel/usage', { channelCode }, options);
@@ -25,7 +36,7 @@ export const addChannel = (body: Body<'/bank/channel/add'>, options: CallOptions
 export const editChannel = (body: Body<'/bank/channel/edit'>, options: CallOptions) => post('/bank/channel/edit', body, options);
 
 export const setChannelHours = (body: Body<'/bank/channel/hours'>, options: CallOptions) =>
-  post('/bank/channel/hours', body, options);
+  postMany('/bank/channel/hours', body, options);
 
 export const limitChannel = (body: Body<'/bank/channel/limit'>, options: CallOptions) =>
   post('/bank/channel/limit', body, options);
@@ -34,10 +45,10 @@ export const setChannelCost = (body: Body<'/bank/channel/cost'>, options: CallOp
   post('/bank/channel/cost', body, options);
 
 export const enableChannels = (body: Body<'/bank/channel/enable'>, options: CallOptions) =>
-  post('/bank/channel/enable', body, options);
+  postMany('/bank/channel/enable', body, options);
 
 export const disableChannels = (body: Body<'/bank/channel/disable'>, options: CallOptions) =>
-  post('/bank/channel/disable', body, options);
+  postMany('/bank/channel/disable', body, options);
 
 export const recycleChannel = (body: Body<'/bank/channel/recycle'>, options: CallOptions) =>
   post('/bank/channel/recycle', body, options);

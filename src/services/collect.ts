@@ -1,7 +1,17 @@
-import { type Body, type CallOptions, type DownloadOptions, download, get, post, type Query } from '@/request/client';
+import {
+  type Body,
+  type CallOptions,
+  type DownloadOptions,
+  download,
+  get,
+  getPage,
+  post,
+  postMany,
+  type Query,
+} from '@/request/client';
 
 export const pageCollects = (query: Query<'/bank/card/order/page'>, options: CallOptions) =>
-  get('/bank/card/order/page', query, options);
+  getPage('/bank/card/order/page', query, options);
 
 export const getCollectStatistics = (query: Query<'/bank/card/order/statistics'>, options: CallOptions) =>
   get('/bank/card/order/statistics', query, options);
@@ -15,7 +25,7 @@ export const confirmCollect = (body: Body<'/bank/card/order/confirm'>, options: 
   post('/bank/card/order/confirm', body, options);
 
 export const closeCollects = (body: Body<'/bank/card/order/close'>, options: CallOptions) =>
-  post('/bank/card/order/close', body, options);
+  postMany('/bank/card/order/close', body, options);
 
 export const extendCollect = (body: Body<'/bank/card/order/extend'>, options: CallOptions) =>
   post('/bank/card/order/extend', body, options);
@@ -27,7 +37,7 @@ export const disputeCollect = (body: Body<'/bank/card/order/dispute'>, options: 
   post('/bank/card/order/dispute', body, options);
 
 export const notifyCollects = (body: Body<'/bank/card/order/notify'>, options: CallOptions) =>
-  post('/bank/card/order/notify', body, options);
+  postMany('/bank/card/order/notify', body, options);
 
 export const downloadCollects = (query: Query<'/bank/card/order/down'>, options: DownloadOptions) =>
   download('/bank/card/order/down', query, options);

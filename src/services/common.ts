@@ -1,15 +1,25 @@
 import type { OptionType } from '@/contract';
-import { type Body, type CallOptions, download, get, post } from '@/request/client';
+import {
+  type Body,
+  type CallOptions,
+  download,
+  get,
+  getList,
+  getPage,
+  post,
+  postForList,
+  postForNothing,
+} from '@/request/client';
 
 const OPTION_PAGE = 20;
 
 export const pageOptions = (type: OptionType, keyword: string, current: number) =>
-  get('/common/option', { type, keyword, current, pageSize: OPTION_PAGE }, { isQuiet: true });
+  getPage('/common/option', { type, keyword, current, pageSize: OPTION_PAGE }, { isQuiet: true });
 
 export const revealSensitive = (body: Body<'/common/sensitive/reveal'>, options: CallOptions) =>
   post('/common/sensitive/reveal', body, options);
 
-export const ackNotice = (noticeId: string, options: CallOptions) => post('/common/notice/ack', { noticeId }, options);
+export const ackNotice = (noticeId: string, options: CallOptions) => postForNothing('/common/notice/ack', { noticeId }, options);
 
 export const addNote = (body: Body<'/common/note/add'>, options: CallOptions) => post('/common/note/add', body, options);
 
@@ -17,23 +27,24 @@ export const addFile = (body: Body<'/common/file/add'>, options: CallOptions) =>
 
 export const downloadFile = (fileId: string) => download('/common/file/down', { fileId });
 
-export const pageMentions = (pageSize: number) => get('/common/note/mention', { current: 1, pageSize }, { isQuiet: true });
+export const pageMentions = (pageSize: number) => getPage('/common/note/mention', { current: 1, pageSize }, { isQuiet: true });
 
 export const readMentions = (body: Body<'/common/note/read'>, options: CallOptions) => post('/common/note/read', body, options);
 
 export const searchRecords = (no: string, options: { signal?: AbortSignal } = {}) =>
-  get('/common/search', { no }, { ...options, isQuiet: true });
+  getList('/common/search', { no }, { ...options, isQuiet: true });
 
-export const listViews = (screen?: string) => get('/common/view/list', { screen }, { isQuiet: true });
+export const listViews = (screen?: string) => getList('/common/view/list', { screen }, { isQuiet: true });
 
 export const addView = (body: Body<'/common/view/add'>, options: CallOptions) => post('/common/view/add', body, options);
 
 export const editView = (body: Body<'/common/view/edit'>, options: CallOptions) => post('/common/view/edit', body, options);
 
-export const removeView = (body: Body<'/common/view/remove'>, options: CallOptions) => post('/common/view/remove', body, options);
+export const removeView = (body: Body<'/common/view/remove'>, options: CallOptions) =>
+  postForList('/common/view/remove', body, options);
 
 export const arrangeViews = (body: Body<'/common/view/arrange'>, options: CallOptions) =>
-  post('/common/view/arrange', body, options);
+  postForList('/common/view/arrange', body, options);
 
 export const getLabels = () => get('/common/dict', undefined, { isQuiet: true });
 

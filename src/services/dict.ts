@@ -1,6 +1,6 @@
-import { type Body, type CallOptions, type DownloadOptions, download, get, post, type Query } from '@/request/client';
+import { type Body, type CallOptions, type DownloadOptions, download, get, getPage, post, type Query } from '@/request/client';
 
-export const pageDictTypes = (query: Query<'/sys/dict/page'>, options: CallOptions) => get('/sys/dict/page', query, options);
+export const pageDictTypes = (query: Query<'/sys/dict/page'>, options: CallOptions) => getPage('/sys/dict/page', query, options);
 
 export const getDictStatistics = (query: Query<'/sys/dict/statistics'>, options: CallOptions) =>
   get('/sys/dict/statistics', query, options);

@@ -1,7 +1,17 @@
-import { type Body, type CallOptions, type DownloadOptions, download, get, post, type Query } from '@/request/client';
+import {
+  type Body,
+  type CallOptions,
+  type DownloadOptions,
+  download,
+  get,
+  getList,
+  getPage,
+  post,
+  type Query,
+} from '@/request/client';
 
 export const pageCardChannels = (query: Query<'/bank/card/channel/page'>, options: CallOptions) =>
-  get('/bank/card/channel/page', query, options);
+  getPage('/bank/card/channel/page', query, options);
 
 export const getCardChannel = (cardChannelNo: string, options: CallOptions) =>
   get('/bank/card/channel/detail', { cardChannelNo }, options);
@@ -30,7 +40,7 @@ export const rotateCardChannelKey = (body: Body<'/bank/card/channel/rotateKey'>,
   post('/bank/card/channel/rotateKey', body, options);
 
 export const pageDeviceMessages = (query: Query<'/bank/card/channel/message/page'>, options: CallOptions) =>
-  get('/bank/card/channel/message/page', query, options);
+  getPage('/bank/card/channel/message/page', query, options);
 
 export const lineDeviceMessage = (body: Body<'/bank/card/channel/message/line'>, options: CallOptions) =>
   post('/bank/card/channel/message/line', body, options);
@@ -42,7 +52,7 @@ export const ignoreDeviceMessage = (body: Body<'/bank/card/channel/message/ignor
 export const revealCode = (body: Body<'/bank/card/channel/message/reveal'>, options: CallOptions) =>
   post('/bank/card/channel/message/reveal', body, options);
 
-export const listMessageTemplates = (options: CallOptions) => get('/bank/card/channel/template/list', {}, options);
+export const listMessageTemplates = (options: CallOptions) => getList('/bank/card/channel/template/list', {}, options);
 
 export const saveMessageTemplate = (body: Body<'/bank/card/channel/template/save'>, options: CallOptions) =>
   post('/bank/card/channel/template/save', body, options);

@@ -1,6 +1,6 @@
-import { type CallOptions, type DownloadOptions, download, get, type Query } from '@/request/client';
+import { type CallOptions, type DownloadOptions, download, get, getPage, type Query } from '@/request/client';
 
-export const pageLogs = (query: Query<'/sys/log/page'>, options: CallOptions) => get('/sys/log/page', query, options);
+export const pageLogs = (query: Query<'/sys/log/page'>, options: CallOptions) => getPage('/sys/log/page', query, options);
 
 export const getLog = (logNo: string, options: CallOptions) => get('/sys/log/detail', { logNo }, options);
 

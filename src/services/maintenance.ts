@@ -1,8 +1,8 @@
-import { type Body, type CallOptions, get, post } from '@/request/client';
+import { type Body, type CallOptions, get, getList, post } from '@/request/client';
 
 export const getMaintenance = (options: CallOptions) => get('/sys/maintenance/get', {}, options);
 
-export const listPolicyHistory = (options: CallOptions) => get('/sys/maintenance/policy/history', {}, options);
+export const listPolicyHistory = (options: CallOptions) => getList('/sys/maintenance/policy/history', {}, options);
 
 export const setMaintenanceService = (body: Body<'/sys/maintenance/service'>, options: CallOptions) =>
   post('/sys/maintenance/service', body, options);

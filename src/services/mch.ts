@@ -1,7 +1,18 @@
-import { type Body, type CallOptions, type DownloadOptions, download, get, post, type Query } from '@/request/client';
+import {
+  type Body,
+  type CallOptions,
+  type DownloadOptions,
+  download,
+  get,
+  getList,
+  getPage,
+  post,
+  postMany,
+  type Query,
+} from '@/request/client';
 
 export const pageMerchants = (query: Query<'/merchant/user/page'>, options: CallOptions) =>
-  get('/merchant/user/page', query, options);
+  getPage('/merchant/user/page', query, options);
 
 export const getMerchantStatistics = (query: Query<'/merchant/user/statistics'>, options: CallOptions) =>
   get('/merchant/user/statistics', query, options);
@@ -10,7 +21,7 @@ export const getMerchant = (mchNo: string, options: CallOptions) => get('/mercha
 
 /** Products of a merchant, or of one yet to come by its country and agent. */
 export const listMerchantProducts = (query: Query<'/merchant/user/product/list'>) =>
-  get('/merchant/user/product/list', query, { isQuiet: true });
+  getList('/merchant/user/product/list', query, { isQuiet: true });
 
 export const downloadMerchants = (query: Query<'/merchant/user/down'>, options: DownloadOptions) =>
   download('/merchant/user/down', query, options);
@@ -30,7 +41,7 @@ export const resumeMerchant = (body: Body<'/merchant/user/resume'>, options: Cal
   post('/merchant/user/resume', body, options);
 
 export const switchMerchants = (body: Body<'/merchant/user/switch'>, options: CallOptions) =>
-  post('/merchant/user/switch', body, options);
+  postMany('/merchant/user/switch', body, options);
 
 export const rotateMerchantSecret = (body: Body<'/merchant/user/rotateSecret'>, options: CallOptions) =>
   post('/merchant/user/rotateSecret', body, options);

@@ -1,5 +1,14 @@
 import type { MchPortal } from '@/contract';
-import { type Body, type CallOptions, type DownloadOptions, download, get, post, type Query } from '@/request/client';
+import {
+  type Body,
+  type CallOptions,
+  type DownloadOptions,
+  download,
+  get,
+  post,
+  postForNothing,
+  type Query,
+} from '@/request/client';
 
 export const listMchMenu = (portal: MchPortal, options: CallOptions = {}) => get('/mch/menu/list', { portal }, options);
 
@@ -22,6 +31,6 @@ export const disableMchMenuNode = (body: Body<'/mch/menu/disable'>, options: Cal
   post('/mch/menu/disable', body, options);
 
 export const removeMchMenuNode = (body: Body<'/mch/menu/remove'>, options: CallOptions) =>
-  post('/mch/menu/remove', body, options);
+  postForNothing('/mch/menu/remove', body, options);
 
 export const importMchMenu = (body: Body<'/mch/menu/import'>, options: CallOptions) => post('/mch/menu/import', body, options);

@@ -1,8 +1,19 @@
-import { type Body, type CallOptions, type DownloadOptions, download, get, post, type Query } from '@/request/client';
+import {
+  type Body,
+  type CallOptions,
+  type DownloadOptions,
+  download,
+  get,
+  getList,
+  post,
+  postForList,
+  postForNothing,
+  type Query,
+} from '@/request/client';
 
 export const listMenuNodes = (options: CallOptions = {}) => get('/sys/menu/list', undefined, options);
 
-export const checkMenu = (options: CallOptions = {}) => get('/sys/menu/check', undefined, options);
+export const checkMenu = (options: CallOptions = {}) => getList('/sys/menu/check', undefined, options);
 
 export const addMenuNode = (body: Body<'/sys/menu/add'>, options: CallOptions) => post('/sys/menu/add', body, options);
 
@@ -15,9 +26,10 @@ export const enableMenuNode = (body: Body<'/sys/menu/enable'>, options: CallOpti
 export const disableMenuNode = (body: Body<'/sys/menu/disable'>, options: CallOptions) =>
   post('/sys/menu/disable', body, options);
 
-export const removeMenuNode = (body: Body<'/sys/menu/remove'>, options: CallOptions) => post('/sys/menu/remove', body, options);
+export const removeMenuNode = (body: Body<'/sys/menu/remove'>, options: CallOptions) =>
+  postForNothing('/sys/menu/remove', body, options);
 
-export const syncMenu = (body: Body<'/sys/menu/sync'>, options: CallOptions) => post('/sys/menu/sync', body, options);
+export const syncMenu = (body: Body<'/sys/menu/sync'>, options: CallOptions) => postForList('/sys/menu/sync', body, options);
 
 export const downloadMenu = (query: Query<'/sys/menu/down'>, options: DownloadOptions) =>
   download('/sys/menu/down', query, options);

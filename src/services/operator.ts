@@ -1,7 +1,17 @@
-import { type Body, type CallOptions, type DownloadOptions, download, get, post, type Query } from '@/request/client';
+import {
+  type Body,
+  type CallOptions,
+  type DownloadOptions,
+  download,
+  get,
+  getList,
+  getPage,
+  post,
+  type Query,
+} from '@/request/client';
 
 export const pageOperators = (query: Query<'/sys/operator/page'>, options: CallOptions) =>
-  get('/sys/operator/page', query, options);
+  getPage('/sys/operator/page', query, options);
 
 export const getOperatorStatistics = (query: Query<'/sys/operator/statistics'>, options: CallOptions) =>
   get('/sys/operator/statistics', query, options);
@@ -10,9 +20,10 @@ export const getOperator = (operatorId: string, options: CallOptions) => get('/s
 
 /** What somebody may do; with `roleCodes` what it would be with these roles. */
 export const getOperatorAccess = (operatorId: string, roleCodes?: string) =>
-  get('/sys/operator/access', { operatorId, roleCodes }, { isQuiet: true });
+  getList('/sys/operator/access', { operatorId, roleCodes }, { isQuiet: true });
 
-export const listOperatorSessions = (operatorId: string) => get('/sys/operator/session/list', { operatorId }, { isQuiet: true });
+export const listOperatorSessions = (operatorId: string) =>
+  getList('/sys/operator/session/list', { operatorId }, { isQuiet: true });
 
 export const downloadOperators = (query: Query<'/sys/operator/down'>, options: DownloadOptions) =>
   download('/sys/operator/down', query, options);

@@ -1,7 +1,17 @@
-import { type Body, type CallOptions, type DownloadOptions, download, get, post, type Query } from '@/request/client';
+import {
+  type Body,
+  type CallOptions,
+  type DownloadOptions,
+  download,
+  get,
+  getPage,
+  post,
+  postMany,
+  type Query,
+} from '@/request/client';
 
 export const pagePayOrders = (query: Query<'/trade/payorder/page'>, options: CallOptions) =>
-  get('/trade/payorder/page', query, options);
+  getPage('/trade/payorder/page', query, options);
 
 export const getPayOrderStatistics = (query: Query<'/trade/payorder/statistics'>, options: CallOptions) =>
   get('/trade/payorder/statistics', query, options);
@@ -9,10 +19,10 @@ export const getPayOrderStatistics = (query: Query<'/trade/payorder/statistics'>
 export const getPayOrder = (payOrderNo: string, options: CallOptions) => get('/trade/payorder/detail', { payOrderNo }, options);
 
 export const queryPayOrders = (body: Body<'/trade/payorder/query'>, options: CallOptions) =>
-  post('/trade/payorder/query', body, options);
+  postMany('/trade/payorder/query', body, options);
 
 export const notifyPayOrders = (body: Body<'/trade/payorder/notify'>, options: CallOptions) =>
-  post('/trade/payorder/notify', body, options);
+  postMany('/trade/payorder/notify', body, options);
 
 export const supplementPayOrder = (body: Body<'/trade/payorder/supplement'>, options: CallOptions) =>
   post('/trade/payorder/supplement', body, options);

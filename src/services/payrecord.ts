@@ -1,7 +1,17 @@
-import { type Body, type CallOptions, type DownloadOptions, download, get, post, type Query } from '@/request/client';
+import {
+  type Body,
+  type CallOptions,
+  type DownloadOptions,
+  download,
+  get,
+  getPage,
+  post,
+  postMany,
+  type Query,
+} from '@/request/client';
 
 export const pagePayRecords = (query: Query<'/trade/payrecord/page'>, options: CallOptions) =>
-  get('/trade/payrecord/page', query, options);
+  getPage('/trade/payrecord/page', query, options);
 
 export const getPayRecordStatistics = (query: Query<'/trade/payrecord/statistics'>, options: CallOptions) =>
   get('/trade/payrecord/statistics', query, options);
@@ -9,7 +19,7 @@ export const getPayRecordStatistics = (query: Query<'/trade/payrecord/statistics
 export const getPayRecord = (recordNo: string, options: CallOptions) => get('/trade/payrecord/detail', { recordNo }, options);
 
 export const queryPayRecords = (body: Body<'/trade/payrecord/query'>, options: CallOptions) =>
-  post('/trade/payrecord/query', body, options);
+  postMany('/trade/payrecord/query', body, options);
 
 export const mapUpstreamCode = (body: Body<'/trade/payrecord/mapCode'>, options: CallOptions) =>
   post('/trade/payrecord/mapCode', body, options);

@@ -1,7 +1,7 @@
-import { type Body, type CallOptions, type DownloadOptions, download, get, post, type Query } from '@/request/client';
+import { type Body, type CallOptions, type DownloadOptions, download, get, getPage, post, type Query } from '@/request/client';
 
 export const pagePayways = (query: Query<'/product/payway/page'>, options: CallOptions) =>
-  get('/product/payway/page', query, options);
+  getPage('/product/payway/page', query, options);
 
 export const getPaywayStatistics = (query: Query<'/product/payway/statistics'>, options: CallOptions) =>
   get('/product/payway/statistics', query, options);

@@ -1,7 +1,7 @@
-import { type Body, type CallOptions, type DownloadOptions, download, get, post, type Query } from '@/request/client';
+import { type Body, type CallOptions, type DownloadOptions, download, get, getPage, post, type Query } from '@/request/client';
 
 export const pageSales = (query: Query<'/user/agent/sales/page'>, options: CallOptions) =>
-  get('/user/agent/sales/page', query, options);
+  getPage('/user/agent/sales/page', query, options);
 
 export const getSalesStatistics = (query: Query<'/user/agent/sales/statistics'>, options: CallOptions) =>
   get('/user/agent/sales/statistics', query, options);

@@ -1,6 +1,17 @@
-import { type Body, type CallOptions, type DownloadOptions, download, get, post, type Query } from '@/request/client';
+import {
+  type Body,
+  type CallOptions,
+  type DownloadOptions,
+  download,
+  get,
+  getPage,
+  post,
+  postMany,
+  type Query,
+} from '@/request/client';
 
-export const pageProducts = (query: Query<'/product/pay/page'>, options: CallOptions) => get('/product/pay/page', query, options);
+export const pageProducts = (query: Query<'/product/pay/page'>, options: CallOptions) =>
+  getPage('/product/pay/page', query, options);
 
 export const getProductStatistics = (query: Query<'/product/pay/statistics'>, options: CallOptions) =>
   get('/product/pay/statistics', query, options);
@@ -17,16 +28,16 @@ export const editProduct = (body: Body<'/product/pay/edit'>, options: CallOption
 export const cloneProduct = (body: Body<'/product/pay/clone'>, options: CallOptions) => post('/product/pay/clone', body, options);
 
 export const enableProducts = (body: Body<'/product/pay/enable'>, options: CallOptions) =>
-  post('/product/pay/enable', body, options);
+  postMany('/product/pay/enable', body, options);
 
 export const disableProducts = (body: Body<'/product/pay/disable'>, options: CallOptions) =>
-  post('/product/pay/disable', body, options);
+  postMany('/product/pay/disable', body, options);
 
 export const removeProduct = (body: Body<'/product/pay/remove'>, options: CallOptions) =>
   post('/product/pay/remove', body, options);
 
 export const pageProductPrices = (query: Query<'/product/pay/merchant/page'>) =>
-  get('/product/pay/merchant/page', query, { isQuiet: true });
+  getPage('/product/pay/merchant/page', query, { isQuiet: true });
 
 export const setProductPrices = (body: Body<'/product/pay/merchant/price'>, options: CallOptions) =>
-  post('/product/pay/merchant/price', body, options);
+  postMany('/product/pay/merchant/price', body, options);

@@ -1,7 +1,7 @@
-import { type CallOptions, type DownloadOptions, download, get, type Query } from '@/request/client';
+import { type CallOptions, type DownloadOptions, download, get, getPage, type Query } from '@/request/client';
 
 export const getProfitStatistics = (query: Query<'/trade/profit/statistics'>, options: CallOptions) =>
-  get('/trade/profit/statistics', query, options);
+  getPage('/trade/profit/statistics', query, options);
 
 export const getProfitTrend = (query: Query<'/trade/profit/trend'>, options: CallOptions) =>
   get('/trade/profit/trend', query, options);

@@ -1,14 +1,24 @@
-import { type Body, type CallOptions, type DownloadOptions, download, get, post, type Query } from '@/request/client';
+import {
+  type Body,
+  type CallOptions,
+  type DownloadOptions,
+  download,
+  get,
+  getList,
+  getPage,
+  post,
+  type Query,
+} from '@/request/client';
 
 export const pageExchangeRates = (query: Query<'/sys/exchange/page'>, options: CallOptions) =>
-  get('/sys/exchange/page', query, options);
+  getPage('/sys/exchange/page', query, options);
 
 export const getExchangeStatistics = (query: Query<'/sys/exchange/statistics'>, options: CallOptions) =>
   get('/sys/exchange/statistics', query, options);
 
 export const getExchangeRate = (pair: string, options: CallOptions) => get('/sys/exchange/detail', { pair }, options);
 
-export const getExchangeHistory = (rateId: string, options: CallOptions) => get('/sys/exchange/history', { rateId }, options);
+export const getExchangeHistory = (rateId: string, options: CallOptions) => getList('/sys/exchange/history', { rateId }, options);
 
 export const convertCurrency = (query: Query<'/sys/exchange/convert'>, options: CallOptions) =>
   get('/sys/exchange/convert', query, options);

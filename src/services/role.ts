@@ -1,6 +1,6 @@
-import { type Body, type CallOptions, type DownloadOptions, download, get, post, type Query } from '@/request/client';
+import { type Body, type CallOptions, type DownloadOptions, download, get, getPage, post, type Query } from '@/request/client';
 
-export const pageRoles = (query: Query<'/sys/role/page'>, options: CallOptions) => get('/sys/role/page', query, options);
+export const pageRoles = (query: Query<'/sys/role/page'>, options: CallOptions) => getPage('/sys/role/page', query, options);
 
 export const getRoleStatistics = (options: CallOptions) => get('/sys/role/statistics', undefined, options);
 
@@ -11,7 +11,7 @@ export const compareRoles = (a: string, b: string, options: CallOptions) => get(
 export const getRoleMatrix = (options: CallOptions) => get('/sys/role/matrix', undefined, options);
 
 export const pageRoleMembers = (query: Query<'/sys/role/member/page'>, options: CallOptions) =>
-  get('/sys/role/member/page', query, options);
+  getPage('/sys/role/member/page', query, options);
 
 export const downloadRoles = (query: Query<'/sys/role/down'>, options: DownloadOptions) =>
   download('/sys/role/down', query, options);

@@ -1,14 +1,26 @@
-import { type Body, type CallOptions, type DownloadOptions, download, get, post, type Query } from '@/request/client';
+import {
+  type Body,
+  type CallOptions,
+  type DownloadOptions,
+  download,
+  get,
+  getList,
+  getPage,
+  post,
+  postMany,
+  type Query,
+} from '@/request/client';
 
 export const pageRounds = (query: Query<'/product/payway/round/page'>, options: CallOptions) =>
-  get('/product/payway/round/page', query, options);
+  getPage('/product/payway/round/page', query, options);
 
 export const getRound = (roundId: string, options: CallOptions) => get('/product/payway/round/detail', { roundId }, options);
 
 export const getRoundStatistics = (query: Query<'/product/payway/round/statistics'>, options: CallOptions) =>
   get('/product/payway/round/statistics', query, options);
 
-export const listRoundVersions = (wayCode: string) => get('/product/payway/round/version/list', { wayCode }, { isQuiet: true });
+export const listRoundVersions = (wayCode: string) =>
+  getList('/product/payway/round/version/list', { wayCode }, { isQuiet: true });
 
 export const downloadRounds = (query: Query<'/product/payway/round/down'>, options: DownloadOptions) =>
   download('/product/payway/round/down', query, options);
@@ -26,16 +38,16 @@ export const rollBackRounds = (body: Body<'/product/payway/round/rollback'>, opt
   post('/product/payway/round/rollback', body, options);
 
 export const enableRounds = (body: Body<'/product/payway/round/enable'>, options: CallOptions) =>
-  post('/product/payway/round/enable', body, options);
+  postMany('/product/payway/round/enable', body, options);
 
 export const disableRounds = (body: Body<'/product/payway/round/disable'>, options: CallOptions) =>
-  post('/product/payway/round/disable', body, options);
+  postMany('/product/payway/round/disable', body, options);
 
 export const tripRounds = (body: Body<'/product/payway/round/trip'>, options: CallOptions) =>
-  post('/product/payway/round/trip', body, options);
+  postMany('/product/payway/round/trip', body, options);
 
 export const resetRoundBreakers = (body: Body<'/product/payway/round/resetBreaker'>, options: CallOptions) =>
-  post('/product/payway/round/resetBreaker', body, options);
+  postMany('/product/payway/round/resetBreaker', body, options);
 
 export const simulateRounds = (body: Body<'/product/payway/round/simulate'>, options: CallOptions) =>
   post('/product/payway/round/simulate', body, options);

@@ -1,10 +1,10 @@
 import { SESSION_CALLS } from '@/constants';
-import { get, post, postForHeaders } from '@/request/client';
+import { get, getList, postForHeaders, postForNothing } from '@/request/client';
 
 export const login = (username: string, password: string) => postForHeaders(SESSION_CALLS.login, { username, password });
 
 export const getCurrentUser = (isQuiet = false) => get(SESSION_CALLS.current, undefined, { isQuiet });
 
-export const getMenu = () => get('/auth/menu', undefined, { isQuiet: true });
+export const getMenu = () => getList('/auth/menu', undefined, { isQuiet: true });
 
-export const logout = () => post(SESSION_CALLS.logout, undefined, { isQuiet: true });
+export const logout = () => postForNothing(SESSION_CALLS.logout, undefined, { isQuiet: true });

@@ -1,19 +1,31 @@
-import { type Body, type CallOptions, type DownloadOptions, download, get, post, type Query } from '@/request/client';
+import {
+  type Body,
+  type CallOptions,
+  type DownloadOptions,
+  download,
+  get,
+  getPage,
+  post,
+  postMany,
+  type Query,
+} from '@/request/client';
 
-export const pageSetts = (query: Query<'/trade/sett/page'>, options: CallOptions) => get('/trade/sett/page', query, options);
+export const pageSetts = (query: Query<'/trade/sett/page'>, options: CallOptions) => getPage('/trade/sett/page', query, options);
 
 export const getSettStatistics = (query: Query<'/trade/sett/statistics'>, options: CallOptions) =>
   get('/trade/sett/statistics', query, options);
 
-export const passSetts = (body: Body<'/trade/sett/pass'>, options: CallOptions) => post('/trade/sett/pass', body, options);
+export const passSetts = (body: Body<'/trade/sett/pass'>, options: CallOptions) => postMany('/trade/sett/pass', body, options);
 
-export const rejectSetts = (body: Body<'/trade/sett/reject'>, options: CallOptions) => post('/trade/sett/reject', body, options);
+export const rejectSetts = (body: Body<'/trade/sett/reject'>, options: CallOptions) =>
+  postMany('/trade/sett/reject', body, options);
 
-export const routeSetts = (body: Body<'/trade/sett/route'>, options: CallOptions) => post('/trade/sett/route', body, options);
+export const routeSetts = (body: Body<'/trade/sett/route'>, options: CallOptions) => postMany('/trade/sett/route', body, options);
 
-export const querySetts = (body: Body<'/trade/sett/query'>, options: CallOptions) => post('/trade/sett/query', body, options);
+export const querySetts = (body: Body<'/trade/sett/query'>, options: CallOptions) => postMany('/trade/sett/query', body, options);
 
-export const notifySetts = (body: Body<'/trade/sett/notify'>, options: CallOptions) => post('/trade/sett/notify', body, options);
+export const notifySetts = (body: Body<'/trade/sett/notify'>, options: CallOptions) =>
+  postMany('/trade/sett/notify', body, options);
 
 export const retrySett = (body: Body<'/trade/sett/retry'>, options: CallOptions) => post('/trade/sett/retry', body, options);
 

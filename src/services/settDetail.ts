@@ -1,7 +1,7 @@
-import { type CallOptions, download, get } from '@/request/client';
+import { type CallOptions, download, get, getList } from '@/request/client';
 
 export const getSett = (settNo: string, options: CallOptions) => get('/trade/sett/detail', { settNo }, options);
 
-export const listSettMessages = (settNo: string) => get('/trade/sett/raw', { settNo }, { isQuiet: true });
+export const listSettMessages = (settNo: string) => getList('/trade/sett/raw', { settNo }, { isQuiet: true });
 
 export const downloadSettReceipt = (settNo: string) => download('/trade/sett/receipt', { settNo });

@@ -1,6 +1,16 @@
-import { type Body, type CallOptions, type DownloadOptions, download, get, post, type Query } from '@/request/client';
+import {
+  type Body,
+  type CallOptions,
+  type DownloadOptions,
+  download,
+  get,
+  getList,
+  getPage,
+  post,
+  type Query,
+} from '@/request/client';
 
-export const pageTrials = (query: Query<'/sys/test/page'>, options: CallOptions) => get('/sys/test/page', query, options);
+export const pageTrials = (query: Query<'/sys/test/page'>, options: CallOptions) => getPage('/sys/test/page', query, options);
 
 export const getTrial = (testNo: string, options: CallOptions) => get('/sys/test/detail', { testNo }, options);
 
@@ -15,7 +25,7 @@ export const runTrial = (body: Body<'/sys/test/pay'>, options: CallOptions) => p
 
 export const cancelTrial = (body: Body<'/sys/test/cancel'>, options: CallOptions) => post('/sys/test/cancel', body, options);
 
-export const listTrialCases = (options: CallOptions) => get('/sys/test/case/list', undefined, options);
+export const listTrialCases = (options: CallOptions) => getList('/sys/test/case/list', undefined, options);
 
 export const saveTrialCase = (body: Body<'/sys/test/case/save'>, options: CallOptions) =>
   post('/sys/test/case/save', body, options);

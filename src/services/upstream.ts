@@ -1,7 +1,17 @@
-import { type Body, type CallOptions, type DownloadOptions, download, get, post, type Query } from '@/request/client';
+import {
+  type Body,
+  type CallOptions,
+  type DownloadOptions,
+  download,
+  get,
+  getList,
+  getPage,
+  post,
+  type Query,
+} from '@/request/client';
 
 export const pageUpstreams = (query: Query<'/bank/config/page'>, options: CallOptions) =>
-  get('/bank/config/page', query, options);
+  getPage('/bank/config/page', query, options);
 
 export const getUpstreamStatistics = (query: Query<'/bank/config/statistics'>, options: CallOptions) =>
   get('/bank/config/statistics', query, options);
@@ -12,13 +22,13 @@ export const downloadUpstreams = (query: Query<'/bank/config/down'>, options: Do
   download('/bank/config/down', query, options);
 
 export const getUpstreamSchema = (query: Query<'/bank/config/schema'>, options: CallOptions) =>
-  get('/bank/config/schema', query, options);
+  getList('/bank/config/schema', query, options);
 
 export const pageUpstreamCallbacks = (query: Query<'/bank/config/callback/page'>, options: CallOptions) =>
-  get('/bank/config/callback/page', query, options);
+  getPage('/bank/config/callback/page', query, options);
 
 export const pageUpstreamRecons = (query: Query<'/bank/config/recon/page'>, options: CallOptions) =>
-  get('/bank/config/recon/page', query, options);
+  getPage('/bank/config/recon/page', query, options);
 
 export const addUpstream = (body: Body<'/bank/config/add'>, options: CallOptions) => post('/bank/config/add', body, options);
 

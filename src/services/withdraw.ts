@@ -1,35 +1,46 @@
-import { type Body, type CallOptions, type DownloadOptions, download, get, post, type Query } from '@/request/client';
+import {
+  type Body,
+  type CallOptions,
+  type DownloadOptions,
+  download,
+  get,
+  getCount,
+  getPage,
+  post,
+  postMany,
+  type Query,
+} from '@/request/client';
 
 export const pageWithdraws = (query: Query<'/trade/withdraw/page'>, options: CallOptions) =>
-  get('/trade/withdraw/page', query, options);
+  getPage('/trade/withdraw/page', query, options);
 
 export const getWithdrawStatistics = (query: Query<'/trade/withdraw/statistics'>, options: CallOptions) =>
   get('/trade/withdraw/statistics', query, options);
 
 export const getWithdraw = (withdrawNo: string, options: CallOptions) => get('/trade/withdraw/detail', { withdrawNo }, options);
 
-export const countPendingWithdraws = () => get('/trade/withdraw/count', undefined, { isQuiet: true });
+export const countPendingWithdraws = () => getCount('/trade/withdraw/count', undefined, { isQuiet: true });
 
 export const passWithdraws = (body: Body<'/trade/withdraw/pass'>, options: CallOptions) =>
-  post('/trade/withdraw/pass', body, options);
+  postMany('/trade/withdraw/pass', body, options);
 
 export const rejectWithdraws = (body: Body<'/trade/withdraw/reject'>, options: CallOptions) =>
-  post('/trade/withdraw/reject', body, options);
+  postMany('/trade/withdraw/reject', body, options);
 
 export const claimWithdraws = (body: Body<'/trade/withdraw/claim'>, options: CallOptions = {}) =>
-  post('/trade/withdraw/claim', body, options);
+  postMany('/trade/withdraw/claim', body, options);
 
 export const releaseWithdraws = (body: Body<'/trade/withdraw/release'>, options: CallOptions = {}) =>
-  post('/trade/withdraw/release', body, options);
+  postMany('/trade/withdraw/release', body, options);
 
 export const holdWithdraws = (body: Body<'/trade/withdraw/hold'>, options: CallOptions) =>
-  post('/trade/withdraw/hold', body, options);
+  postMany('/trade/withdraw/hold', body, options);
 
 export const unholdWithdraws = (body: Body<'/trade/withdraw/unhold'>, options: CallOptions) =>
-  post('/trade/withdraw/unhold', body, options);
+  postMany('/trade/withdraw/unhold', body, options);
 
 export const queryWithdraws = (body: Body<'/trade/withdraw/query'>, options: CallOptions) =>
-  post('/trade/withdraw/query', body, options);
+  postMany('/trade/withdraw/query', body, options);
 
 export const undoWithdraw = (body: Body<'/trade/withdraw/undo'>, options: CallOptions) =>
   post('/trade/withdraw/undo', body, options);

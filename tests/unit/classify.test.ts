@@ -283,3 +283,22 @@ describe('a handler that swallows what was told', () => {
     expect(new ApiError({ kind: 'timeout' })).toMatchObject({ message: 'timeout', msg: '', data: null, status: 0, code: 0 });
   });
 });
+
+describe('an answer without the data that its call needs', () => {
+  const needsObject = (data: unknown) => typeof data === 'object' && data !== null;
+  const answerOf = (status: number, body: unknown) => ({ status, body, isMalformed: false, requestId: 'r' });
+  test.each([
+    ['null', 200, { code: 200, data: null }],
+    ['absent', 200, { code: 200 }],
+    ['a 204', 204, undefined],
+    ['null beside a partial result', 200, { code: 207, data: null }],
+  ])('is malformed, so that a change has an unknown outcome (%s)', (_, status, body) => {
+    const failure = classify({ ...answerOf(status, body), holds: needsObject });
+    expect(failure).toMatchObject({ kind: 'malformed', isOutcomeUnknown: true });
+    expect(classify(answerOf(status, body))).toBeUndefined();
+  });
+  test('is still told as the refusal that it is', () => {
+    const failure = classify({ ...answerOf(200, { code: 409, msg: 'Taken', data: null }), holds: needsObject });
+    expect(failure).toMatchObject({ kind: 'business', code: 409, isOutcomeUnknown: false });
+  });
+});

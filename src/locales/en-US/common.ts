@@ -139,6 +139,9 @@ export const common = {
   state: {
     offline: 'No connection. Nothing can be sent until it is back.',
     replaced: 'The session changed in another tab. You are now signed in as {name}.',
+    noVersion: 'The server gave no version of this record, so it cannot be changed. Open or refresh it.',
+    unknownAmount: 'unknown amount',
+    noNet: 'The server gave no net amount, so this cannot be decided. Open or refresh the record.',
     newVersion: 'A new version is ready.',
     crashed: 'This page failed',
     crashedHint: 'The rest of the console goes on working.',

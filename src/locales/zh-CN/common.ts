@@ -136,6 +136,9 @@ export const common = {
   state: {
     offline: '网络已断开，恢复前无法提交任何操作。',
     replaced: '登录状态已在其他标签页中变更，当前登录用户为 {name}。',
+    noVersion: '服务器未提供该记录的版本，暂时不能变更。请打开记录或刷新。',
+    unknownAmount: '未知金额',
+    noNet: '服务器未提供净额，暂时不能处理。请打开记录或刷新。',
     newVersion: '新版本已发布。',
     crashed: '此页面出错',
     crashedHint: '后台的其他部分仍可使用。',
