@@ -4,9 +4,10 @@ import { type Lang, say, type Text } from '../engine/text';
 import { nameOfKey } from './screens';
 import { isClaimed, maskAccount, obstacle, stagesLeft, undoUntil } from './withdrawRules';
 import type { Flag, Note, Operator, Payee, Withdraw, World } from './world';
-import { ago, factsOf, moneyOf, timeOf } from './world';
+import { ago, factsOf, isInScope, moneyOf, timeOf } from './world';
 
 const HOUR = 3_600_000;
+const SHOWN_ORDERS = 20;
 const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有权限“{name}”。'];
 
 const FLAG_TEXTS: Readonly<Record<Flag['code'], Text>> = {
@@ -95,8 +96,16 @@ export const showNote = ({ no, at, by, text, mentions }: Note): WireNote => ({
 /** One row as this operator sees it: masked, with what he may do (screen 17). */
 export const showWithdraw = (world: World, order: Withdraw, operator: Operator, lang: Lang): WireWithdraw => ({
   ...fieldsOf(world, order, lang),
+  samePayee: samePayee(order, operator),
   ...rights(world, order, operator, lang),
 });
+
+/** Other waiting orders to the same beneficiary, as far as this operator may see them. */
+const samePayee = (order: Withdraw, operator: Operator) =>
+  order.payee.orders
+    .filter((other) => other !== order && isWaiting(other.status) && isInScope(operator, other.holder))
+    .slice(0, SHOWN_ORDERS)
+    .map(({ no }) => no);
 
 /** What a row says to everybody, masked. */
 export function fieldsOf(world: World, order: Withdraw, lang: Lang): WireWithdraw {

@@ -1,12 +1,12 @@
 import { useFormat } from '@/hooks/useFormat';
 
 interface MoneyProps {
-  amount: string | undefined;
+  amount: string | null | undefined;
   currency: string;
 }
 
 /** An amount with its ISO code, tabular; a dash when the server sent none. */
 export function Money({ amount, currency }: MoneyProps) {
   const format = useFormat();
-  return <span className="number">{amount === undefined ? '–' : format.money(amount, currency)}</span>;
+  return <span className="number">{amount === undefined || amount === null ? '–' : format.money(amount, currency)}</span>;
 }

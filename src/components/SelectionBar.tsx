@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import type { CurrencyTotal } from '@/contract';
+import type { Sum } from '@/domain/sums';
 import type { Selection } from '@/hooks/useSelection';
 import { useT } from '@/hooks/useT';
 import { Money } from './Money';
@@ -9,7 +9,7 @@ interface SelectionBarProps<Row> {
   selection: Selection<Row>;
   /** Rows of the whole filtered set, so that nobody takes the page for all of them. */
   total: number;
-  sums?: readonly CurrencyTotal[];
+  sums?: readonly Sum[];
   /** What can be done with the selected rows. */
   children: ReactNode;
 }

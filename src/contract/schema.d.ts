@@ -7425,6 +7425,8 @@ export interface components {
             payeeFirstUsedAt?: string | null;
             /** Format: date-time */
             payeeChangedAt?: string | null;
+            /** @description Numbers of the other orders that wait for a decision and pay to the same beneficiary account */
+            samePayee?: string[];
             status: components["schemas"]["WithdrawStatus"];
             /** @description Decisions still needed */
             reviewStage?: number;
@@ -14256,7 +14258,7 @@ export interface operations {
                     remark?: string;
                     claimNext?: components["schemas"]["ClaimNext"];
                     controlCount?: number;
-                    /** @description Typed totals, needed when a sum exceeds tier 2 */
+                    /** @description Typed totals of `amount`, fee included; needed when a sum exceeds tier 2 */
                     controlAmount?: components["schemas"]["CurrencyTotal"][];
                 };
             };

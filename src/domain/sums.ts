@@ -1,11 +1,17 @@
-import type { CurrencyTotal } from '@/contract';
-import { addMoney } from './money';
+import { addMoney, isDecimal } from './money';
+
+/** Count and sum of the amounts of rows of one currency; no sum when one of the amounts is unknown. */
+export interface Sum {
+  currency: string;
+  count: number;
+  amount: string | undefined;
+}
 
 /** Count and sum of the amounts of rows, per currency and never across them. */
-export function sumsOf(rows: readonly { currency: string; amount: string }[]): CurrencyTotal[] {
+export function sumsOf(rows: readonly { currency: string; amount?: string }[]): Sum[] {
   const currencies = [...new Set(rows.map((row) => row.currency))].sort();
   return currencies.map((currency) => {
-    const amounts = rows.filter((row) => row.currency === currency).map((row) => row.amount);
-    return { currency, count: amounts.length, amount: addMoney(amounts, currency) };
+    const amounts = rows.filter((row) => row.currency === currency).map(({ amount = '' }) => amount);
+    return { currency, count: amounts.length, amount: amounts.every(isDecimal) ? addMoney(amounts, currency) : undefined };
   });
 }

@@ -3,6 +3,7 @@ import { DEFAULT_TIME_ZONE } from '@/constants';
 import { formatMoney } from '@/domain/money';
 import { serverNow } from '@/domain/serverClock';
 import { formatDuration, formatTime, isTimeZone, relativeTime, zoneOffset } from '@/domain/time';
+import { localeState } from '@/locales/store';
 import type { Locale } from '@/locales/types';
 import { useLocale } from './useT';
 
@@ -11,7 +12,8 @@ function createFormat(locale: Locale, timeZone: string) {
     locale,
     timeZone,
     offset: () => zoneOffset(timeZone, serverNow()),
-    money: (amount: string, currency: string) => formatMoney(amount, currency, locale),
+    money: (amount: string | null | undefined, currency: string) =>
+      amount ? formatMoney(amount, currency, locale) : localeState().t('common.state.unknownAmount'),
     time: (iso: string) => formatTime(iso, timeZone),
     relative: (iso: string) => relativeTime(iso, serverNow(), locale),
     duration: (seconds: number) => formatDuration(seconds, locale),

@@ -112,6 +112,7 @@ export const trade = {
       claim: 'Claim',
       release: 'Release claim',
       takeOver: 'Take over',
+      read: 'Read the order',
       hold: 'Hold',
       unhold: 'Lift hold',
       query: 'Ask the upstream',
@@ -164,6 +165,19 @@ export const trade = {
       seen: 'Tick the flag as seen',
     },
     message: {
+      unknown: 'Unknown',
+      unknownStage: 'It is not known whether this is the last decision.',
+      unknownFacts: 'Unknown: {names}. Nothing can be decided until the server says it.',
+      flagsUnknown: 'Risk flags unknown: the server sent none.',
+      samePayee: 'Same beneficiary as {count, plural, one {another waiting order} other {# other waiting orders}}: {numbers}',
+      lines: 'Orders to pass',
+      linesRequired: 'Scroll through all orders first',
+      whichDecision:
+        '{which, select, last {Final decision} first {First of two decisions} other {{left} decisions needed} unknown {Stage unknown}}',
+      controlHint: 'Total of the amounts, fee included',
+      highAlone: 'An order with a high risk flag is decided on its own.',
+      unreadLeftOut:
+        '{count, plural, one {# order is} other {# orders are}} left out: open them one by one. The list does not say their net amount, stage, beneficiary or risk flags.',
       changed: 'The order has changed since you saw it. Look again before you decide.',
       looked: 'I have looked again',
       notAllowed: 'This is no longer possible.',

@@ -152,6 +152,9 @@ describe('a dialog that is refused for a field', () => {
       onDone,
       onRefusal: () => undefined,
       onClose: () => undefined,
+      isChecking: false,
+      isRead: false,
+      onRead: () => undefined,
     };
     await renderKit(<Dialog {...dialog} />);
     const user = aUser({ applyAccept: false });

@@ -9,6 +9,7 @@ import { ScrollTable } from '@/components/ScrollTable';
 import { factsOf, Section } from '@/components/Section';
 import { SignedMoney } from '@/components/SignedMoney';
 import { Time } from '@/components/Time';
+import { versioned } from '@/components/versioned';
 import type { MoneyAccount, MoneyAccountDetail } from '@/contract';
 import {
   accountActionState,
@@ -53,7 +54,7 @@ function Actions({ row, ask }: PartProps & { ask: Ask }) {
         <ActionButton
           key={action}
           access={keyOf(action)}
-          state={accountActionState(row, action)}
+          state={versioned(row, accountActionState(row, action))}
           onClick={() => ask({ kind: action, row })}
         >
           {t(`account.info.action.${action}`)}

@@ -62,7 +62,7 @@ const REF_MAX = 64;
 const WIDTH = 720;
 
 /** What every change of an account is sent with. */
-const refOf = ({ accountNo, version = 1 }: MoneyAccount) => ({ accountNo, version });
+const refOf = ({ accountNo, version }: MoneyAccount) => ({ accountNo, version });
 const nameOf = ({ holderName, holderNo }: MoneyAccount) => holderName ?? holderNo;
 
 function useReason() {

@@ -3,6 +3,7 @@ import type { Access } from '@/access';
 import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
 import { RecordDrawer } from '@/components/RecordDrawer';
+import { versioned } from '@/components/versioned';
 import type { Agent, AgentDetail } from '@/contract';
 import { agentActionState, agentActions } from '@/domain/agent';
 import { screenOfEntity } from '@/domain/records';
@@ -27,7 +28,7 @@ function Panel({ row, ask }: { row: Agent; ask: Ask }) {
   const t = useT();
   const granted = useAccess() as Access;
   const shown = agentActions
-    .map((action) => ({ action, state: agentActionState(row, action) }))
+    .map((action) => ({ action, state: versioned(row, agentActionState(row, action)) }))
     .filter(({ state }) => state.isAllowed || state.why !== undefined);
   return (
     <>

@@ -168,7 +168,7 @@ export function AddModal({ onDone, onClose }: { onDone: (made: Agent) => void; o
 /** Who an agent is and what it may; people are known here by their masks only, and kept unless others are typed. */
 export function EditModal({ row, ...rest }: ChangeProps) {
   const t = useT();
-  const { agentNo, version = 1, agentName, settlementCycle, riskLevel, mayAddMerchant, maySubAgent, tags } = row;
+  const { agentNo, version, agentName, settlementCycle, riskLevel, mayAddMerchant, maySubAgent, tags } = row;
   return (
     <FormModal<Shared, Agent>
       id="agent-edit"

@@ -38,7 +38,7 @@ interface SuspendValues extends ReasonValues<AgentReason> {
 
 function SuspendModal({ row, ...rest }: ChangeProps) {
   const t = useT();
-  const { agentNo, version = 1 } = row;
+  const { agentNo, version } = row;
   return (
     <ReasonModal<AgentReason, Agent, SuspendValues>
       id="agent-suspend"
@@ -69,7 +69,7 @@ function SuspendModal({ row, ...rest }: ChangeProps) {
 
 function CloseModal({ row, ...rest }: ChangeProps) {
   const t = useT();
-  const { agentNo, version = 1 } = row;
+  const { agentNo, version } = row;
   return (
     <ReasonModal<AgentReason, Agent>
       id="agent-close"
@@ -91,7 +91,7 @@ const CONFIRM = 'agent-confirm';
 function ConfirmModal({ kind, row, ...rest }: ChangeProps & { kind: 'resume' | 'resetPassword' }) {
   const t = useT();
   useDialogFocus(`button[form="${CONFIRM}"]`);
-  const { agentNo, version = 1 } = row;
+  const { agentNo, version } = row;
   const send = (options: { idempotencyKey: string }): Promise<Agent> =>
     kind === 'resume' ? resumeAgent({ agentNo, version }, options) : resetAgentPassword({ agentNo, version }, options);
   return (

@@ -19,7 +19,7 @@ interface MoveValues extends ReasonValues<AgentReason> {
 /** Puts an agent with its whole branch under another one, or to the top. */
 export function MoveModal({ row, ...rest }: ChangeProps) {
   const t = useT();
-  const { agentNo, version = 1 } = row;
+  const { agentNo, version } = row;
   return (
     <ReasonModal<AgentReason, Agent, MoveValues>
       id="agent-move"
@@ -71,7 +71,7 @@ function MerchantSelect({ agentNo, ...item }: MerchantSelectProps) {
 /** Gives merchants of an agent to another one, or to none. */
 export function MoveMerchantModal({ row, ...rest }: ChangeProps) {
   const t = useT();
-  const { agentNo, version = 1 } = row;
+  const { agentNo, version } = row;
   return (
     <ReasonModal<AgentReason, Agent, MerchantValues>
       id="agent-merchants"

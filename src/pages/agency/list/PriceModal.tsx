@@ -148,7 +148,7 @@ function FixedShares() {
 export function PriceModal({ row, ...rest }: ChangeProps) {
   const t = useT();
   const [form] = Form.useForm<Values>();
-  const { agentNo, version = 1, shareMode = 'RATE_DIFF', profitPct = '0', fixedShares = [] } = row;
+  const { agentNo, version, shareMode = 'RATE_DIFF', profitPct = '0', fixedShares = [] } = row;
   const { data, error, refresh } = useRequest(() => getAgent(agentNo, { isQuiet: true }), { onError: () => undefined });
   const mode = Form.useWatch('shareMode', form) ?? shareMode;
   const percentRule = {

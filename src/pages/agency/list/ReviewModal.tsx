@@ -20,7 +20,7 @@ export function ReviewModal({ row, ...rest }: ChangeProps) {
   const t = useT();
   const [form] = Form.useForm<Values>();
   const decision = Form.useWatch('decision', form);
-  const { agentNo, version = 1 } = row;
+  const { agentNo, version } = row;
   return (
     <FormModal<Values, Agent>
       id="agent-review"

@@ -1,5 +1,6 @@
 import { RowAction } from '@/components/ActionButton';
 import { RowMenu } from '@/components/RowMenu';
+import { versioned } from '@/components/versioned';
 import type { AccessKey, Agent, AgentAction } from '@/contract';
 import { agentActionState, agentActions } from '@/domain/agent';
 import { useT } from '@/hooks/useT';
@@ -34,7 +35,7 @@ export function RowActions({ row, ask }: { row: Agent; ask: Ask }) {
           key={action}
           access={keyOf(action)}
           label={`${t(`agent.action.${action}`)} ${name}`}
-          state={agentActionState(row, action)}
+          state={versioned(row, agentActionState(row, action))}
           onClick={() => ask({ kind: action, row })}
         >
           {t(`agent.action.${action}`)}

@@ -28,7 +28,7 @@ interface DialogsProps {
 const AMOUNT_MAX = 20;
 
 /** What every change of a row is sent with. */
-const refOf = ({ agentNo, currency, month, version = 1 }: SalesRow) => ({ agentNo, currency, month: month ?? '', version });
+const refOf = ({ agentNo, currency, month, version }: SalesRow) => ({ agentNo, currency, month: month ?? '', version });
 
 const isFine = (text: string, currency: string) =>
   isDecimal(text) && (text.split('.')[1] ?? '').length <= minorDigits(currency) && /[1-9]/.test(text);

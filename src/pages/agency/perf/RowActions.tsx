@@ -1,5 +1,6 @@
 import { RowAction } from '@/components/ActionButton';
 import { RowMenu } from '@/components/RowMenu';
+import { versioned } from '@/components/versioned';
 import type { SalesRow } from '@/contract';
 import { salesActionState, salesActions } from '@/domain/perf';
 import { useT } from '@/hooks/useT';
@@ -16,7 +17,7 @@ export function RowActions({ row, ask }: { row: SalesRow; ask: Ask }) {
       <RowAction
         access={keyOf(FIRST)}
         label={`${t('perf.action.confirm')} ${name}`}
-        state={salesActionState(row, FIRST)}
+        state={versioned(row, salesActionState(row, FIRST))}
         onClick={() => ask({ kind: FIRST, row })}
       >
         {t('perf.action.confirm')}
@@ -29,7 +30,7 @@ export function RowActions({ row, ask }: { row: SalesRow; ask: Ask }) {
             key: action,
             access: keyOf(action),
             label: t(`perf.action.${action}`),
-            state: salesActionState(row, action),
+            state: versioned(row, salesActionState(row, action)),
             onClick: () => ask({ kind: action, row }),
           }))}
       />

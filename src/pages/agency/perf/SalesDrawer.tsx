@@ -10,6 +10,7 @@ import { RecordDrawer } from '@/components/RecordDrawer';
 import { ScrollTable } from '@/components/ScrollTable';
 import { factsOf, Section } from '@/components/Section';
 import { Time } from '@/components/Time';
+import { versioned } from '@/components/versioned';
 import type { SalesDetail, SalesMerchant, SalesRow } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { salesActionState, salesActions, salesEventKinds, salesReasons } from '@/domain/perf';
@@ -66,7 +67,7 @@ function Panel({ row, ask }: { row: SalesRow; ask: Ask }) {
           <ActionButton
             key={action}
             access={keyOf(action)}
-            state={salesActionState(row, action)}
+            state={versioned(row, salesActionState(row, action))}
             onClick={() => ask({ kind: action, row })}
           >
             {t(`perf.action.${action}`)}

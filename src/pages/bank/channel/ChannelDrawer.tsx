@@ -7,6 +7,7 @@ import { LogLines } from '@/components/LogLines';
 import { RecordDrawer } from '@/components/RecordDrawer';
 import { factsOf, Section } from '@/components/Section';
 import { Time } from '@/components/Time';
+import { versioned } from '@/components/versioned';
 import type { CatalogReason, TradeChannel, TradeChannelDetail } from '@/contract';
 import { channelActionState, channelDirections } from '@/domain/channel';
 import { catalogReasons } from '@/domain/product';
@@ -36,7 +37,7 @@ function Actions({ row, ask }: { row: TradeChannel; ask: Ask }) {
   const test = testOf(row.channelCode);
   return (
     <div className="panel-line">
-      {ACTIONS.map((action) => ({ action, state: channelActionState(row, action) }))
+      {ACTIONS.map((action) => ({ action, state: versioned(row, channelActionState(row, action)) }))
         .filter(({ state }) => state.isAllowed || state.why !== undefined)
         .map(({ action, state }) => (
           <ActionButton

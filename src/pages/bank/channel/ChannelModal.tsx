@@ -164,7 +164,7 @@ export function AddModal({ onDone, onClose }: OwnProps) {
 /** Name, remark and the rule by which it closes itself. */
 export function EditModal({ row, ...rest }: OwnProps & { row: TradeChannel }) {
   const t = useT();
-  const { channelCode, version = 1, channelName, remark, autoCloseRule } = row;
+  const { channelCode, version, channelName, remark, autoCloseRule } = row;
   return (
     <FormModal<Values, TradeChannel>
       id="channel-edit"

@@ -30,7 +30,7 @@ interface DialogsProps {
 type BulkProps = ChangeProps<TradeChannelBulkResult> & { rows: readonly TradeChannel[] };
 
 const CONFIRM = 'channel-confirm';
-const refsOf = (rows: readonly TradeChannel[]) => rows.map(({ channelCode, version = 1 }) => ({ channelCode, version }));
+const refsOf = (rows: readonly TradeChannel[]) => rows.map(({ channelCode, version }) => ({ channelCode, version }));
 
 function EnableModal({ rows, ...rest }: BulkProps) {
   const t = useT();
@@ -83,7 +83,7 @@ function DisableModal({ rows, ...rest }: BulkProps) {
 function SightModal({ kind, row, ...rest }: ChangeProps & { kind: 'recycle' | 'restore'; row: TradeChannel }) {
   const t = useT();
   useDialogFocus(`button[form="${CONFIRM}"]`);
-  const { channelCode, version = 1 } = row;
+  const { channelCode, version } = row;
   const call = kind === 'recycle' ? recycleChannel : restoreChannel;
   return (
     <FormModal<object, TradeChannel>

@@ -1,6 +1,7 @@
 import { history } from '@umijs/max';
 import { RowAction } from '@/components/ActionButton';
 import { RowMenu } from '@/components/RowMenu';
+import { versioned } from '@/components/versioned';
 import type { AccessKey, TradeChannel, TradeChannelAction } from '@/contract';
 import { channelActionState } from '@/domain/channel';
 import { useT } from '@/hooks/useT';
@@ -39,7 +40,7 @@ export function RowActions({ row, ask }: { row: TradeChannel; ask: Ask }) {
       <RowAction
         access="bank:channel:edit"
         label={`${t('channel.action.edit')} ${name}`}
-        state={channelActionState(row, 'edit')}
+        state={versioned(row, channelActionState(row, 'edit'))}
         onClick={() => ask({ kind: 'edit', row })}
       >
         {t('channel.action.edit')}
@@ -48,7 +49,7 @@ export function RowActions({ row, ask }: { row: TradeChannel; ask: Ask }) {
         label={t('channel.action.more', { name })}
         items={[
           ...ACTIONS.filter((action) => action !== 'edit')
-            .map((action) => ({ action, state: channelActionState(row, action) }))
+            .map((action) => ({ action, state: versioned(row, channelActionState(row, action)) }))
             .filter(({ state }) => state.isAllowed || state.why !== undefined)
             .map(({ action, state }) => ({
               key: action,

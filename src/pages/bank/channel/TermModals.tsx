@@ -22,7 +22,7 @@ type RowProps = ChangeProps & { row: TradeChannel };
 /** Limits of one order and of a day. */
 export function LimitModal({ row, ...rest }: RowProps) {
   const t = useT();
-  const { channelCode, version = 1, currency, limits = [], dailyCountLimit } = row;
+  const { channelCode, version, currency, limits = [], dailyCountLimit } = row;
   const kept = limits.map((one) => ({ ...one, dailyAmountLimit: one.dailyAmountLimit ?? undefined }));
   const blank = currency ? [{ currency, minAmount: '', maxAmount: '' }] : [];
   return (
@@ -64,7 +64,7 @@ export function HoursModal({ rows, ...rest }: ChangeProps<TradeChannelBulkResult
       initialValues={{ openFrom: openFrom ?? undefined, openTo: openTo ?? undefined, weekdays, zone }}
       send={(values, options) =>
         setChannelHours(
-          { items: rows.map(({ channelCode, version = 1 }) => ({ channelCode, version })), ...hoursOf(values) },
+          { items: rows.map(({ channelCode, version }) => ({ channelCode, version })), ...hoursOf(values) },
           options,
         )
       }
@@ -89,7 +89,7 @@ export function CostModal({ row, onRefusal, ...rest }: RowProps) {
   const t = useT();
   const format = useFormat();
   const [hasFloors, setHasFloors] = useState(false);
-  const { channelCode, version = 1, currency, costRate = '0', costFixed = '0' } = row;
+  const { channelCode, version, currency, costRate = '0', costFixed = '0' } = row;
   const fixed = currency && Number(costFixed) > 0 ? ` + ${format.money(costFixed, currency)}` : '';
   return (
     <FormModal<CostValues, TradeChannel>

@@ -30,7 +30,7 @@ interface DialogsProps {
 }
 
 const MAX_DAYS_MS = 31 * 86_400_000;
-const refOf = ({ lineNo, version }: BankLine) => ({ lineNo, version: version ?? 1 });
+const refOf = ({ lineNo, version }: BankLine) => ({ lineNo, version });
 const isRow = (row: BankLine | null | undefined): row is BankLine => Boolean(row);
 
 interface ChangeProps<Answer> {

@@ -11,6 +11,7 @@ import { ScrollTable } from '@/components/ScrollTable';
 import { type Fact, factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
+import { versioned } from '@/components/versioned';
 import type { BankLine, BankLineDetail } from '@/contract';
 import {
   bankLineActionState,
@@ -60,7 +61,7 @@ function Actions({ row, ask }: { row: BankLine; ask: Ask }) {
           access={keyOf(action)}
           isPrimary={action === 'match'}
           isDanger={action === 'unmatch'}
-          state={bankLineActionState(row, action)}
+          state={versioned(row, bankLineActionState(row, action))}
           onClick={() => ask(dialogOf(action, row))}
         >
           {t(`bankLine.action.${action}`)}
@@ -160,7 +161,7 @@ function Open({ row, ask }: { row: BankLine; ask: Ask }) {
             <ActionButton
               access="bank:card:history:match"
               size="small"
-              state={why ? { isAllowed: false, why } : bankLineActionState(row, 'match')}
+              state={why ? { isAllowed: false, why } : versioned(row, bankLineActionState(row, 'match'))}
               onClick={() => ask({ kind: 'match', row, bizNo })}
             >
               {t('bankLine.action.choose', { no: bizNo })}

@@ -107,7 +107,7 @@ export function MatchModal({ row, bizNo, ...rest }: MatchModalProps) {
       initialValues={{ bizNo }}
       send={({ remark, ...values }, options) =>
         matchBankLine(
-          { lineNo: row.lineNo, version: row.version ?? 1, bizType, ...values, remark: remark?.trim() || undefined },
+          { lineNo: row.lineNo, version: row.version, bizType, ...values, remark: remark?.trim() || undefined },
           options,
         )
       }

@@ -1,5 +1,6 @@
 import { RowAction } from '@/components/ActionButton';
 import { RowMenu } from '@/components/RowMenu';
+import { versioned } from '@/components/versioned';
 import type { BankLine } from '@/contract';
 import { bankLineActionState } from '@/domain/bankLine';
 import { useT } from '@/hooks/useT';
@@ -16,7 +17,7 @@ export function RowActions({ row, ask }: { row: BankLine; ask: Ask }) {
         <RowAction
           access="bank:card:history:match"
           label={`${t('bankLine.action.match')} ${row.lineNo}`}
-          state={bankLineActionState(row, 'match')}
+          state={versioned(row, bankLineActionState(row, 'match'))}
           onClick={() => ask(dialogOf('match', row))}
         >
           {t('bankLine.action.match')}

@@ -5,6 +5,7 @@ import { Money } from '@/components/Money';
 import { ScrollTable } from '@/components/ScrollTable';
 import { Section } from '@/components/Section';
 import { Time } from '@/components/Time';
+import { versioned } from '@/components/versioned';
 import type { Collect, CollectHint } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
 import { collectActionState, collectHints } from '@/domain/collect';
@@ -66,7 +67,7 @@ export function Candidates({ row, ask }: { row: Collect; ask: Ask }) {
                 <ActionButton
                   access="bank:card:order:confirm"
                   size="small"
-                  state={collectActionState(row, 'confirm')}
+                  state={versioned(row, collectActionState(row, 'confirm'))}
                   onClick={() => ask({ kind: 'confirm', rows: [row], lineNo })}
                 >
                   {t('collect.action.chooseLine')}

@@ -12,6 +12,7 @@ import { RecordDrawer } from '@/components/RecordDrawer';
 import type { FetchChoices } from '@/components/RemoteSelect';
 import { ScrollTable } from '@/components/ScrollTable';
 import { Section } from '@/components/Section';
+import { versioned } from '@/components/versioned';
 import type { Collect, CollectDetail } from '@/contract';
 import { collectActionState, collectActions, collectEventKinds, collectFits, collectReasons } from '@/domain/collect';
 import { canOpenRecord, recordAddress, screenOfEntity } from '@/domain/records';
@@ -34,7 +35,7 @@ const fetchPeople: FetchChoices = (keyword, current) => pageOptions('operator', 
 function Panel({ row, ask }: { row: Collect; ask: Ask }) {
   const t = useT();
   const shown = collectActions
-    .map((action) => ({ action, state: collectActionState(row, action) }))
+    .map((action) => ({ action, state: versioned(row, collectActionState(row, action)) }))
     .filter(({ state }) => state.isAllowed || state.why !== undefined);
   return (
     <section className="decision-panel" aria-label={t('collect.detail.overview')}>

@@ -1,5 +1,6 @@
 import { RowAction } from '@/components/ActionButton';
 import { RowMenu } from '@/components/RowMenu';
+import { versioned } from '@/components/versioned';
 import type { Collect, CollectAction } from '@/contract';
 import { collectActionState, collectActions } from '@/domain/collect';
 import { useT } from '@/hooks/useT';
@@ -28,7 +29,7 @@ export function RowActions({ row, ask }: { row: Collect; ask: Ask }) {
       <RowAction
         access={keyOf(first)}
         label={`${t(`collect.action.${first}`)} ${row.collectNo}`}
-        state={collectActionState(row, first)}
+        state={versioned(row, collectActionState(row, first))}
         onClick={() => ask({ kind: first, rows: [row] })}
       >
         {t(`collect.action.${first}`)}

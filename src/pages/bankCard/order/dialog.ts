@@ -29,7 +29,7 @@ const KEYS: Readonly<Record<CollectAction, AccessKey>> = {
 export const keyOf = (action: CollectAction): AccessKey => KEYS[action];
 
 /** How a call names a collection, in the version that the operator saw. */
-export const refOf = ({ collectNo, version }: Collect) => ({ collectNo, version: version ?? 1 });
+export const refOf = ({ collectNo, version }: Collect) => ({ collectNo, version });
 
 /** A change of one collection answers with its row; it is handled like one of many. */
 export const asResult = (row: Collect): CollectBulkResult => {

@@ -6,6 +6,7 @@ import { RecordDrawer } from '@/components/RecordDrawer';
 import { ScrollTable } from '@/components/ScrollTable';
 import { factsOf, Section } from '@/components/Section';
 import { Time } from '@/components/Time';
+import { versioned } from '@/components/versioned';
 import type { CardBinding, CardChannel, CardChannelDetail } from '@/contract';
 import { channelActionState, channelReasons, listenEventKinds, listenPurposes } from '@/domain/listen';
 import { useFormat } from '@/hooks/useFormat';
@@ -31,7 +32,7 @@ interface ChannelDrawerProps {
 function Actions({ row, ask }: { row: CardChannel; ask: Ask }) {
   const t = useT();
   const ping = usePing();
-  const asked = ASKED.map((action) => ({ action, state: channelActionState(row, action) }));
+  const asked = ASKED.map((action) => ({ action, state: versioned(row, channelActionState(row, action)) }));
   const pinging = channelActionState(row, 'ping');
   return (
     <div className="panel-line">

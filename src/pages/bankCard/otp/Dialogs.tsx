@@ -29,7 +29,7 @@ interface ChangeProps<Kind extends string> {
 }
 
 const CONFIRM = 'listen-confirm';
-const refOf = ({ cardChannelNo, version = 1 }: CardChannel) => ({ cardChannelNo, version });
+const refOf = ({ cardChannelNo, version }: CardChannel) => ({ cardChannelNo, version });
 const CONFIRMED = { enable: enableCardChannel, rotateKey: rotateCardChannelKey };
 const REASONED = { disable: disableCardChannel, unpair: unpairCardChannel };
 

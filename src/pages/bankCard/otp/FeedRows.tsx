@@ -6,6 +6,7 @@ import { Money } from '@/components/Money';
 import { type ScrollColumn, ScrollTable } from '@/components/ScrollTable';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
+import { versioned } from '@/components/versioned';
 import type { AccessKey, DeviceMessage, DeviceMessageAction } from '@/contract';
 import { messageActionState, messageActions, messageTypes, parseTones } from '@/domain/listen';
 import { useLabel } from '@/hooks/useLabel';
@@ -33,7 +34,10 @@ function Actions({ row, ask }: { row: DeviceMessage; ask: (dialog: MessageDialog
   return (
     <span className="row-actions">
       {messageActions
-        .map((action) => ({ action, state: messageActionState(row, action) }))
+        .map((action) => ({
+          action,
+          state: action === 'reveal' ? messageActionState(row, action) : versioned(row, messageActionState(row, action)),
+        }))
         .filter(({ state }) => state.isAllowed || state.why !== undefined)
         .map(({ action, state }) => (
           <RowAction

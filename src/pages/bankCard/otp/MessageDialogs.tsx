@@ -30,7 +30,7 @@ interface ChangeProps {
 }
 
 const REF = /^[A-Za-z0-9-]{4,32}$/;
-const refOf = ({ msgNo, version = 1 }: DeviceMessage) => ({ msgNo, version });
+const refOf = ({ msgNo, version }: DeviceMessage) => ({ msgNo, version });
 
 function LineModal({ row, ...rest }: ChangeProps) {
   const t = useT();

@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import { RowAction } from '@/components/ActionButton';
 import { RowMenu } from '@/components/RowMenu';
+import { versioned } from '@/components/versioned';
 import type { AccessKey, CardChannel, CardChannelAction } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { channelActionState } from '@/domain/listen';
@@ -52,7 +53,7 @@ export function RowActions({ row, ask }: { row: CardChannel; ask: Ask }) {
       </RowAction>
       <RowMenu
         label={t('listen.action.more', { name })}
-        items={ASKED.map((action) => ({ action, state: channelActionState(row, action) }))
+        items={ASKED.map((action) => ({ action, state: versioned(row, channelActionState(row, action)) }))
           .filter(({ state }) => state.isAllowed || state.why !== undefined)
           .map(({ action, state }) => ({
             key: action,

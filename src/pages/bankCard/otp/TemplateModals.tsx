@@ -61,7 +61,7 @@ export function SaveTemplate({ row, ...rest }: Omit<ChangeProps, 'row'> & { row?
       initialValues={row ? { ...row, samples: row.samples?.join('\n') } : { msgType: 'RECEIPT' }}
       shownAt={SHOWN_AT}
       send={({ samples, ...values }, options) =>
-        saveMessageTemplate({ ...values, samples: linesIn(samples), ...(row && { version: row.version ?? 1 }) }, options)
+        saveMessageTemplate({ ...values, samples: linesIn(samples), ...(row && { version: row.version }) }, options)
       }
       {...rest}
     >
@@ -126,7 +126,7 @@ export function SaveTemplate({ row, ...rest }: Omit<ChangeProps, 'row'> & { row?
 /** Messages are read by a template from now on. */
 export function EnableTemplate({ row, ...rest }: ChangeProps) {
   const t = useT();
-  const { templateCode, version = 1 } = row;
+  const { templateCode, version } = row;
   useDialogFocus(`button[form="${CONFIRM}"]`);
   return (
     <FormModal<object, MessageTemplate>
@@ -136,7 +136,7 @@ export function EnableTemplate({ row, ...rest }: ChangeProps) {
       send={(_, options) => enableMessageTemplate({ templateCode, version }, options)}
       {...rest}
     >
-      <p>{t('listen.template.enableText', { version })}</p>
+      <p>{t('listen.template.enableText', { version: version ?? '–' })}</p>
     </FormModal>
   );
 }

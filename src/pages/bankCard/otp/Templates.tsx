@@ -114,7 +114,7 @@ export function Templates({ onClose }: { onClose: () => void }) {
   const done = (words: 'templateSaved' | 'templateEnabled') => (row: MessageTemplate) => {
     close();
     learn(row);
-    void message.success(t(`listen.message.${words}`, { name: row.templateCode, version: row.version ?? 1 }));
+    void message.success(t(`listen.message.${words}`, { name: row.templateCode, version: row.version ?? '–' }));
   };
   const onRefusal = ({ data: told }: ApiError) => {
     const current = told?.current as MessageTemplate | undefined;

@@ -12,4 +12,4 @@ export function About({ row, hasSum = true }: { row: Batch; hasSum?: boolean }) 
 }
 
 /** What a change of one batch carries: which one, and as it was seen. */
-export const refOf = ({ batchNo, version = 1 }: Batch) => ({ batchNo, version });
+export const refOf = ({ batchNo, version }: Batch) => ({ batchNo, version });

@@ -4,6 +4,7 @@ import type { Access } from '@/access';
 import { ActionButton } from '@/components/ActionButton';
 import { ExportButton } from '@/components/ExportButton';
 import { RecordDrawer } from '@/components/RecordDrawer';
+import { versioned } from '@/components/versioned';
 import type { Batch, BatchDetail } from '@/contract';
 import { batchActionState } from '@/domain/batch';
 import { useT } from '@/hooks/useT';
@@ -34,7 +35,7 @@ function Actions({ row, ask }: { row: Batch; ask: Ask }) {
           {t('batch.detail.workbench')}
         </Button>
       )}
-      {ACTIONS.map((action) => ({ action, state: batchActionState(row, action) }))
+      {ACTIONS.map((action) => ({ action, state: versioned(row, batchActionState(row, action)) }))
         .filter(({ state }) => state.isAllowed || state.why !== undefined)
         .map(({ action, state }) => (
           <ActionButton

@@ -1,5 +1,6 @@
 import { RowAction } from '@/components/ActionButton';
 import { RowMenu } from '@/components/RowMenu';
+import { versioned } from '@/components/versioned';
 import type { Batch } from '@/contract';
 import { batchActionState } from '@/domain/batch';
 import { useT } from '@/hooks/useT';
@@ -32,7 +33,7 @@ export function RowActions({ row, ask }: { row: Batch; ask: Ask }) {
           access={keyOf(action)}
           isDanger={DANGERS.has(action)}
           label={`${t(`batch.action.${action}`)} ${row.batchNo}`}
-          state={batchActionState(row, action)}
+          state={versioned(row, batchActionState(row, action))}
           onClick={() => ask({ kind: action, row })}
         >
           {t(`batch.action.${action}`)}

@@ -1,5 +1,6 @@
 import { ActionButton } from '@/components/ActionButton';
 import { RecordDrawer } from '@/components/RecordDrawer';
+import { versioned } from '@/components/versioned';
 import type { Card, CardDetail } from '@/contract';
 import { cardActionState } from '@/domain/card';
 import { useT } from '@/hooks/useT';
@@ -22,7 +23,7 @@ function Actions({ row, ask }: { row: Card; ask: Ask }) {
   const t = useT();
   return (
     <div className="panel-line">
-      {ACTIONS.map((action) => ({ action, state: cardActionState(row, action) }))
+      {ACTIONS.map((action) => ({ action, state: versioned(row, cardActionState(row, action)) }))
         .filter(({ state }) => state.isAllowed || state.why !== undefined)
         .map(({ action, state }) => (
           <ActionButton

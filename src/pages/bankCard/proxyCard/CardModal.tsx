@@ -229,7 +229,7 @@ export function CardModal({ row, onDone, ...rest }: CardModalProps) {
       initialValues={initialOf(row)}
       send={(values, options) =>
         row
-          ? editCard({ cardId: row.cardId, version: row.version ?? 1, ...termsOf(values, row) }, options)
+          ? editCard({ cardId: row.cardId, version: row.version, ...termsOf(values, row) }, options)
           : addCard(
               {
                 ...termsOf(values, row),

@@ -18,7 +18,7 @@ interface ManyProps {
 const CONFIRM = 'card-enable';
 const LIMIT = 'card-limit';
 const AMOUNTS = ['minPerTxn', 'maxPerTxn', 'dailyInLimit', 'dailyOutLimit', 'monthlyLimit'] as const;
-const refsOf = (rows: readonly Card[]) => rows.map(({ cardId, version = 1 }) => ({ cardId, version }));
+const refsOf = (rows: readonly Card[]) => rows.map(({ cardId, version }) => ({ cardId, version }));
 const named = (rows: readonly Card[]) => ({ count: rows.length, name: rows[0]?.cardId ?? '' });
 
 export function EnableModal({ rows, ...rest }: ManyProps) {

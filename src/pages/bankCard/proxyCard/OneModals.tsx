@@ -21,7 +21,7 @@ interface OneProps {
 const QUERY = 'card-query';
 const CORRECT = 'card-correct';
 const LEAST_REMARK = 4;
-const refOf = ({ cardId, version = 1 }: Card) => ({ cardId, version });
+const refOf = ({ cardId, version }: Card) => ({ cardId, version });
 
 interface ReviewValues {
   decision: CardDecision;

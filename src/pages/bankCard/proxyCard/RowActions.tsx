@@ -1,5 +1,6 @@
 import { RowAction } from '@/components/ActionButton';
 import { RowMenu } from '@/components/RowMenu';
+import { versioned } from '@/components/versioned';
 import type { Card } from '@/contract';
 import { cardActionState } from '@/domain/card';
 import { useT } from '@/hooks/useT';
@@ -15,7 +16,7 @@ export function RowActions({ row, ask }: { row: Card; ask: Ask }) {
       <RowAction
         access="bank:card:proxy:card:edit"
         label={`${t('card.action.edit')} ${name}`}
-        state={cardActionState(row, 'edit')}
+        state={versioned(row, cardActionState(row, 'edit'))}
         onClick={() => ask({ kind: 'edit', row })}
       >
         {t('card.action.edit')}
@@ -23,7 +24,7 @@ export function RowActions({ row, ask }: { row: Card; ask: Ask }) {
       <RowMenu
         label={t('card.action.more', { name })}
         items={ACTIONS.filter((action) => action !== 'edit')
-          .map((action) => ({ action, state: cardActionState(row, action) }))
+          .map((action) => ({ action, state: versioned(row, cardActionState(row, action)) }))
           .filter(({ state }) => state.isAllowed || state.why !== undefined)
           .map(({ action, state }) => ({
             key: action,

@@ -21,7 +21,7 @@ export interface ChangeProps {
   onClose: () => void;
 }
 
-export const refOf = ({ pair, version = 1 }: ExchangeRate) => ({ pair, version });
+export const refOf = ({ pair, version }: ExchangeRate) => ({ pair, version });
 
 type AddValues = Parameters<typeof addExchangeRate>[0];
 type EditValues = ReasonValues<ExchangeReason> & Omit<Parameters<typeof editExchangeRate>[0], 'pair' | 'version'>;

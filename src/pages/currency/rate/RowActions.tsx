@@ -1,5 +1,6 @@
 import { RowAction } from '@/components/ActionButton';
 import { RowMenu } from '@/components/RowMenu';
+import { versioned } from '@/components/versioned';
 import type { AccessKey, ExchangeRate } from '@/contract';
 import { exchangeActionState } from '@/domain/rate';
 import type { ActionState } from '@/domain/stateTable';
@@ -26,7 +27,7 @@ export const keyOf = (action: RateAction): AccessKey => KEYS[action];
 /** What makes sense with a pair now, each with what forbids it. */
 export function actionsOf(row: ExchangeRate): { action: RateAction; state: ActionState }[] {
   return ACTIONS.filter((action) => action !== 'accept' || row.alarm === 'STEP')
-    .map((action) => ({ action, state: exchangeActionState(row, action === 'accept' ? 'fetch' : action) }))
+    .map((action) => ({ action, state: versioned(row, exchangeActionState(row, action === 'accept' ? 'fetch' : action)) }))
     .filter(({ state }) => state.isAllowed || state.why !== undefined);
 }
 
@@ -39,7 +40,7 @@ export function RowActions({ row, ask }: { row: ExchangeRate; ask: Ask }) {
       <RowAction
         access="sys:exchange:edit"
         label={`${t('rate.action.edit')} ${name}`}
-        state={exchangeActionState(row, 'edit')}
+        state={versioned(row, exchangeActionState(row, 'edit'))}
         onClick={() => ask({ kind: 'edit', row })}
       >
         {t('rate.action.edit')}

@@ -43,7 +43,7 @@ const NAMES = [
 /** What is agreed with a merchant. People and papers are known here by their masks only, and kept unless new ones are typed. */
 export function EditModal({ row, ...rest }: ChangeProps) {
   const t = useT();
-  const { mchNo, version = 1, kycStatus, currency } = row;
+  const { mchNo, version, kycStatus, currency } = row;
   const title = (name: 'identity' | 'contacts' | 'commercial' | 'limits' | 'access') => (
     <h3 className="section-title">{t(`mch.step.${name}`)}</h3>
   );

@@ -2,6 +2,7 @@ import { Tabs } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import { RecordDrawer } from '@/components/RecordDrawer';
+import { versioned } from '@/components/versioned';
 import type { Merchant, MerchantDetail } from '@/contract';
 import { merchantActionState } from '@/domain/merchant';
 import { useT } from '@/hooks/useT';
@@ -27,7 +28,7 @@ interface MerchantDrawerProps {
 /** Everything that can be done; what the state forbids says why, what makes no sense in it is left out. */
 function Actions({ row, ask, onPrices }: { row: Merchant; ask: Ask; onPrices: () => void }) {
   const t = useT();
-  const shown = ACTIONS.map((action) => ({ action, state: merchantActionState(row, action) })).filter(
+  const shown = ACTIONS.map((action) => ({ action, state: versioned(row, merchantActionState(row, action)) })).filter(
     ({ state }) => state.isAllowed || state.why !== undefined,
   );
   return (
@@ -43,7 +44,11 @@ function Actions({ row, ask, onPrices }: { row: Merchant; ask: Ask; onPrices: ()
           {t(`mch.action.${action}`)}
         </ActionButton>
       ))}
-      <ActionButton access="merchant:user:product:save" state={merchantActionState(row, 'save')} onClick={onPrices}>
+      <ActionButton
+        access="merchant:user:product:save"
+        state={versioned(row, merchantActionState(row, 'save'))}
+        onClick={onPrices}
+      >
         {t('mch.action.save')}
       </ActionButton>
     </div>

@@ -22,7 +22,7 @@ const REMARK_MIN = 4;
 /** The price of one product from a time on; when the server finds that it loses money, it asks why. */
 export function PriceModal({ row, product, onRefusal, ...rest }: ChangeProps & { product: MerchantProduct }) {
   const t = useT();
-  const { mchNo, version = 1 } = row;
+  const { mchNo, version } = row;
   const { productCode, productName, currency, price, defaultRate } = product;
   const [isLossy, setIsLossy] = useState(false);
   const amount = {

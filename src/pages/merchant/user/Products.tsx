@@ -8,6 +8,7 @@ import { Money } from '@/components/Money';
 import { ScrollTable } from '@/components/ScrollTable';
 import { Section } from '@/components/Section';
 import { Time } from '@/components/Time';
+import { versioned } from '@/components/versioned';
 import type { Merchant, MerchantProduct, Price } from '@/contract';
 import { merchantActionState, percentOf } from '@/domain/merchant';
 import { useFormat } from '@/hooks/useFormat';
@@ -60,7 +61,7 @@ function ProductPart({ product, row, ask }: { product: MerchantProduct; row: Mer
         <RowAction
           access="merchant:user:product:save"
           label={t('mch.detail.setPriceOf', { name: productName })}
-          state={merchantActionState(row, 'save')}
+          state={versioned(row, merchantActionState(row, 'save'))}
           onClick={() => ask({ kind: 'save', row, product })}
         >
           {t('mch.detail.setPrice')}

@@ -30,7 +30,7 @@ type Decision = 'PASS' | 'REJECT';
 /** Lets a new merchant in, or not; who filed or corrected it cannot. */
 export function ReviewModal({ row, ...rest }: ChangeProps) {
   const t = useT();
-  const { mchNo, version = 1 } = row;
+  const { mchNo, version } = row;
   const [decision, setDecision] = useState<Decision>('PASS');
   const text = (
     <>
@@ -78,7 +78,7 @@ export function ReviewModal({ row, ...rest }: ChangeProps) {
 /** Stops a merchant. */
 export function SuspendModal({ row, ...rest }: ChangeProps) {
   const t = useT();
-  const { mchNo, version = 1 } = row;
+  const { mchNo, version } = row;
   return (
     <ReasonModal<MerchantSuspendReason, Merchant>
       id="mch-suspend"
@@ -97,7 +97,7 @@ export function SuspendModal({ row, ...rest }: ChangeProps) {
 /** Lets a suspended merchant go on. */
 export function ResumeModal({ row, ...rest }: ChangeProps) {
   const t = useT();
-  const { mchNo, version = 1 } = row;
+  const { mchNo, version } = row;
   return (
     <ReasonModal<MerchantResumeReason, Merchant>
       id="mch-resume"
@@ -115,7 +115,7 @@ export function ResumeModal({ row, ...rest }: ChangeProps) {
 /** Begins to close a merchant, or ends it for good. */
 export function CloseModal({ row, ...rest }: ChangeProps) {
   const t = useT();
-  const { mchNo, version = 1 } = row;
+  const { mchNo, version } = row;
   const words = row.status === 'CLOSING' ? 'end' : 'close';
   return (
     <ReasonModal<MerchantCloseReason, Merchant>
@@ -182,7 +182,7 @@ export function SwitchModal({ rows, ...rest }: SwitchModalProps) {
       }
       send={(values, options) =>
         switchMerchants(
-          { items: rows.map(({ mchNo, version = 1 }) => ({ mchNo, version })), switch: name, on: isOn, ...values },
+          { items: rows.map(({ mchNo, version }) => ({ mchNo, version })), switch: name, on: isOn, ...values },
           options,
         )
       }

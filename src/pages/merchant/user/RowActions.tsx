@@ -1,5 +1,6 @@
 import { RowAction } from '@/components/ActionButton';
 import { RowMenu } from '@/components/RowMenu';
+import { versioned } from '@/components/versioned';
 import type { AccessKey, Merchant, MerchantAction } from '@/contract';
 import { merchantActionState } from '@/domain/merchant';
 import { useT } from '@/hooks/useT';
@@ -40,7 +41,7 @@ export function RowActions({ row, ask }: { row: Merchant; ask: Ask }) {
       <RowAction
         access={keyOf(first)}
         label={`${t(`mch.action.${first}`)} ${row.mchNo}`}
-        state={merchantActionState(row, first)}
+        state={versioned(row, merchantActionState(row, first))}
         onClick={() => askFor(ask, first, row)}
       >
         {t(`mch.action.${first}`)}

@@ -18,7 +18,7 @@ const FAST = { closable: false };
 export function SecretModal({ row, onDone, onClose, ...rest }: ChangeProps) {
   const t = useT();
   const format = useFormat();
-  const { mchNo, version = 1, secretTail } = row;
+  const { mchNo, version, secretTail } = row;
   const [made, setMade] = useState<MerchantSecret>();
   useDialogFocus('#mch-secret-value button');
   if (made) {
@@ -73,7 +73,7 @@ export function SecretModal({ row, onDone, onClose, ...rest }: ChangeProps) {
 /** Mails a link to set the portal's password. */
 export function PasswordModal({ row, ...rest }: ChangeProps) {
   const t = useT();
-  const { mchNo, version = 1 } = row;
+  const { mchNo, version } = row;
   useDialogFocus('button[form="mch-password"]');
   return (
     <FormModal<object, MerchantMailed>

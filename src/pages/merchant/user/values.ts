@@ -69,7 +69,7 @@ export function newMerchant({ prices, ...form }: MerchantForm): MerchantNew {
 }
 
 /** A change of a merchant as it is sent. */
-export const editedMerchant = (mchNo: string, version: number, form: MerchantForm): MerchantEdit =>
+export const editedMerchant = (mchNo: string, version: number | undefined, form: MerchantForm): MerchantEdit =>
   ({ mchNo, version, ...toWire(form) }) as MerchantEdit;
 
 /** A value of the wire as it is typed. */

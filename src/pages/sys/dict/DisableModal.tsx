@@ -14,7 +14,7 @@ interface Reason {
 /** Takes a type or an item out of all screens; asks for the reason when it is used, or may be. */
 export function DisableModal({ type, item, learn, finish, onClose }: DialogProps & { type: DictType; item?: DictItem }) {
   const t = useT();
-  const { dictType, version = 1 } = type;
+  const { dictType, version } = type;
   const name = item?.value ?? dictType;
   const shared = {
     id: 'dict-disable',

@@ -30,7 +30,7 @@ export function ItemModal({ type, item, learn, finish, onClose }: DialogProps & 
   const isChinese = useLocale() === 'zh-CN';
   const [form] = Form.useForm<Values>();
   const shown = Form.useWatch((values) => ({ label: isChinese ? values.label : values.labelEn, color: values.color }), form);
-  const { dictType, version = 1 } = type;
+  const { dictType, version } = type;
   const areLabelsOnly = isOwned(type);
   const isFixed = item !== undefined && isInUse(item);
   const required = { required: true, whitespace: true, message: t('sys.dict.form.required') };

@@ -31,7 +31,7 @@ export function LabelTag({ label, color = 'default' }: { label: string; color?: 
 
 function ItemActions({ type, item, ask, finish }: Omit<ItemsProps, 'learn' | 'refresh'> & { item: DictItem }) {
   const t = useT();
-  const { dictType, version = 1 } = type;
+  const { dictType, version } = type;
   const words = (action: 'edit' | 'enable' | 'disable') => t(`sys.dict.action.${action}`);
   const label = (action: Parameters<typeof words>[0]) => `${words(action)} ${item.value}`;
   const enable = async () => {

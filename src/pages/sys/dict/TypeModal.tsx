@@ -34,7 +34,7 @@ export function TypeModal({ type, learn, finish, onClose }: DialogProps & { type
       }
       send={({ dictType, name, nameEn, valueKind, remark = '' }, options) =>
         type
-          ? editDictType({ dictType: type.dictType, version: type.version ?? 1, name, nameEn, remark }, options)
+          ? editDictType({ dictType: type.dictType, version: type.version, name, nameEn, remark }, options)
           : addDictType({ dictType, name, nameEn, valueKind, remark }, options)
       }
       onDone={(next) => finish(t('sys.dict.message.saved', { name: next.dictType }), next, !type)}

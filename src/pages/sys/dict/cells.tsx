@@ -1,4 +1,5 @@
 import { RowAction } from '@/components/ActionButton';
+import { versioned } from '@/components/versioned';
 import type { DictType } from '@/contract';
 import { dictActionState } from '@/domain/dict';
 import { useLocale, useT } from '@/hooks/useT';
@@ -25,7 +26,7 @@ export function Actions({ row, ask, enable }: { row: DictType } & RowHandlers) {
       <RowAction
         access="sys:dict:edit"
         label={label('edit')}
-        state={dictActionState(row, 'edit')}
+        state={versioned(row, dictActionState(row, 'edit'))}
         onClick={() => ask({ kind: 'editType', type: row })}
       >
         {words('edit')}
@@ -34,7 +35,7 @@ export function Actions({ row, ask, enable }: { row: DictType } & RowHandlers) {
         <RowAction
           access="sys:dict:enable"
           label={label('enable')}
-          state={dictActionState(row, 'enable')}
+          state={versioned(row, dictActionState(row, 'enable'))}
           onClick={() => enable(row)}
         >
           {words('enable')}
@@ -44,7 +45,7 @@ export function Actions({ row, ask, enable }: { row: DictType } & RowHandlers) {
           access="sys:dict:disable"
           isDanger
           label={label('disable')}
-          state={dictActionState(row, 'disable')}
+          state={versioned(row, dictActionState(row, 'disable'))}
           onClick={() => ask({ kind: 'disableType', type: row })}
         >
           {words('disable')}

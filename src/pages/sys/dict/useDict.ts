@@ -37,7 +37,7 @@ export function useDict({ reload, replaceRow }: Pick<ResourceList<DictType, neve
     [message, learn, reload],
   );
   const enable = useCallback(
-    async ({ dictType, version = 1 }: DictType) => {
+    async ({ dictType, version }: DictType) => {
       const next = await enableDictType({ dictType, version }).catch(ignoreApiError);
       if (next) finish(t('sys.dict.message.enabled', { name: dictType }), next);
     },

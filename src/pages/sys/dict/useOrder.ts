@@ -27,7 +27,7 @@ export function useOrder(type: DictDetail, onSaved: (next: DictDetail) => void, 
     if (isRunning.current) return;
     isRunning.current = true;
     const { dictType } = type;
-    let { version = 1 } = type;
+    let { version } = type;
     try {
       while (next.current) {
         const itemIds = [...next.current];

@@ -25,7 +25,7 @@ const ID = 'operator-confirm';
 export function ConfirmModal({ kind, row, sessionId, ...rest }: ConfirmModalProps) {
   const t = useT();
   useDialogFocus(`button[form="${ID}"]`);
-  const { operatorId, version = 1 } = row;
+  const { operatorId, version } = row;
   const ref = { operatorId, version };
   const send = (options: { idempotencyKey: string }): Promise<Operator> => {
     switch (kind) {

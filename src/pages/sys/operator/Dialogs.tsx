@@ -36,7 +36,7 @@ const isMailed = (row: Operator): row is OperatorMailed => 'mailTo' in row;
 
 function DisableModal({ row, ...rest }: ChangeProps) {
   const t = useT();
-  const { operatorId, version = 1 } = row;
+  const { operatorId, version } = row;
   return (
     <ReasonModal<OperatorDisableReason, Operator>
       id="operator-disable"

@@ -19,7 +19,7 @@ interface Values {
 /** Who somebody is. Mail address and number are known here by their masks only, and kept unless new ones are typed. */
 export function EditModal({ row, isOwn, ...rest }: ChangeProps & { isOwn: boolean }) {
   const t = useT();
-  const { operatorId, version = 1, realName, department, validUntil } = row;
+  const { operatorId, version, realName, department, validUntil } = row;
   const keep = (value: string | null | undefined) => (value ? t('sys.operator.dialog.edit.keep', { value }) : undefined);
   return (
     <FormModal<Values, Operator>

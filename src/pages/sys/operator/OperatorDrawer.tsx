@@ -7,6 +7,7 @@ import { RecordDrawer } from '@/components/RecordDrawer';
 import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
+import { versioned } from '@/components/versioned';
 import type { Operator, OperatorDetail } from '@/contract';
 import { departments, operatorActionState, operatorStatusTones } from '@/domain/operator';
 import { useFormat } from '@/hooks/useFormat';
@@ -31,9 +32,10 @@ interface OperatorDrawerProps {
 /** Everything that can be done; what the state forbids says why, what makes no sense in it is left out. */
 function Actions({ row, ask }: { row: Operator; ask: Ask }) {
   const t = useT();
-  const shown = ACTIONS.map((action) => ({ action, state: operatorActionState(row, action) })).filter(
-    ({ state }) => state.isAllowed || state.why !== undefined,
-  );
+  const shown = ACTIONS.map((action) => ({
+    action,
+    state: action === 'kick' ? operatorActionState(row, action) : versioned(row, operatorActionState(row, action)),
+  })).filter(({ state }) => state.isAllowed || state.why !== undefined);
   return (
     <div className="panel-line">
       {shown.map(({ action, state }) => (

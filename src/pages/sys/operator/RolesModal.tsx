@@ -66,7 +66,7 @@ function KeyDifference({ operatorId, roleCodes }: { operatorId: string; roleCode
 /** The roles of somebody, and what the choice would change. */
 export function RolesModal({ row, canPreview, ...rest }: ChangeProps & { canPreview: boolean }) {
   const t = useT();
-  const { operatorId, version = 1, roles = [] } = row;
+  const { operatorId, version, roles = [] } = row;
   const [form] = Form.useForm<Values>();
   const held = roles.map(({ roleCode }) => roleCode);
   const roleCodes: string[] = Form.useWatch('roleCodes', form) ?? held;

@@ -1,5 +1,6 @@
 import { RowAction } from '@/components/ActionButton';
 import { RowMenu } from '@/components/RowMenu';
+import { versioned } from '@/components/versioned';
 import type { AccessKey, Operator, OperatorAction } from '@/contract';
 import { operatorActionState } from '@/domain/operator';
 import { useT } from '@/hooks/useT';
@@ -43,7 +44,7 @@ export function RowActions({ row, ask }: { row: Operator; ask: Ask }) {
           key={action}
           access={keyOf(action)}
           label={`${t(`sys.operator.action.${action}`)} ${row.username}`}
-          state={operatorActionState(row, action)}
+          state={versioned(row, operatorActionState(row, action))}
           onClick={() => ask({ kind: action, row })}
         >
           {t(`sys.operator.action.${action}`)}

@@ -14,7 +14,7 @@ interface Values {
 /** Which records somebody sees, and up to which amounts he decides. */
 export function ScopeModal({ row, ...rest }: ChangeProps) {
   const t = useT();
-  const { operatorId, version = 1, dataScope = { type: 'ALL', values: [] }, withdrawTier = 0, roleTier = withdrawTier } = row;
+  const { operatorId, version, dataScope = { type: 'ALL', values: [] }, withdrawTier = 0, roleTier = withdrawTier } = row;
   return (
     <FormModal<Values, Operator>
       id="operator-scope"

@@ -35,7 +35,7 @@ function CancelModal({ row, onChanged, onClose }: Pick<DialogsProps, 'onChanged'
       title={t('trial.dialog.cancel.title', { name: row.testNo })}
       okText={t('trial.dialog.cancel.ok')}
       isDanger
-      send={(_, options) => cancelTrial({ testNo: row.testNo, version: row.version ?? 1 }, options)}
+      send={(_, options) => cancelTrial({ testNo: row.testNo, version: row.version }, options)}
       onDone={(next) => {
         onClose();
         onChanged(next);

@@ -9,6 +9,7 @@ import { RecordDrawer } from '@/components/RecordDrawer';
 import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
+import { versioned } from '@/components/versioned';
 import type { Trial, TrialDetail, TrialPlan } from '@/contract';
 import { trialActionState, trialDirections, trialModes, trialSteps, trialTones } from '@/domain/trial';
 import { useLabel } from '@/hooks/useLabel';
@@ -107,7 +108,7 @@ export function TrialDrawer({ no, rows, changed, ask, onOpen }: TrialDrawerProps
               {detail.verdict === 'RUNNING' && (
                 <ActionButton
                   access="sys:test:cancel"
-                  state={trialActionState(detail, 'cancel')}
+                  state={versioned(detail, trialActionState(detail, 'cancel'))}
                   onClick={() => ask({ kind: 'cancel', row: detail })}
                 >
                   {t('trial.action.cancel')}

@@ -2,6 +2,7 @@ import type { ProColumns } from '@ant-design/pro-components';
 import { RowAction } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
 import { columnsFor } from '@/components/columns';
+import { versioned } from '@/components/versioned';
 import type { Trial } from '@/contract';
 import { trialActionState, trialDirections, trialModes, trialSteps, trialTones } from '@/domain/trial';
 import type { Translate } from '@/locales/store';
@@ -52,7 +53,11 @@ export function trialColumns(t: Translate, onOpen: (row: Trial) => void, ask: As
         <RowAction
           access="sys:test:cancel"
           label={`${t('trial.action.cancel')} ${row.testNo}`}
-          state={row.verdict === 'RUNNING' ? trialActionState(row, 'cancel') : { isAllowed: false, why: t('trial.cell.over') }}
+          state={
+            row.verdict === 'RUNNING'
+              ? versioned(row, trialActionState(row, 'cancel'))
+              : { isAllowed: false, why: t('trial.cell.over') }
+          }
           onClick={() => ask({ kind: 'cancel', row })}
         >
           {t('trial.action.cancel')}

@@ -2,6 +2,7 @@ import { ActionButton } from '@/components/ActionButton';
 import { Money } from '@/components/Money';
 import { RecordDrawer } from '@/components/RecordDrawer';
 import { StatusTag } from '@/components/StatusTag';
+import { versioned } from '@/components/versioned';
 import type { PayOrder, PayOrderAction, PayOrderDetail } from '@/contract';
 import { payOrderActionState, payOrderTones } from '@/domain/payOrder';
 import { useT } from '@/hooks/useT';
@@ -30,7 +31,7 @@ const isPointless = (action: PayOrderAction, { status }: PayOrder) =>
 /** How much, how it stands, and everything that can be done; what the state forbids says why. */
 function Panel({ row, ask, act, copy }: { row: PayOrder } & RowHandlers) {
   const t = useT();
-  const shown = ACTIONS.map((action) => ({ action, state: payOrderActionState(row, action) })).filter(
+  const shown = ACTIONS.map((action) => ({ action, state: versioned(row, payOrderActionState(row, action)) })).filter(
     ({ action, state }) => !isPointless(action, row) && (state.isAllowed || state.why !== undefined),
   );
   return (

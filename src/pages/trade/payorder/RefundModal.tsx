@@ -56,7 +56,7 @@ function AmountItem({ most, currency }: { most: string; currency: string }) {
 export function RefundModal({ row, onDone, ...rest }: ChangeProps) {
   const t = useT();
   const format = useFormat();
-  const { payOrderNo, version = 1, currency, paidAmount = row.amount, refundedAmount = '0', mchName, mchNo } = row;
+  const { payOrderNo, version, currency, paidAmount = row.amount, refundedAmount = '0', mchName, mchNo } = row;
   const most = lessMoney(paidAmount, refundedAmount, currency);
   const words = {
     paid: format.money(paidAmount, currency),

@@ -1,5 +1,6 @@
 import { RowAction } from '@/components/ActionButton';
 import { RowMenu } from '@/components/RowMenu';
+import { versioned } from '@/components/versioned';
 import type { AccessKey, PayOrder, PayOrderAction } from '@/contract';
 import { payOrderActionState } from '@/domain/payOrder';
 import { useT } from '@/hooks/useT';
@@ -43,7 +44,7 @@ export function RowActions({ row, ask, act, copy, look }: { row: PayOrder } & Ro
       <RowAction
         access={keyOf(first)}
         label={`${t(`payorder.action.${first}`)} ${no}`}
-        state={payOrderActionState(row, first)}
+        state={versioned(row, payOrderActionState(row, first))}
         onClick={() => act(first, [row])}
       >
         {t(`payorder.rowAction.${first}`)}

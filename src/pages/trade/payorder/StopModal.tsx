@@ -15,7 +15,7 @@ type Kind = keyof Codes;
 
 interface Body<Code> {
   payOrderNo: string;
-  version: number;
+  version: number | undefined;
   reasonCode: Code;
   remark?: string;
 }
@@ -38,9 +38,9 @@ export function StopModal<K extends Kind>({ kind, row, onDone, ...rest }: Change
   const t = useT();
   const format = useFormat();
   const { reasons, send, isDanger }: Differs<Codes[K]> = KINDS[kind];
-  const { payOrderNo, version = 1, currency, mchName, mchNo } = row;
+  const { payOrderNo, version, currency, mchName, mchNo } = row;
   const own: Kind = kind;
-  const sum = own === 'close' ? row.amount : (row.netAmount ?? row.amount);
+  const sum = own === 'close' ? row.amount : row.netAmount;
   const values = { money: format.money(sum, currency), merchant: mchName ?? mchNo ?? '' };
   return (
     <ReasonModal<Codes[K], PayOrder>

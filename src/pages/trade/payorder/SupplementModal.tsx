@@ -55,7 +55,7 @@ function PaidItem({ row: { amount, currency } }: { row: PayOrder }) {
 /** Books an order as paid by evidence: bank reference and a file, nothing of it chosen beforehand but the amount. */
 export function SupplementModal({ row, onDone, ...rest }: ChangeProps) {
   const t = useT();
-  const { payOrderNo, version = 1, currency, mchName, mchNo } = row;
+  const { payOrderNo, version, currency, mchName, mchNo } = row;
   return (
     <ReasonModal<PaySupplementReason, PayOrder, Values>
       id="payorder-supplement"

@@ -52,7 +52,7 @@ export function useActs(learn: (row: PayOrder) => void, tell: (result: PayOrderB
       if (rows.length > possible.length)
         void message.info(t('payorder.message.notOffered', { count: rows.length - possible.length }));
       if (possible.length === 0) return;
-      const items = possible.map(({ payOrderNo, version = 1 }) => ({ payOrderNo, version }));
+      const items = possible.map(({ payOrderNo, version }) => ({ payOrderNo, version }));
       try {
         const result = await CALLS[action]({ items }, { idempotencyKey: createRequestId() });
         for (const { current } of [...result.succeeded, ...result.failed]) if (current) learn(current);

@@ -64,7 +64,7 @@ function HandleDiffModal({ row, ...rest }: ChangeProps<PayRecord>) {
   const t = useT();
   const format = useFormat();
   const labelOf = useLabel();
-  const { recordNo, version = 1, reconStatus = '', channelCode = '' } = row;
+  const { recordNo, version, reconStatus = '', channelCode = '' } = row;
   const status = labelOf('payrecord.reconStatus', RECON, reconStatus);
   const money = format.money(row.amount, row.currency);
   return (

@@ -7,6 +7,7 @@ import { RecordDrawer } from '@/components/RecordDrawer';
 import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
+import { versioned } from '@/components/versioned';
 import type { PayRecord, PayRecordDetail, RawMessage } from '@/contract';
 import { failClasses, payRecordTones } from '@/domain/payOrder';
 import { diffReasons, payRecordActionState, payRecordActions, reconTones } from '@/domain/payRecord';
@@ -38,7 +39,7 @@ function Actions({ row, ask, query }: { row: PayRecord; ask: Ask; query: Query }
         <ActionButton
           key={action}
           access={keyOf(action)}
-          state={payRecordActionState(row, action)}
+          state={versioned(row, payRecordActionState(row, action))}
           onClick={() => (action === 'query' ? query([row]) : ask({ kind: action, row }))}
         >
           {t(`payrecord.action.${action}`)}

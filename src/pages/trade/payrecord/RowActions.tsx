@@ -1,5 +1,6 @@
 import { RowAction } from '@/components/ActionButton';
 import { RowMenu } from '@/components/RowMenu';
+import { versioned } from '@/components/versioned';
 import type { AccessKey, PayRecord, PayRecordAction } from '@/contract';
 import { payRecordActionState } from '@/domain/payRecord';
 import { useT } from '@/hooks/useT';
@@ -25,7 +26,7 @@ export function RowActions({ row, ask, query }: { row: PayRecord; ask: Ask; quer
       <RowAction
         access="trade:payrecord:query"
         label={`${t('payrecord.action.query')} ${row.recordNo}`}
-        state={payRecordActionState(row, 'query')}
+        state={versioned(row, payRecordActionState(row, 'query'))}
         onClick={() => query([row])}
       >
         {t('payrecord.action.query')}

@@ -26,7 +26,7 @@ export function useQuery(options: QueryOptions): Query {
     async (rows) => {
       const { learn, reload, onResult } = latest.current;
       try {
-        const items = rows.map(({ recordNo, version = 1 }) => ({ recordNo, version }));
+        const items = rows.map(({ recordNo, version }) => ({ recordNo, version }));
         const result = await queryPayRecords({ items }, { idempotencyKey: createRequestId() });
         learn([...result.succeeded, ...result.failed].map(({ current }) => current).filter(isRow));
         const [one] = result.succeeded;

@@ -1,6 +1,7 @@
 import { Descriptions } from 'antd';
 import { Money } from '@/components/Money';
 import { sumsOf } from '@/domain/sums';
+import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import type { ChangeProps } from './Dialogs';
 
@@ -9,6 +10,7 @@ const SPACED = { marginBottom: 12 };
 /** Whom a dialog speaks of: one payout with its beneficiary and amounts, or how many there are and their sums per currency. */
 export function About({ rows }: Pick<ChangeProps, 'rows'>) {
   const t = useT();
+  const format = useFormat();
   const [row, ...others] = rows;
   if (others.length > 0)
     return (
@@ -17,20 +19,19 @@ export function About({ rows }: Pick<ChangeProps, 'rows'>) {
         column={1}
         style={SPACED}
         title={t('trade.withdraw.message.sums')}
-        items={sumsOf(rows).map(({ currency, count, amount }) => ({
-          key: currency,
-          label: `${currency} (${count})`,
-          children: <Money amount={amount} currency={currency} />,
-        }))}
+        items={sumsOf(rows.map(({ currency, netAmount }) => ({ currency, amount: netAmount }))).map(
+          ({ currency, count, amount }) => ({
+            key: currency,
+            label: `${currency} (${count})`,
+            children: `${t('sett.field.netAmount')} ${format.money(amount, currency)}`,
+          }),
+        )}
       />
     );
-  const net = row.netAmount ?? row.amount;
   return (
     <>
       <span className="soft">{t('sett.field.netAmount')}</span>
-      <p className="amount-large">
-        <Money amount={net} currency={row.currency} />
-      </p>
+      <p className="amount-large number">{format.money(row.netAmount, row.currency)}</p>
       <Descriptions
         size="small"
         column={1}
@@ -41,7 +42,9 @@ export function About({ rows }: Pick<ChangeProps, 'rows'>) {
           {
             key: 'payee',
             label: t('sett.field.payee'),
-            children: [row.payeeName, row.payeeBankName, row.payeeAccountNo].filter(Boolean).join(' · ') || '–',
+            children:
+              [row.payeeName, row.payeeBankName, row.payeeAccountNo].filter(Boolean).join(' · ') ||
+              t('trade.withdraw.message.unknown'),
           },
           {
             key: 'amount',

@@ -1,4 +1,4 @@
-import { App } from 'antd';
+import { Alert, App, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { BulkResultModal } from '@/components/BulkResultModal';
 import { StatusTag } from '@/components/StatusTag';
@@ -14,6 +14,7 @@ import { PassModal } from './PassModal';
 import { CancelModal, RejectModal, ReverseModal } from './ReasonModals';
 import { ResolveModal } from './ResolveModal';
 import { ConfirmModal, RetryModal, RouteModal } from './SendModals';
+import { whenKnown } from './state';
 
 /** What every dialog is given: the rows it speaks of, one at least. */
 export interface ChangeProps {
@@ -45,6 +46,18 @@ export function Dialogs({ dialog, ask, onChanged, onClose, onSelect }: DialogsPr
   const { kind, rows } = dialog;
   const [first, ...others] = rows;
   if (!first) return null;
+  const unknown = rows.map((row) => whenKnown(row, kind)).find((state) => !state.isAllowed);
+  if (unknown && !unknown.isAllowed && !result)
+    return (
+      <Modal
+        open
+        title={t(`sett.action.${kind}`)}
+        onCancel={onClose}
+        footer={<Button onClick={onClose}>{t('common.action.close')}</Button>}
+      >
+        <Alert type="error" showIcon role="alert" title={unknown.why} />
+      </Modal>
+    );
 
   if (result)
     return (

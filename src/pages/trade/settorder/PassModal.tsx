@@ -36,10 +36,9 @@ export function PassModal({ rows, onRefusal, ...rest }: ChangeProps) {
   const count = rows.length;
   const sums = sumsOf(rows);
   const reasons = count === 1 ? (row.reviewReasons ?? []) : [];
-  const money =
-    count === 1
-      ? format.money(row.netAmount ?? row.amount, row.currency)
-      : sums.map(({ amount, currency }) => format.money(amount, currency)).join(' + ');
+  const money = sumsOf(rows.map(({ currency, netAmount }) => ({ currency, amount: netAmount })))
+    .map(({ amount, currency }) => format.money(amount, currency))
+    .join(' + ');
   const equal = (isEqual: (value: string) => boolean) => ({
     validator: (_: unknown, value = '') =>
       isEqual(value) ? Promise.resolve() : Promise.reject(new Error(t('trade.withdraw.message.controlWrong'))),
@@ -98,8 +97,9 @@ export function PassModal({ rows, onRefusal, ...rest }: ChangeProps) {
               key={currency}
               name={['controlAmount', currency]}
               label={t('trade.withdraw.message.controlAmount', { currency })}
+              extra={t('trade.withdraw.message.controlHint')}
               normalize={(value: string) => value.replace(/[,\s]/g, '')}
-              rules={[equal((value) => isDecimal(value) && compareMoney(value, amount) === 0)]}
+              rules={[equal((value) => amount !== undefined && isDecimal(value) && compareMoney(value, amount) === 0)]}
             >
               <Input inputMode="decimal" autoComplete="off" />
             </Form.Item>

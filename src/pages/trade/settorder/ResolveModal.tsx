@@ -30,7 +30,7 @@ export function ResolveModal({ rows, ...rest }: ChangeProps) {
   const words = (name: 'text' | 'ok', of: Values['result']) =>
     t(`sett.dialog.resolve.${of}.${name}`, {
       money: format.money(row.amount, row.currency),
-      net: format.money(row.netAmount ?? row.amount, row.currency),
+      net: format.money(row.netAmount, row.currency),
     });
   return (
     <FormModal<Values, SettBulkResult>

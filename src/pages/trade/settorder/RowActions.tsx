@@ -5,6 +5,7 @@ import { settActionState } from '@/domain/sett';
 import { useT } from '@/hooks/useT';
 import { ACTIONS, DANGERS, keyOf } from './actions';
 import type { Ask } from './dialog';
+import { settState } from './state';
 
 /** What somebody comes to a payout for, by its state; everything else stands behind the button beside it. */
 const FIRST: Partial<Record<Sett['status'], readonly SettAction[]>> = {
@@ -27,7 +28,7 @@ export function RowActions({ row, ask }: { row: Sett; ask: Ask }) {
           access={keyOf(action)}
           isDanger={DANGERS.has(action)}
           label={`${t(`sett.action.${action}`)} ${row.settNo}`}
-          state={settActionState(row, action)}
+          state={settState(row, action)}
           onClick={() => ask({ kind: action, rows: [row] })}
         >
           {t(`sett.action.${action}`)}
@@ -39,6 +40,7 @@ export function RowActions({ row, ask }: { row: Sett; ask: Ask }) {
           key: action,
           access: keyOf(action),
           label: t(`sett.action.${action}`),
+          state: settState(row, action),
           onClick: () => ask({ kind: action, rows: [row] }),
         }))}
       />

@@ -66,7 +66,7 @@ export function RetryModal({ rows, ...rest }: ChangeProps) {
   const format = useFormat();
   const [row] = rows;
   const money = format.money(row.amount, row.currency);
-  const net = format.money(row.netAmount ?? row.amount, row.currency);
+  const net = format.money(row.netAmount, row.currency);
   return (
     <FormModal<{ channelCode?: string }, SettBulkResult>
       id="sett-retry"

@@ -1,6 +1,41 @@
 import { Alert, Button } from 'antd';
+import type { Withdraw, WithdrawAction } from '@/contract';
 import type { ActionState } from '@/domain/stateTable';
 import { useT } from '@/hooks/useT';
+import { useUnknownWords } from './facts';
+
+interface UnreadProps {
+  rows: readonly Withdraw[];
+  action: WithdrawAction;
+  isChecking: boolean;
+  isRead: boolean;
+  onRead: () => void;
+}
+
+const SPACED = { marginBottom: 12 };
+
+/** Stands over an action while something is unknown that it cannot do without: nothing about money is made up. */
+export function Unread({ rows, action, isChecking, isRead, onRead }: UnreadProps) {
+  const t = useT();
+  const words = useUnknownWords()(rows, action, isRead);
+  if (words === undefined || isChecking) return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      title={words}
+      style={SPACED}
+      action={
+        rows.length === 1 && (
+          <Button size="small" onClick={onRead}>
+            {t('trade.withdraw.action.read')}
+          </Button>
+        )
+      }
+    />
+  );
+}
 
 interface ChangedProps {
   isChanged: boolean;
@@ -19,7 +54,7 @@ export function Changed({ isChanged, state, onLooked }: ChangedProps) {
         role="alert"
         title={t('trade.withdraw.message.notAllowed')}
         description={state.why}
-        style={{ marginBottom: 12 }}
+        style={SPACED}
       />
     );
   if (!isChanged) return null;
@@ -29,7 +64,7 @@ export function Changed({ isChanged, state, onLooked }: ChangedProps) {
       showIcon
       role="alert"
       title={t('trade.withdraw.message.changed')}
-      style={{ marginBottom: 12 }}
+      style={SPACED}
       action={
         <Button size="small" autoFocus onClick={onLooked}>
           {t('trade.withdraw.message.looked')}

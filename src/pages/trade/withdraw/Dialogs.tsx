@@ -24,13 +24,21 @@ export function Dialogs({ desk, onSelect }: { desk: Desk; onSelect: (numbers: re
     );
   }
   if (!dialog) return null;
-  const { kind, rows, isChecking, isChanged } = dialog;
+  const { kind, rows, isChecking, isChanged, isRead } = dialog;
   const [first] = rows;
   if (!first) return null;
-  const shared = { rows, send: desk.send, onDone: desk.finish, onRefusal: desk.learnFrom, onClose: desk.close };
+  const shared = {
+    rows,
+    isChecking,
+    isRead,
+    send: desk.send,
+    onDone: desk.finish,
+    onRefusal: desk.learnFrom,
+    onClose: desk.close,
+    onRead: () => desk.readDetail(first.withdrawNo),
+  };
   const decision = {
     ...shared,
-    isChecking,
     isChanged,
     onLooked: () => desk.dispatch({ type: 'looked' }),
     claimNext: rows.length === 1 ? desk.claimNextOf(first.withdrawNo) : undefined,

@@ -1,20 +1,21 @@
 import { Alert, Checkbox, Descriptions, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { FieldErrors } from '@/components/FieldErrors';
 import { Money } from '@/components/Money';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
 import type { RiskFlagCode } from '@/contract';
 import { compareMoney, isDecimal } from '@/domain/money';
 import { sumsOf } from '@/domain/sums';
-import { withdrawActionState } from '@/domain/withdraw';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
-import { Changed } from './Changed';
-import type { DecisionProps } from './calls';
+import { Changed, Unread } from './Changed';
+import { type DecisionProps, refOf } from './calls';
 import { useFlagLabel } from './cells';
+import { useDecisionState, useUnknownWords } from './facts';
+import { PassFacts, PassLines } from './PassFacts';
 
 interface PassModalProps extends DecisionProps {
   /** HIGH flags ticked as seen, here or in the drawer. */
@@ -34,7 +35,8 @@ const DIALOG = ['dialog'] as const;
 
 /** Asks for a deliberate yes: amounts in large type, every HIGH flag ticked, totals typed when the server wants them. */
 export function PassModal(props: PassModalProps) {
-  const { rows, send, isChecking, isChanged, onLooked, seen, onSee, claimNext, onDone, onRefusal, onClose } = props;
+  const { rows, send, isChecking, isChanged, isRead, onLooked, onRead, seen, onSee, claimNext, onDone, onRefusal, onClose } =
+    props;
   const t = useT();
   const format = useFormat();
   const labelOf = useFlagLabel();
@@ -45,6 +47,8 @@ export function PassModal(props: PassModalProps) {
 
   const unseen = highFlags.filter(({ code }) => !seen.includes(code));
   const [isReminded, setIsReminded] = useState(false);
+  const [isSeen, setIsSeen] = useState(only !== undefined);
+  const onSeen = useCallback(() => setIsSeen(true), []);
   const toggle = (code: RiskFlagCode) => onSee(seen.includes(code) ? seen.filter((one) => one !== code) : [...seen, code]);
   useShortcuts(
     highFlags.map(({ code }, index) => ({
@@ -60,7 +64,7 @@ export function PassModal(props: PassModalProps) {
       send(
         'pass',
         {
-          items: rows.map((row) => ({ withdrawNo: row.withdrawNo, version: row.version ?? 1 })),
+          items: rows.map(refOf),
           acknowledgedFlags: highFlags.length > 0 ? [...seen] : undefined,
           claimNext,
           remark: values.remark?.trim() || undefined,
@@ -75,14 +79,30 @@ export function PassModal(props: PassModalProps) {
     onRefusal,
   );
   const needsControl = refusal?.data?.fields?.some((field) => field.name.startsWith('control')) ?? false;
-  const confirmed = only
-    ? format.money(only.netAmount ?? only.amount, only.currency)
-    : sums.map(({ amount, currency }) => format.money(amount, currency)).join(' + ');
-  const state = only ? withdrawActionState(only, 'pass') : ({ isAllowed: true } as const);
-  const isReady = !isChecking && !isChanged && state.isAllowed && unseen.length === 0;
+  const nets = sumsOf(rows.map(({ currency, netAmount }) => ({ currency, amount: netAmount })));
+  const confirmed = nets.map(({ currency, amount }) => format.money(amount, currency)).join(' + ');
+  const state = useDecisionState(rows, 'pass');
+  const isKnown = useUnknownWords()(rows, 'pass', isRead) === undefined;
+  const isReady = !isChecking && !isChanged && state.isAllowed && isKnown && unseen.length === 0 && isSeen;
   // Two keys decide: the one that opened this dialog, and Enter on the button that is ready.
-  useDialogFocus(isReady ? `button[form="${FORM}"]` : '.ant-modal .seen-flags input:not(:checked)');
-  const isLast = only ? (only.reviewStage ?? 1) <= 1 : false;
+  useDialogFocus(isReady ? `button[form="${FORM}"]` : '.ant-modal .seen-flags input:not(:checked), .ant-modal .pass-lines');
+
+  const seenFlags = highFlags.length > 0 && (
+    <fieldset className="seen-flags">
+      <legend className="visually-hidden">{t('desk.detail.risk')}</legend>
+      {highFlags.map((flag, index) => (
+        <Checkbox key={flag.code} checked={seen.includes(flag.code)} onChange={() => toggle(flag.code)}>
+          <kbd>{index + 1}</kbd> {t('trade.withdraw.message.seen', { flag: labelOf(flag) })}{' '}
+          <small className="soft">{flag.text}</small>
+        </Checkbox>
+      ))}
+      {isReminded && unseen.length > 0 && (
+        <div role="alert" className="text-error">
+          {t('trade.withdraw.message.seenRequired')}
+        </div>
+      )}
+    </fieldset>
+  );
 
   return (
     <Modal
@@ -97,74 +117,43 @@ export function PassModal(props: PassModalProps) {
         htmlType: 'submit',
         form: FORM,
         loading: isBusy || isChecking,
-        disabled: isChanged || !state.isAllowed,
+        disabled: isChanged || !state.isAllowed || !isKnown,
       }}
     >
       <SubmitAlerts refusal={refusal} />
       <Changed isChanged={isChanged} state={state} onLooked={onLooked} />
+      <Unread rows={rows} action="pass" isChecking={isChecking} isRead={isRead} onRead={onRead} />
       {only ? (
+        <PassFacts row={only}>{seenFlags}</PassFacts>
+      ) : (
         <>
-          <span className="soft">{t('trade.withdraw.field.netAmount')}</span>
-          <p className="amount-large">
-            <Money amount={only.netAmount ?? only.amount} currency={only.currency} />
-          </p>
+          <PassLines rows={rows} onSeen={onSeen} />
+          {isReminded && !isSeen && (
+            <div role="alert" className="text-error">
+              {t('trade.withdraw.message.linesRequired')}
+            </div>
+          )}
           <Descriptions
             size="small"
             column={1}
-            items={[
-              { key: 'no', label: t('trade.withdraw.field.withdrawNo'), children: only.withdrawNo },
-              { key: 'holder', label: t('trade.withdraw.field.holderName'), children: only.holderName },
-              {
-                key: 'payee',
-                label: t('trade.withdraw.field.payee'),
-                children: `${only.payeeName ?? ''} · ${only.payeeBankName ?? ''} · ${only.payeeAccountNo ?? ''}`,
-              },
-              {
-                key: 'amount',
-                label: t('trade.withdraw.field.amount'),
-                children: <Money amount={only.amount} currency={only.currency} />,
-              },
-              {
-                key: 'fee',
-                label: t('trade.withdraw.field.fee'),
-                children: <Money amount={only.fee} currency={only.currency} />,
-              },
-              {
-                key: 'available',
-                label: t('trade.withdraw.message.availableAfter'),
-                children: <Money amount={only.availableNow} currency={only.currency} />,
-              },
-            ]}
+            title={t('trade.withdraw.message.sums')}
+            items={nets.map(({ currency, count, amount: net }) => ({
+              key: currency,
+              label: `${currency} (${count})`,
+              children: (
+                <span className="stack">
+                  <strong className="number">
+                    {t('trade.withdraw.field.netAmount')} {format.money(net, currency)}
+                  </strong>
+                  <small className="soft">
+                    {t('trade.withdraw.field.amount')}{' '}
+                    <Money amount={sums.find((sum) => sum.currency === currency)?.amount} currency={currency} />
+                  </small>
+                </span>
+              ),
+            }))}
           />
-          <p>{t(isLast ? 'trade.withdraw.message.lastStage' : 'trade.withdraw.message.firstStage')}</p>
         </>
-      ) : (
-        <Descriptions
-          size="small"
-          column={1}
-          title={t('trade.withdraw.message.sums')}
-          items={sums.map(({ currency, count, amount }) => ({
-            key: currency,
-            label: `${currency} (${count})`,
-            children: <Money amount={amount} currency={currency} />,
-          }))}
-        />
-      )}
-      {highFlags.length > 0 && (
-        <fieldset className="seen-flags">
-          <legend className="visually-hidden">{t('desk.detail.risk')}</legend>
-          {highFlags.map((flag, index) => (
-            <Checkbox key={flag.code} checked={seen.includes(flag.code)} onChange={() => toggle(flag.code)}>
-              <kbd>{index + 1}</kbd> {t('trade.withdraw.message.seen', { flag: labelOf(flag) })}{' '}
-              <small className="soft">{flag.text}</small>
-            </Checkbox>
-          ))}
-          {isReminded && unseen.length > 0 && (
-            <div role="alert" className="text-error">
-              {t('trade.withdraw.message.seenRequired')}
-            </div>
-          )}
-        </fieldset>
       )}
       <Form
         form={form}
@@ -173,7 +162,7 @@ export function PassModal(props: PassModalProps) {
         layout="vertical"
         onFinish={(values: Values) => {
           setIsReminded(true);
-          if (unseen.length === 0 && !isChecking) void submit(values);
+          if (isReady) void submit(values);
         }}
       >
         <FieldErrors refusal={refusal} />
@@ -199,11 +188,12 @@ export function PassModal(props: PassModalProps) {
                 key={currency}
                 name={['controlAmount', currency]}
                 label={t('trade.withdraw.message.controlAmount', { currency })}
+                extra={t('trade.withdraw.message.controlHint')}
                 normalize={(value: string) => value.replace(/[,\s]/g, '')}
                 rules={[
                   {
                     validator: (_, value = '') =>
-                      isDecimal(value) && compareMoney(value, amount) === 0
+                      amount !== undefined && isDecimal(value) && compareMoney(value, amount) === 0
                         ? Promise.resolve()
                         : Promise.reject(new Error(t('trade.withdraw.message.controlWrong'))),
                   },

@@ -10,7 +10,9 @@ import { useFormat } from '@/hooks/useFormat';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import type { MessageKey } from '@/locales/types';
-import type { Calls, DialogProps } from './calls';
+import { Unread } from './Changed';
+import { type Calls, type DialogProps, refOf } from './calls';
+import { useUnknownWords } from './facts';
 
 interface Codes {
   hold: WithdrawHoldReason;
@@ -31,8 +33,6 @@ interface Differs<Kind extends ReasonKind> {
   bodyOf: (rows: readonly Withdraw[], values: Values<Codes[Kind]>) => Parameters<Calls[Kind]>[0];
 }
 
-const refOf = ({ withdrawNo, version }: Withdraw) => ({ withdrawNo, version: version ?? 1 });
-
 /** What tells the three apart; their words stand under `desk.dialog.<kind>` and `trade.withdraw.<kind>Reason`. */
 const KINDS: { [Kind in ReasonKind]: Differs<Kind> } = {
   hold: { reasons: holdReasons, hasUntil: true, bodyOf: (rows, values) => ({ items: rows.map(refOf), ...values }) },
@@ -49,6 +49,9 @@ export function ReasonModal<Kind extends ReasonKind>({
   kind,
   rows,
   send,
+  isChecking,
+  isRead,
+  onRead,
   onDone,
   onRefusal,
   onClose,
@@ -68,6 +71,7 @@ export function ReasonModal<Kind extends ReasonKind>({
     return t(`desk.dialog.${kind as ReasonKind}.${name}`, { count: rows.length, money: money.join(' + ') });
   };
   const only = rows.length === 1 ? rows[0] : undefined;
+  const isKnown = useUnknownWords()(rows, kind, isRead) === undefined;
 
   return (
     <Modal
@@ -79,9 +83,10 @@ export function ReasonModal<Kind extends ReasonKind>({
       onCancel={onClose}
       cancelText={t('common.action.cancel')}
       okText={words('ok')}
-      okButtonProps={{ htmlType: 'submit', form: formId, loading: isBusy, danger: isDanger }}
+      okButtonProps={{ htmlType: 'submit', form: formId, loading: isBusy || isChecking, danger: isDanger, disabled: !isKnown }}
     >
       <SubmitAlerts refusal={refusal} />
+      <Unread rows={rows} action={kind} isChecking={isChecking} isRead={isRead} onRead={onRead} />
       {only && <p>{[only.withdrawNo, only.holderName].filter(Boolean).join(' · ')}</p>}
       <p>{words('money')}</p>
       <ReasonForm<Codes[Kind], Values<Codes[Kind]>>

@@ -5,12 +5,12 @@ import { SubmitAlerts } from '@/components/SubmitAlerts';
 import type { WithdrawRejectReason } from '@/contract';
 import { sumsOf } from '@/domain/sums';
 import { rejectReasons } from '@/domain/values';
-import { withdrawActionState } from '@/domain/withdraw';
 import { useFormat } from '@/hooks/useFormat';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
-import { Changed } from './Changed';
-import type { DecisionProps } from './calls';
+import { Changed, Unread } from './Changed';
+import { type DecisionProps, refOf } from './calls';
+import { useDecisionState, useUnknownWords } from './facts';
 
 interface Values extends ReasonValues<WithdrawRejectReason> {
   messageToHolder?: string;
@@ -21,7 +21,7 @@ const MESSAGE_MAX = 300;
 
 /** Reason, internal remark and the message to the holder, prefilled for the reason until somebody edits it. */
 export function RejectModal(props: DecisionProps) {
-  const { rows, send, isChecking, isChanged, onLooked, claimNext, onDone, onRefusal, onClose } = props;
+  const { rows, send, isChecking, isChanged, isRead, onLooked, onRead, claimNext, onDone, onRefusal, onClose } = props;
   const t = useT();
   const format = useFormat();
   const [form] = Form.useForm<Values>();
@@ -35,7 +35,7 @@ export function RejectModal(props: DecisionProps) {
       send(
         'reject',
         {
-          items: rows.map((row) => ({ withdrawNo: row.withdrawNo, version: row.version ?? 1 })),
+          items: rows.map(refOf),
           reasonCode: values.reasonCode,
           remark: values.remark?.trim() || undefined,
           messageToHolder: values.messageToHolder?.trim() || undefined,
@@ -47,7 +47,8 @@ export function RejectModal(props: DecisionProps) {
     onRefusal,
   );
   const only = rows.length === 1 ? rows[0] : undefined;
-  const state = only ? withdrawActionState(only, 'reject') : ({ isAllowed: true } as const);
+  const state = useDecisionState(rows, 'reject');
+  const isKnown = useUnknownWords()(rows, 'reject', isRead) === undefined;
 
   return (
     <Modal
@@ -63,11 +64,12 @@ export function RejectModal(props: DecisionProps) {
         form: FORM,
         loading: isBusy || isChecking,
         danger: true,
-        disabled: isChanged || !state.isAllowed,
+        disabled: isChanged || !state.isAllowed || !isKnown,
       }}
     >
       <SubmitAlerts refusal={refusal} />
       <Changed isChanged={isChanged} state={state} onLooked={onLooked} />
+      <Unread rows={rows} action="reject" isChecking={isChecking} isRead={isRead} onRead={onRead} />
       {only && (
         <p>
           {only.withdrawNo} · {only.holderName}

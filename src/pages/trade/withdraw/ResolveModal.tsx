@@ -2,12 +2,15 @@ import { Form, Input, Modal, Radio } from 'antd';
 import { FieldErrors } from '@/components/FieldErrors';
 import { FileInput, type StoredFile } from '@/components/FileInput';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
+import type { Withdraw } from '@/contract';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import { addFile } from '@/services/common';
-import type { DialogProps } from './calls';
+import { Unread } from './Changed';
+import { type DialogProps, refOf } from './calls';
+import { useUnknownWords } from './facts';
 
 interface Values {
   result: 'SUCCESS' | 'FAILED';
@@ -21,7 +24,8 @@ const BANK_REF_MAX = 64;
 const REMARK = { min: 4, max: 200 };
 
 /** Ends an unknown payout by evidence; nothing is chosen beforehand, and the choice says what it does with the money. */
-export function ResolveModal({ rows: [order], send, onDone, onRefusal, onClose }: DialogProps) {
+export function ResolveModal({ rows, send, isChecking, isRead, onRead, onDone, onRefusal, onClose }: DialogProps) {
+  const [order] = rows;
   const t = useT();
   const format = useFormat();
   const [form] = Form.useForm<Values>();
@@ -32,8 +36,7 @@ export function ResolveModal({ rows: [order], send, onDone, onRefusal, onClose }
       send(
         'resolve',
         {
-          withdrawNo: order?.withdrawNo ?? '',
-          version: order?.version ?? 1,
+          ...refOf(order as Withdraw),
           result: values.result,
           bankRefNo: values.bankRefNo?.trim() || undefined,
           evidenceFileId: values.evidenceFileId.fileId,
@@ -44,11 +47,12 @@ export function ResolveModal({ rows: [order], send, onDone, onRefusal, onClose }
     onDone,
     onRefusal,
   );
+  const isKnown = useUnknownWords()(rows, 'resolve', isRead) === undefined;
   if (!order) return null;
   const words = (name: 'money' | 'ok', of: Values['result']) =>
     t(`desk.dialog.resolve.${of}.${name}`, {
       money: format.money(order.amount, order.currency),
-      net: format.money(order.netAmount ?? order.amount, order.currency),
+      net: format.money(order.netAmount, order.currency),
     });
 
   return (
@@ -60,9 +64,16 @@ export function ResolveModal({ rows: [order], send, onDone, onRefusal, onClose }
       onCancel={onClose}
       cancelText={t('common.action.cancel')}
       okText={result ? words('ok', result) : t('desk.dialog.resolve.ok')}
-      okButtonProps={{ htmlType: 'submit', form: FORM, loading: isBusy, danger: result === 'SUCCESS' }}
+      okButtonProps={{
+        htmlType: 'submit',
+        form: FORM,
+        loading: isBusy || isChecking,
+        danger: result === 'SUCCESS',
+        disabled: !isKnown,
+      }}
     >
       <SubmitAlerts refusal={refusal} />
+      <Unread rows={rows} action="resolve" isChecking={isChecking} isRead={isRead} onRead={onRead} />
       <p>{[order.withdrawNo, order.holderName].filter(Boolean).join(' · ')}</p>
       <Form
         form={form}

@@ -1,14 +1,17 @@
 import { Descriptions, Form, Modal } from 'antd';
 import { FieldErrors } from '@/components/FieldErrors';
-import { Money } from '@/components/Money';
 import { RemoteSelect } from '@/components/RemoteSelect';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
+import type { Withdraw } from '@/contract';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import { pageOptions } from '@/services/common';
-import type { DialogProps } from './calls';
+import { Unread } from './Changed';
+import { type DialogProps, refOf } from './calls';
+import { useUnknownWords } from './facts';
+import { usePayeeWords } from './PassFacts';
 
 interface Values {
   channelCode?: string;
@@ -17,19 +20,20 @@ interface Values {
 const FORM = 'retry-form';
 
 /** Pays a failed or returned order again: whom, how much, why the last try failed, and by which channel. Takes one order. */
-export function RetryModal({ rows: [order], send, onDone, onRefusal, onClose }: DialogProps) {
+export function RetryModal({ rows, send, isChecking, isRead, onRead, onDone, onRefusal, onClose }: DialogProps) {
+  const [order] = rows;
   const t = useT();
   const format = useFormat();
   useDialogFocus(`#${FORM}_channelCode`);
   const { submit, isBusy, refusal } = useSubmit(
-    ({ channelCode }: Values, options) =>
-      send('retry', { withdrawNo: order?.withdrawNo ?? '', version: order?.version ?? 1, channelCode }, options),
+    ({ channelCode }: Values, options) => send('retry', { ...refOf(order as Withdraw), channelCode }, options),
     onDone,
     onRefusal,
   );
+  const isKnown = useUnknownWords()(rows, 'retry', isRead) === undefined;
+  const payeeOf = usePayeeWords();
   if (!order) return null;
-  const net = order.netAmount ?? order.amount;
-  const money = format.money(net, order.currency);
+  const money = format.money(order.netAmount, order.currency);
 
   return (
     <Modal
@@ -40,13 +44,12 @@ export function RetryModal({ rows: [order], send, onDone, onRefusal, onClose }: 
       onCancel={onClose}
       cancelText={t('common.action.cancel')}
       okText={t('desk.dialog.retry.ok', { money })}
-      okButtonProps={{ htmlType: 'submit', form: FORM, loading: isBusy }}
+      okButtonProps={{ htmlType: 'submit', form: FORM, loading: isBusy || isChecking, disabled: !isKnown }}
     >
       <SubmitAlerts refusal={refusal} />
+      <Unread rows={rows} action="retry" isChecking={isChecking} isRead={isRead} onRead={onRead} />
       <span className="soft">{t('trade.withdraw.field.netAmount')}</span>
-      <p className="amount-large">
-        <Money amount={net} currency={order.currency} />
-      </p>
+      <p className="amount-large number">{money}</p>
       <Descriptions
         size="small"
         column={1}
@@ -56,7 +59,7 @@ export function RetryModal({ rows: [order], send, onDone, onRefusal, onClose }: 
           {
             key: 'payee',
             label: t('trade.withdraw.field.payee'),
-            children: [order.payeeName, order.payeeBankName, order.payeeAccountNo].filter(Boolean).join(' · ') || '–',
+            children: payeeOf(order),
           },
           { key: 'fail', label: t('trade.withdraw.field.failMsg'), children: order.failMsg ?? '–' },
         ]}

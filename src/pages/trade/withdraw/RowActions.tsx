@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { RowAction } from '@/components/ActionButton';
 import { RowMenu } from '@/components/RowMenu';
+import { versioned } from '@/components/versioned';
 import type { AccessKey, Withdraw, WithdrawAction } from '@/contract';
 import { serverNow } from '@/domain/serverClock';
 import { withdrawActionState } from '@/domain/withdraw';
 import { useT } from '@/hooks/useT';
-import type { Act, DialogKind } from './desk';
+import { type Act, type DialogKind, stateOf } from './desk';
 
 export interface RowHandlers {
   ask: (kind: DialogKind, rows: readonly Withdraw[]) => void;
@@ -67,7 +68,7 @@ export function RowActions({ row, ask, act, isLocked }: { row: Withdraw } & RowH
         <RowAction
           access="trade:withdraw:undo"
           label={t('trade.withdraw.action.undoNo', { no: row.withdrawNo, seconds: secondsLeft })}
-          state={lock}
+          state={lock ?? versioned(row, { isAllowed: true })}
           onClick={() => act('undo', [row])}
         >
           {t('trade.withdraw.action.undoIn', { seconds: secondsLeft })}
@@ -79,7 +80,7 @@ export function RowActions({ row, ask, act, isLocked }: { row: Withdraw } & RowH
             access={keyOf(action)}
             isDanger={action === 'reject'}
             label={`${t(`trade.withdraw.action.${action}`)} ${row.withdrawNo}`}
-            state={lock ?? withdrawActionState(row, action)}
+            state={lock ?? stateOf(row, action)}
             onClick={() => ask(action, [row])}
           >
             {t(`trade.withdraw.action.${action}`)}
@@ -93,6 +94,7 @@ export function RowActions({ row, ask, act, isLocked }: { row: Withdraw } & RowH
             key: action,
             access: keyOf(action),
             label: t(`trade.withdraw.action.${action}`),
+            state: versioned(row, { isAllowed: true }),
             onClick: () => run(action),
           }))}
         />

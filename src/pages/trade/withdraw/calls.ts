@@ -17,6 +17,9 @@ const asResult = ({ pendingCount, ...row }: Withdraw & { pendingCount?: number }
   return { succeeded: [{ withdrawNo, status, version, current: row }], failed: [], pendingCount };
 };
 
+/** How a call names an order, in the version that the operator saw. */
+export const refOf = ({ withdrawNo, version }: Withdraw) => ({ withdrawNo, version });
+
 type Options = { idempotencyKey: string };
 
 /** Every change that moves an order, by the name of its action; each goes through the outbox. */
@@ -43,11 +46,16 @@ export interface DialogProps {
   onDone: (result: WithdrawBulkResult) => void;
   onRefusal: (refusal: ApiError) => void;
   onClose: () => void;
+  /** The rows are being read anew before anything can be confirmed. */
+  isChecking: boolean;
+  /** The detail has been read: what is still unknown, the server does not know. */
+  isRead: boolean;
+  /** Reads the detail of the order: the list said too little of it. */
+  onRead: () => void;
 }
 
 /** What a decision is given beyond that: the order may have changed since it was seen. */
 export interface DecisionProps extends DialogProps {
-  isChecking: boolean;
   isChanged: boolean;
   onLooked: () => void;
   /** The next order of the queue, claimed in the same call. */

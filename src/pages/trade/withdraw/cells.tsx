@@ -65,7 +65,7 @@ export function State({ row, isLocked = false }: { row: Withdraw; isLocked?: boo
         {isLocked && <span className="tag tag-error">{t('trade.withdraw.unknown.tag')}</span>}
       </span>
       <small className="soft">
-        {t('trade.withdraw.message.stageOf', { done: passedBy(row).length, all: row.requiredStages ?? 1 })} {names}
+        {t('trade.withdraw.message.stageOf', countsOf(row))} {names}
         {row.claimedByName && ` · ${t('trade.withdraw.message.claimedBy', { name: row.claimedByName })}`}
       </small>
     </span>
@@ -137,6 +137,9 @@ export function Risk({ row }: { row: Withdraw }) {
   );
 }
 
+/** How many decisions are made and needed; what the server did not say is not counted. */
+const countsOf = (row: Withdraw) => ({ done: row.decisions ? passedBy(row).length : '?', all: row.requiredStages ?? '?' });
+
 function passedBy(row: Withdraw): string[] {
   return (row.decisions ?? []).filter(({ decision }) => decision === 'PASS').map(({ operatorName }) => operatorName);
 }
@@ -145,9 +148,7 @@ export function Stage({ row }: { row: Withdraw }) {
   const t = useT();
   return (
     <span className="stack">
-      <span className="number">
-        {t('trade.withdraw.message.stageOf', { done: passedBy(row).length, all: row.requiredStages ?? 1 })}
-      </span>
+      <span className="number">{t('trade.withdraw.message.stageOf', countsOf(row))}</span>
       <small className="soft">{passedBy(row).join(', ')}</small>
     </span>
   );

@@ -1,4 +1,6 @@
-import type { RiskFlagCode, Withdraw, WithdrawBulkResult } from '@/contract';
+import { versioned } from '@/components/versioned';
+import type { RiskFlagCode, Withdraw, WithdrawAction, WithdrawBulkResult, WithdrawDetail } from '@/contract';
+import type { ActionState } from '@/domain/stateTable';
 import { isWaiting, withdrawActionState } from '@/domain/withdraw';
 
 /** What is asked in a dialog before it is sent. */
@@ -13,6 +15,8 @@ export interface Dialog {
   isChecking: boolean;
   /** The rows are not what the operator saw in the list. */
   isChanged: boolean;
+  /** Newer detail of the order has been read than what the list said of it. */
+  isRead: boolean;
 }
 
 export interface DeskState {
@@ -27,6 +31,8 @@ export interface DeskState {
 export type DeskEvent =
   | { type: 'asked'; kind: DialogKind; rows: readonly Withdraw[]; isChecking: boolean }
   | { type: 'read'; rows: readonly Withdraw[] }
+  | { type: 'checking' }
+  | { type: 'detailed'; row: WithdrawDetail }
   | { type: 'checked' }
   | { type: 'looked' }
   | { type: 'seen'; row: Withdraw; flags: readonly RiskFlagCode[] }
@@ -44,7 +50,10 @@ const isOlder = (next: Withdraw | undefined, known: Withdraw | undefined): boole
 export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
   switch (event.type) {
     case 'asked':
-      return { ...state, dialog: { kind: event.kind, rows: event.rows, isChecking: event.isChecking, isChanged: false } };
+      return {
+        ...state,
+        dialog: { kind: event.kind, rows: event.rows, isChecking: event.isChecking, isChanged: false, isRead: false },
+      };
     case 'read': {
       const { dialog } = state;
       const last = event.rows.at(-1);
@@ -54,10 +63,22 @@ export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
       const newer = new Map(event.rows.map((row) => [row.withdrawNo, row]));
       const rows = dialog.rows.map((row) => {
         const next = newer.get(row.withdrawNo);
-        return next && !isOlder(next, row) ? next : row;
+        if (!next || isOlder(next, row)) return row;
+        // A list may say less of the same state than a detail did.
+        return next.version === row.version ? { ...row, ...next } : next;
       });
       const isChanged = dialog.isChanged || rows.some((row, index) => row.version !== dialog.rows[index]?.version);
       return { ...state, apart, dialog: { ...dialog, rows, isChanged } };
+    }
+    case 'checking':
+      return state.dialog ? { ...state, dialog: { ...state.dialog, isChecking: true } } : state;
+    case 'detailed': {
+      const { dialog } = state;
+      const [row, ...others] = dialog?.rows ?? [];
+      if (!dialog || !row || others.length > 0 || row.withdrawNo !== event.row.withdrawNo || isOlder(event.row, row))
+        return state;
+      const isChanged = dialog.isChanged || (row.version !== undefined && row.version !== event.row.version);
+      return { ...state, dialog: { ...dialog, rows: [{ ...row, ...event.row }], isChanged, isRead: true } };
     }
     case 'checked':
       return state.dialog ? { ...state, dialog: { ...state.dialog, isChecking: false } } : state;
@@ -81,6 +102,9 @@ export function seenOf({ seen }: DeskState, { withdrawNo, version }: Withdraw): 
 }
 
 export const hasHighFlag = (row: Withdraw): boolean => (row.riskFlags ?? []).some((flag) => flag.severity === 'HIGH');
+
+/** Whether this operator can change the order now: nothing is sent about an order whose version nobody knows. */
+export const stateOf = (row: Withdraw, action: WithdrawAction): ActionState => versioned(row, withdrawActionState(row, action));
 
 /** True when the operator could decide on it now. */
 export const canDecide = (row: Withdraw): boolean =>

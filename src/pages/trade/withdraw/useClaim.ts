@@ -30,7 +30,7 @@ export function useClaim({ row, operatorId, learn, held }: ClaimOptions): void {
   const no = row?.withdrawNo;
   const isOwn = Boolean(row?.claimedBy) && row?.claimedBy === operatorId;
   const isFree = row?.allowed?.includes('claim') === true && !row.claimedBy;
-  const isClaimable = granted['trade:withdraw:claim'] === true && (isOwn || isFree);
+  const isClaimable = Number.isInteger(row?.version) && granted['trade:withdraw:claim'] === true && (isOwn || isFree);
   const latest = useRef({ row, isOwn, learn });
   latest.current = { row, isOwn, learn };
   /** The order whose claim was given back by hand while it stood open: not taken again. */
@@ -47,7 +47,7 @@ export function useClaim({ row, operatorId, learn, held }: ClaimOptions): void {
     let isLeft = false;
     let hasClaim = latest.current.isOwn;
     let onItsWay: Promise<void> | undefined;
-    const call = async (run: typeof claimWithdraws | typeof releaseWithdraws, version: number) => {
+    const call = async (run: typeof claimWithdraws | typeof releaseWithdraws, version: number | undefined) => {
       try {
         const { succeeded } = await run({ items: [{ withdrawNo: no, version }] }, quiet());
         hasClaim = true;
@@ -58,7 +58,7 @@ export function useClaim({ row, operatorId, learn, held }: ClaimOptions): void {
         latest.current.learn([error.data?.current as Withdraw | undefined]);
       }
     };
-    const version = () => latest.current.row?.version ?? 1;
+    const version = () => latest.current.row?.version;
     const claim = () => {
       if (isLeft || givenBack.current === no) return;
       if (!latest.current.isOwn) held.add(no);

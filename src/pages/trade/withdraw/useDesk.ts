@@ -7,16 +7,16 @@ import type { Withdraw, WithdrawBulkResult, WithdrawTotal } from '@/contract';
 import { ApiError, ignoreApiError } from '@/domain/apiError';
 import { createRequestId } from '@/domain/requestId';
 import { serverNow } from '@/domain/serverClock';
-import { withdrawActionState } from '@/domain/withdraw';
+import { unknownFacts } from '@/domain/withdrawFacts';
 import { useFocusBack } from '@/hooks/useFocusBack';
 import { useFormat } from '@/hooks/useFormat';
 import type { ResourceList } from '@/hooks/useResourceList';
 import type { RowCursor } from '@/hooks/useRowCursor';
 import { useT } from '@/hooks/useT';
-import { claimWithdraws, pageWithdraws, queryWithdraws, releaseWithdraws } from '@/services/withdraw';
+import { claimWithdraws, getWithdraw, pageWithdraws, queryWithdraws, releaseWithdraws } from '@/services/withdraw';
 import { notePendingCount, refreshPendingCount } from '@/stores/pendingCount';
-import type { Send } from './calls';
-import { type Act, canDecide, type DialogKind, deskReducer, hasHighFlag, nextToDecide } from './desk';
+import { refOf, type Send } from './calls';
+import { type Act, canDecide, type DialogKind, deskReducer, hasHighFlag, nextToDecide, stateOf } from './desk';
 import { outbox, useSent } from './outbox';
 
 /** Limits of one call (screen 17). */
@@ -28,6 +28,9 @@ const FIGURES_MS = 2_000;
 /** After these the operator goes on to the next order. */
 const DECIDING: readonly string[] = ['pass', 'reject', 'hold'];
 
+/** The list said too little of an order to act on it. */
+const lacks = (row: Withdraw, kind: DialogKind) => unknownFacts(row, kind, false).length > 0;
+
 interface DeskOptions {
   list: ResourceList<Withdraw, WithdrawTotal>;
   cursor: RowCursor<Withdraw>;
@@ -35,8 +38,6 @@ interface DeskOptions {
   open: (no: string | undefined) => void;
   clearSelection: () => void;
 }
-
-const refOf = ({ withdrawNo, version }: Withdraw) => ({ withdrawNo, version: version ?? 1 });
 
 /** Everything that the operator does with orders: one way for row, bulk, drawer and keys (ADR 0010). */
 export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOptions) {
@@ -77,8 +78,8 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
   const absorb = useCallback(
     (result: WithdrawBulkResult) => {
       learn([...result.succeeded, ...result.failed].map(({ current }) => current));
-      if (result.pendingCount === undefined) void refreshPendingCount();
-      else notePendingCount(result.pendingCount);
+      if (typeof result.pendingCount === 'number') notePendingCount(result.pendingCount);
+      else void refreshPendingCount();
       countChange();
       // A server that does not send the rows along is asked for them.
       if (result.succeeded.some(({ current }) => !current)) reload();
@@ -102,19 +103,39 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
     [learn, focusNext],
   );
 
+  /** Reads the detail of the order that the dialog is about. */
+  const readDetail = useCallback((no: string) => {
+    dispatch({ type: 'checking' });
+    getWithdraw(no, { isQuiet: true })
+      .then((row) => dispatch({ type: 'detailed', row }), ignoreApiError)
+      .finally(() => dispatch({ type: 'checked' }));
+  }, []);
+
   /** Opens the dialog over those of the rows that it is for. */
   const ask = useCallback(
     (kind: DialogKind, rows: readonly Withdraw[]) => {
       const { list: now, isLocked: locked } = latest.current;
-      const possible = rows.filter((row) => withdrawActionState(row, kind).isAllowed && !locked(row.withdrawNo));
-      const offered = kind === 'pass' && rows.length > 1 ? possible.filter((row) => !hasHighFlag(row)) : possible;
+      const possible = rows.filter((row) => stateOf(row, kind).isAllowed && !locked(row.withdrawNo));
+      // Of many, none is read by itself before they are decided together.
+      const read = rows.length > 1 ? possible.filter((row) => !lacks(row, kind)) : possible;
+      const offered = kind === 'pass' && rows.length > 1 ? read.filter((row) => !hasHighFlag(row)) : read;
       const max = kind === 'pass' ? MAX_ITEMS.pass : ONE_ONLY.includes(kind) ? MAX_ITEMS.one : MAX_ITEMS.many;
       if (offered.length > max) return void message.warning(t('trade.withdraw.message.tooMany', { max }));
-      if (rows.length > possible.length)
+      const [first] = rows;
+      const state = first && rows.length === 1 ? stateOf(first, kind) : undefined;
+      if (state && !state.isAllowed && state.why) void message.info(state.why);
+      else if (rows.length > possible.length)
         void message.info(t('trade.withdraw.message.notOffered', { count: rows.length - possible.length }));
-      if (possible.length > offered.length)
-        void message.info(t('trade.withdraw.message.highLeftOut', { count: possible.length - offered.length }));
+      if (possible.length > read.length)
+        void message.info(t('trade.withdraw.message.unreadLeftOut', { count: possible.length - read.length }));
+      if (read.length > offered.length)
+        void message.info(t('trade.withdraw.message.highLeftOut', { count: read.length - offered.length }));
       if (offered.length === 0) return;
+      const [only] = offered;
+      if (only && offered.length === 1 && lacks(only, kind)) {
+        dispatch({ type: 'asked', kind, rows: offered, isChecking: true });
+        return readDetail(only.withdrawNo);
+      }
       const isOld = now.loadedAt === undefined || serverNow() - now.loadedAt > FRESH_MS;
       dispatch({ type: 'asked', kind, rows: offered, isChecking: isOld });
       if (!isOld) return;
@@ -122,7 +143,7 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
       const reading = pageWithdraws({ view: 'ALL', withdrawNo: numbers, pageSize: MAX_ITEMS.many }, { isQuiet: true });
       reading.then(({ list: fresh }) => learn(fresh), ignoreApiError).finally(() => dispatch({ type: 'checked' }));
     },
-    [message, t, learn],
+    [message, t, learn, readDetail],
   );
 
   const close = useCallback(() => dispatch({ type: 'closed' }), []);
@@ -177,9 +198,11 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
   /** Acts at once; a refusal has been told and brings the present row. */
   const act = useCallback(
     async (action: Act, rows: readonly Withdraw[]) => {
-      const [only] = rows;
+      const known = rows.filter((row) => Number.isInteger(row.version));
+      const [only] = known;
+      if (known.length < rows.length) void message.info(t('common.state.noVersion'));
       if (!only) return;
-      const items = rows.map(refOf);
+      const items = known.map(refOf);
       const options = { idempotencyKey: createRequestId() };
       try {
         if (action === 'undo') absorb(await outbox.send('undo', refOf(only), options));
@@ -187,7 +210,7 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
         else if (action === 'release') absorb(await releaseWithdraws({ items }, options));
         else absorb(await claimWithdraws({ items, takeOver: action === 'takeOver' || undefined }, options));
         const done = `trade.withdraw.message.done.${action}` as const;
-        void message.success(rows.length === 1 ? t(done, { no: only.withdrawNo }) : t(done, { no: String(rows.length) }));
+        void message.success(known.length === 1 ? t(done, { no: only.withdrawNo }) : t(done, { no: String(known.length) }));
       } catch (error) {
         ignoreApiError(error);
         learnFrom(error as ApiError);
@@ -217,6 +240,7 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
     figuresOf: list.readAt === undefined ? undefined : `${list.readAt} ${list.total} ${changes}`,
     isLocked,
     ask,
+    readDetail,
     act,
     send,
     finish,

@@ -54,7 +54,7 @@ export function ApplyModal({ batch, rows, onDone, onClose }: ApplyModalProps) {
     setStep({ kind: 'sending', done: 0, all: wanted.length });
     return applyInParts({
       batchNo: batch.batchNo,
-      version: batch.version ?? 1,
+      version: batch.version,
       otpMode,
       rows: wanted,
       send: applyBatchPay,

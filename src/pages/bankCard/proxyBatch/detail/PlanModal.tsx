@@ -136,7 +136,7 @@ export function PlanModal({ batch, rows, onDone, onRefusal, onClose }: PlanModal
         assignBatch(
           {
             batchNo,
-            version: data.version ?? batch.version ?? 1,
+            version: data.version ?? batch.version,
             plan: data.plan.map(({ cardId, itemNos }) => ({ cardId, itemNos })),
           },
           options,

@@ -1,5 +1,6 @@
 import { RowAction } from '@/components/ActionButton';
 import { RowMenu } from '@/components/RowMenu';
+import { versioned } from '@/components/versioned';
 import type { BatchItem, BatchItemAction } from '@/contract';
 import { batchItemActionState, batchItemFits } from '@/domain/batchItem';
 import { useT } from '@/hooks/useT';
@@ -9,7 +10,7 @@ import type { Acts } from './useActs';
 
 /** What makes sense for a line: what is allowed, and what is denied although its state would let it happen (decisions §8). */
 export const shownActions = (row: BatchItem) =>
-  ACTIONS.map((action) => ({ action, state: batchItemActionState(row, action) })).filter(
+  ACTIONS.map((action) => ({ action, state: versioned(row, batchItemActionState(row, action)) })).filter(
     // A card that is not chosen cannot be taken back.
     ({ action, state }) =>
       (action !== 'assign' || row.status === 'ASSIGNED') &&

@@ -18,11 +18,16 @@ export interface Report {
 interface PartsOptions {
   batchNo: string;
   /** Of the batch; the first part may change it, each answer tells the next one. */
-  version: number;
+  version: number | undefined;
   otpMode: BatchOtpMode;
   rows: readonly BatchItem[];
   send: (
-    body: { batchNo: string; version: number; otpMode: BatchOtpMode; items: { itemNo: string; version: number }[] },
+    body: {
+      batchNo: string;
+      version: number | undefined;
+      otpMode: BatchOtpMode;
+      items: { itemNo: string; version: number | undefined }[];
+    },
     options: { idempotencyKey: string; isQuiet: true },
   ) => Promise<BatchItemBulkResult>;
   /** Told after each part. */

@@ -48,7 +48,7 @@ export function useActs(options: ActsOptions): Acts {
       take: (rows) => run('taken', () => takeBatchItems({ items: rows.map(refOf) }, key())),
       release: (rows) => run('released', () => releaseBatchItems({ items: rows.map(refOf) }, key())),
       assign: (rows) => {
-        const { batchNo, version = 1 } = latest.current;
+        const { batchNo, version } = latest.current;
         const plan = [{ cardId: null, itemNos: rows.map(({ itemNo }) => itemNo) }];
         return run('unassigned', () => assignBatch({ batchNo, version, plan }, key()));
       },

@@ -33,7 +33,7 @@ interface OwnProps<Answer> {
 }
 
 const CONFIRM = 'product-confirm';
-const refsOf = (rows: readonly Product[]) => rows.map(({ productCode, version = 1 }) => ({ productCode, version }));
+const refsOf = (rows: readonly Product[]) => rows.map(({ productCode, version }) => ({ productCode, version }));
 
 function CloneModal({ row, ...rest }: OwnProps<Product> & { row: Product }) {
   const t = useT();
@@ -70,7 +70,7 @@ function RemoveModal({ row, ...rest }: OwnProps<unknown> & { row: Product }) {
   const t = useT();
   const nameOf = useProductName();
   useDialogFocus(`button[form="${CONFIRM}"]`);
-  const { productCode, version = 1 } = row;
+  const { productCode, version } = row;
   return (
     <FormModal<object, unknown>
       id={CONFIRM}

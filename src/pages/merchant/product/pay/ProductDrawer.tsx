@@ -7,6 +7,7 @@ import { RecordDrawer } from '@/components/RecordDrawer';
 import { ScrollTable } from '@/components/ScrollTable';
 import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
+import { versioned } from '@/components/versioned';
 import type { CatalogReason, Product, ProductDetail } from '@/contract';
 import {
   amountModes,
@@ -46,7 +47,10 @@ function Actions({ row, ask }: { row: Product; ask: Ask }) {
       <ActionButton access="product:pay:merchant:page" onClick={() => ask({ kind: 'prices', row })}>
         {t('product.action.prices')}
       </ActionButton>
-      {ACTIONS.map((action) => ({ action, state: productActionState(row, action) }))
+      {ACTIONS.map((action) => ({
+        action,
+        state: action === 'clone' ? productActionState(row, action) : versioned(row, productActionState(row, action)),
+      }))
         .filter(({ state }) => state.isAllowed || state.why !== undefined)
         .map(({ action, state }) => (
           <ActionButton

@@ -114,7 +114,7 @@ export function ProductModal({ row, onDone, ...rest }: ProductModalProps) {
       initialValues={initialOf(row)}
       send={(values, options) =>
         row
-          ? editProduct({ productCode: row.productCode, version: row.version ?? 1, ...termsOf(values) }, options)
+          ? editProduct({ productCode: row.productCode, version: row.version, ...termsOf(values) }, options)
           : addProduct(
               {
                 ...termsOf(values),

@@ -1,5 +1,6 @@
 import { RowAction } from '@/components/ActionButton';
 import { RowMenu } from '@/components/RowMenu';
+import { versioned } from '@/components/versioned';
 import type { AccessKey, Product, ProductAction } from '@/contract';
 import { productActionState } from '@/domain/product';
 import { useT } from '@/hooks/useT';
@@ -33,7 +34,7 @@ export function RowActions({ row, ask }: { row: Product; ask: Ask }) {
       <RowAction
         access="product:pay:edit"
         label={`${t('product.action.edit')} ${name}`}
-        state={productActionState(row, 'edit')}
+        state={versioned(row, productActionState(row, 'edit'))}
         onClick={() => ask({ kind: 'edit', row })}
       >
         {t('product.action.edit')}
@@ -48,7 +49,10 @@ export function RowActions({ row, ask }: { row: Product; ask: Ask }) {
             onClick: () => ask({ kind: 'prices', row }),
           },
           ...ACTIONS.filter((action) => action !== 'edit')
-            .map((action) => ({ action, state: productActionState(row, action) }))
+            .map((action) => ({
+              action,
+              state: action === 'clone' ? productActionState(row, action) : versioned(row, productActionState(row, action)),
+            }))
             .filter(({ state }) => state.isAllowed || state.why !== undefined)
             .map(({ action, state }) => ({
               key: action,

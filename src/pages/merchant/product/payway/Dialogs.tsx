@@ -29,7 +29,7 @@ interface ChangeProps<Answer = Payway> {
 
 const CONFIRM = 'payway-confirm';
 const nameOf = ({ wayName, wayCode }: Payway) => wayName ?? wayCode;
-const refOf = ({ wayCode, version = 1 }: Payway) => ({ wayCode, version });
+const refOf = ({ wayCode, version }: Payway) => ({ wayCode, version });
 
 function CopyModal({ row, ...rest }: ChangeProps) {
   const t = useT();

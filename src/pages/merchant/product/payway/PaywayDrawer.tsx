@@ -8,6 +8,7 @@ import { Money } from '@/components/Money';
 import { RecordDrawer } from '@/components/RecordDrawer';
 import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
+import { versioned } from '@/components/versioned';
 import type { CatalogReason, Payway, PaywayDetail } from '@/contract';
 import { failClasses } from '@/domain/payOrder';
 import { paywayActionState, paywayScopes, paywayStatusTones, paywayStrategies, stickyKinds } from '@/domain/payway';
@@ -38,7 +39,10 @@ function Actions({ row, ask }: { row: Payway; ask: Ask }) {
       {canSeeRounds(granted) && (
         <Button onClick={() => history.push(roundsAddress(row.wayCode, row.productCode))}>{t('payway.action.rounds')}</Button>
       )}
-      {ACTIONS.map((action) => ({ action, state: paywayActionState(row, action) }))
+      {ACTIONS.map((action) => ({
+        action,
+        state: action === 'copy' ? paywayActionState(row, action) : versioned(row, paywayActionState(row, action)),
+      }))
         .filter(({ state }) => state.isAllowed || state.why !== undefined)
         .map(({ action, state }) => (
           <ActionButton

@@ -159,7 +159,7 @@ export function PaywayModal({ row, productCode, onDone, ...rest }: PaywayModalPr
       initialValues={initialOf(row)}
       send={(values, options) =>
         row
-          ? editPayway({ wayCode: row.wayCode, version: row.version ?? 1, ...termsOf(values) }, options)
+          ? editPayway({ wayCode: row.wayCode, version: row.version, ...termsOf(values) }, options)
           : addPayway({ productCode, ...termsOf(values), wayCode: values.wayCode }, options)
       }
       onDone={onDone}

@@ -1,5 +1,6 @@
 import { RowAction } from '@/components/ActionButton';
 import { RowMenu } from '@/components/RowMenu';
+import { versioned } from '@/components/versioned';
 import type { AccessKey, Payway, PaywayAction } from '@/contract';
 import { paywayActionState } from '@/domain/payway';
 import { useT } from '@/hooks/useT';
@@ -28,7 +29,7 @@ export function RowActions({ row, ask }: { row: Payway; ask: Ask }) {
       <RowAction
         access="product:payway:edit"
         label={`${t('payway.action.edit')} ${name}`}
-        state={paywayActionState(row, 'edit')}
+        state={versioned(row, paywayActionState(row, 'edit'))}
         onClick={() => ask({ kind: 'edit', row })}
       >
         {t('payway.action.edit')}
@@ -36,7 +37,10 @@ export function RowActions({ row, ask }: { row: Payway; ask: Ask }) {
       <RowMenu
         label={t('payway.action.more', { name })}
         items={ACTIONS.filter((action) => action !== 'edit')
-          .map((action) => ({ action, state: paywayActionState(row, action) }))
+          .map((action) => ({
+            action,
+            state: action === 'copy' ? paywayActionState(row, action) : versioned(row, paywayActionState(row, action)),
+          }))
           .filter(({ state }) => state.isAllowed || state.why !== undefined)
           .map(({ action, state }) => ({
             key: action,

@@ -3,7 +3,6 @@ import { App, Button } from 'antd';
 import type { Ref } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
-import { Money } from '@/components/Money';
 import { PrintButton } from '@/components/PrintHead';
 import { StatusTag } from '@/components/StatusTag';
 import type { SettAction, SettDetail } from '@/contract';
@@ -17,6 +16,7 @@ import { useT } from '@/hooks/useT';
 import { downloadSettReceipt } from '@/services/settDetail';
 import { ACTIONS, DANGERS, keyOf } from '../actions';
 import type { Ask } from '../dialog';
+import { settState } from '../state';
 import { useSummary } from './useSummary';
 
 interface HeadProps {
@@ -50,9 +50,10 @@ function Age({ order }: { order: SettDetail }) {
 function shownActions(order: SettDetail) {
   const isTold = (action: SettAction) =>
     order.denied?.some((denied) => denied.action === action) && settFits(action, order.status);
-  return ACTIONS.map((action) => ({ action, state: settActionState(order, action) })).filter(
-    ({ action, state }) => state.isAllowed || isTold(action),
-  );
+  return ACTIONS.filter((action) => settActionState(order, action).isAllowed || isTold(action)).map((action) => ({
+    action,
+    state: settState(order, action),
+  }));
 }
 
 /** Receipt, summary and print: what can be taken along. */
@@ -93,6 +94,7 @@ function Tools({ order }: { order: SettDetail }) {
 /** Which payout it is, how it stands, and what can be done with it. */
 export function Head({ order, ask, ref }: HeadProps) {
   const t = useT();
+  const format = useFormat();
   const labelOf = useLabel();
   const { settNo, status, currency, queueReason } = order;
   const actions = shownActions(order);
@@ -100,10 +102,8 @@ export function Head({ order, ask, ref }: HeadProps) {
     <section className="record-head" aria-label={t('settDetail.head')} tabIndex={-1} ref={ref}>
       <div className="panel-line">
         <span className="stack">
-          <small className="soft">{t(`sett.field.${order.netAmount === undefined ? 'amount' : 'netAmount'}`)}</small>
-          <span className="amount-large">
-            <Money amount={order.netAmount ?? order.amount} currency={currency} />
-          </span>
+          <small className="soft">{t('sett.field.netAmount')}</small>
+          <span className="amount-large number">{format.money(order.netAmount, currency)}</span>
         </span>
         <span className="stack">
           <small className="soft">{t('sett.field.settNo')}</small>

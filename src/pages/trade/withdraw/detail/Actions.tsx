@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import type { WithdrawAction, WithdrawDetail } from '@/contract';
-import { decisionNeeds } from '@/domain/withdrawPolicy';
+import { stagesLeft } from '@/domain/withdrawFacts';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import type { Act, DialogKind } from '../desk';
@@ -31,10 +31,10 @@ function useEffectWords(): (order: WithdrawDetail, action: PanelAction) => strin
   const format = useFormat();
   return (order, action) => {
     const amount = format.money(order.amount, order.currency);
-    const net = format.money(order.netAmount ?? order.amount, order.currency);
+    const net = format.money(order.netAmount, order.currency);
     switch (action) {
       case 'pass': {
-        const { left } = decisionNeeds(order, undefined);
+        const left = stagesLeft(order);
         const which = left === undefined ? 'passAny' : left > 1 ? 'passEarlier' : 'passLast';
         return t(`desk.panel.effect.${which}`, { amount, net });
       }

@@ -1,14 +1,15 @@
 import { useAccess } from '@umijs/max';
 import type { ReactNode } from 'react';
 import type { Access } from '@/access';
-import { Money } from '@/components/Money';
 import { StatusTag } from '@/components/StatusTag';
 import type { RiskFlagCode, WithdrawDetail } from '@/contract';
 import { withdrawStatusTones } from '@/domain/status';
 import { isWaiting, withdrawActionState } from '@/domain/withdraw';
+import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { Due, Stage } from '../cells';
 import type { Act, DialogKind } from '../desk';
+import { useUnknownWords } from '../facts';
 import { keyOf, useSecondsLeft } from '../RowActions';
 import { ACTIONS, Actions, type PanelAction } from './Actions';
 import { Claim } from './Claim';
@@ -34,7 +35,9 @@ interface DecisionPanelProps {
 /** The first thing in the drawer of an order: how much, how it stands, who must decide and why, and what can be done (screen 17). */
 export function DecisionPanel({ order, operatorId, seen, onSee, onAsk, onAct, lock }: DecisionPanelProps) {
   const t = useT();
+  const format = useFormat();
   const granted = useAccess() as Access;
+  const unknownWords = useUnknownWords();
   const isLocked = Boolean(lock);
   const seconds = useSecondsLeft(order.undoUntil);
   const canPass = granted['trade:withdraw:pass'] === true && withdrawActionState(order, 'pass').isAllowed && !isLocked;
@@ -42,7 +45,12 @@ export function DecisionPanel({ order, operatorId, seen, onSee, onAsk, onAct, lo
   // Undo lives as long as its time; without a word of the server nobody knows whose decision could be undone.
   const isInTime = ({ action, state }: ShownAction<PanelAction>) =>
     action !== 'undo' || (state.isAllowed && (order.undoUntil ? seconds > 0 : order.allowed !== undefined));
-  const actions = isLocked ? [] : shownActions(order, ACTIONS).filter((shown) => granted[keyOf(shown.action)] && isInTime(shown));
+  const closed = (shown: ShownAction<PanelAction>): ShownAction<PanelAction> => {
+    const why = unknownWords([order], shown.action, true);
+    return why === undefined || !shown.state.isAllowed ? shown : { ...shown, state: { isAllowed: false, why } };
+  };
+  const shown = isLocked ? [] : shownActions(order, ACTIONS).filter((one) => granted[keyOf(one.action)] && isInTime(one));
+  const actions = shown.map(closed);
   const canAct = actions.some(({ state }) => state.isAllowed);
 
   return (
@@ -50,10 +58,8 @@ export function DecisionPanel({ order, operatorId, seen, onSee, onAsk, onAct, lo
       {lock}
       <div className="panel-line">
         <span className="stack">
-          <small className="soft">{t(`trade.withdraw.field.${order.netAmount === undefined ? 'amount' : 'netAmount'}`)}</small>
-          <span className="amount-large">
-            <Money amount={order.netAmount ?? order.amount} currency={order.currency} />
-          </span>
+          <small className="soft">{t('trade.withdraw.field.netAmount')}</small>
+          <span className="amount-large number">{format.money(order.netAmount, order.currency)}</span>
         </span>
         <StatusTag group="trade.withdraw.status" value={order.status} tones={withdrawStatusTones} />
         <Stage row={order} />

@@ -11,14 +11,30 @@ interface FlagsProps {
   onSee: (flags: RiskFlagCode[]) => void;
 }
 
+/** Flags with their evidence, the gravest first. */
+export function FlagLines({ flags }: Pick<FlagsProps, 'flags'>) {
+  const t = useT();
+  if (flags.length === 0) return null;
+  return (
+    <ul className="flag-list" aria-label={t('desk.detail.risk')}>
+      {[...flags].sort(byRank).map((flag) => (
+        <li key={flag.code}>
+          <FlagTag flag={flag} /> {flag.text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const ORDER = 'HML';
 const rankOf = ({ severity }: RiskFlag) => ORDER.indexOf(severity[0] ?? '');
+const byRank = (a: RiskFlag, b: RiskFlag) => rankOf(a) - rankOf(b);
 
 /** Risk flags, the gravest first; each HIGH one is to be ticked as seen before the order is passed (screen 17). */
 export function Flags({ flags, canTick, seen, onSee }: FlagsProps) {
   const t = useT();
   const labelOf = useFlagLabel();
-  const sorted = [...flags].sort((a, b) => rankOf(a) - rankOf(b));
+  const sorted = [...flags].sort(byRank);
   const ticked = canTick ? sorted.filter(({ severity }) => severity === 'HIGH') : [];
   const listed = sorted.filter((flag) => !ticked.includes(flag));
   if (flags.length === 0) return <p className="soft">{t('desk.detail.noRisk')}</p>;
@@ -41,15 +57,7 @@ export function Flags({ flags, canTick, seen, onSee }: FlagsProps) {
           ))}
         </fieldset>
       )}
-      {listed.length > 0 && (
-        <ul className="flag-list" aria-label={t('desk.detail.risk')}>
-          {listed.map((flag) => (
-            <li key={flag.code}>
-              <FlagTag flag={flag} /> {flag.text}
-            </li>
-          ))}
-        </ul>
-      )}
+      <FlagLines flags={listed} />
     </>
   );
 }

@@ -20,7 +20,7 @@ export function Decisions({ order }: { order: WithdrawDetail }) {
         <ol className="flag-list inline-times">
           {decisions.map(({ stage, decision, operatorName, at, reasonCode, remark }) => (
             <li key={`${stage} ${at}`}>
-              {t('trade.withdraw.message.stageOf', { done: stage, all: requiredStages ?? stage })} <strong>{operatorName}</strong>{' '}
+              {t('trade.withdraw.message.stageOf', { done: stage, all: requiredStages ?? '?' })} <strong>{operatorName}</strong>{' '}
               {labelOf('desk.decision', decisionKinds, decision)} <Time at={at} />{' '}
               {reasonCode && reasonOf(reasonCode, 'REJECTED')} {remark && <span className="soft">{remark}</span>}
             </li>

@@ -22,7 +22,7 @@ export function Needs({ order, operatorId, canDecide }: NeedsProps) {
   const money = (amount: string) => format.money(amount, order.currency);
   const list = new Intl.ListFormat(format.locale, { type: 'conjunction' });
   const limitWords = (reason: Exclude<PolicyReason, { kind: 'flag' }>) =>
-    t(`desk.panel.reason.${reason.kind}`, { net: money(order.netAmount ?? ''), limit: money(reason.limit) });
+    t(`desk.panel.reason.${reason.kind}`, { net: format.money(order.netAmount, order.currency), limit: money(reason.limit) });
   const flags = reasons.flatMap((reason) => (reason.kind === 'flag' ? [labelOf(reason)] : []));
   const words = [
     ...reasons.flatMap((reason) => (reason.kind === 'flag' ? [] : [limitWords(reason)])),

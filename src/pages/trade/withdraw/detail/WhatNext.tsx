@@ -48,7 +48,7 @@ export function WhatNext({ order }: { order: WithdrawDetail }) {
         <p>
           {t(`desk.panel.next.${status}`, {
             amount: format.money(order.amount, order.currency),
-            net: format.money(order.netAmount ?? order.amount, order.currency),
+            net: format.money(order.netAmount, order.currency),
           })}
         </p>
       )}

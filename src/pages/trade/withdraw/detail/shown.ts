@@ -1,6 +1,7 @@
 import type { WithdrawAction, WithdrawDetail } from '@/contract';
 import type { ActionState } from '@/domain/stateTable';
 import { fitsStatus, withdrawActionState } from '@/domain/withdraw';
+import { stateOf } from '../desk';
 
 export interface ShownAction<Action extends WithdrawAction = WithdrawAction> {
   action: Action;
@@ -12,12 +13,12 @@ export interface ShownAction<Action extends WithdrawAction = WithdrawAction> {
  * happen, with the reason (decisions §8). A server that says neither: what the state table lets happen.
  */
 export function shownActions<Action extends WithdrawAction>(
-  order: Pick<WithdrawDetail, 'status' | 'allowed' | 'denied'>,
+  order: WithdrawDetail,
   actions: readonly Action[],
 ): ShownAction<Action>[] {
   const isDenied = (action: Action) =>
     order.denied?.some((denied) => denied.action === action) && fitsStatus(action, order.status);
   return actions
-    .map((action) => ({ action, state: withdrawActionState(order, action) }))
-    .filter(({ action, state }) => state.isAllowed || isDenied(action));
+    .filter((action) => withdrawActionState(order, action).isAllowed || isDenied(action))
+    .map((action) => ({ action, state: stateOf(order, action) }));
 }

@@ -4,6 +4,7 @@ import { RecordDrawer } from '@/components/RecordDrawer';
 import { ScrollTable } from '@/components/ScrollTable';
 import { factsOf, Section } from '@/components/Section';
 import { Time } from '@/components/Time';
+import { versioned } from '@/components/versioned';
 import type { Round, RoundDetail } from '@/contract';
 import { formatRatio } from '@/domain/profit';
 import { roundActionState, roundActions } from '@/domain/round';
@@ -100,7 +101,7 @@ export function RoundDrawer({ id, rows, acts, onOpen }: RoundDrawerProps) {
         const known = rowOf(detail.roundId);
         const row = known && (known.version ?? 0) >= (detail.version ?? 0) ? { ...detail, ...known } : detail;
         const shown = roundActions
-          .map((action) => ({ action, state: roundActionState(row, action) }))
+          .map((action) => ({ action, state: versioned(row, roundActionState(row, action)) }))
           .filter(({ state }) => state.isAllowed || state.why !== undefined);
         const history = t('round.detail.history');
         return (

@@ -1,5 +1,6 @@
 import { RowAction } from '@/components/ActionButton';
 import { RowMenu } from '@/components/RowMenu';
+import { versioned } from '@/components/versioned';
 import type { AccessKey, Round, RoundAction } from '@/contract';
 import { roundActionState } from '@/domain/round';
 import { useT } from '@/hooks/useT';
@@ -33,7 +34,7 @@ export function RowActions({ row, acts }: { row: Round; acts: Acts }) {
           access={keyOf(action)}
           isDanger={action === 'disable'}
           label={`${t(`round.action.${action}`)} ${row.channelCode}`}
-          state={roundActionState(row, action)}
+          state={versioned(row, roundActionState(row, action))}
           onClick={() => acts[action](row)}
         >
           {t(`round.action.${action}`)}
@@ -45,7 +46,7 @@ export function RowActions({ row, acts }: { row: Round; acts: Acts }) {
           key: action,
           access: keyOf(action),
           label: t(`round.action.${action}`),
-          state: roundActionState(row, action),
+          state: versioned(row, roundActionState(row, action)),
           isDanger: action !== 'resetBreaker',
           onClick: () => acts[action](row),
         }))}

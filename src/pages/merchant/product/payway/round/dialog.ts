@@ -12,4 +12,4 @@ export type Ask = (dialog: Dialog) => void;
 export const nameOf = ({ channelCode }: Round) => channelCode;
 
 /** What a call on several rounds names them by. */
-export const refsOf = (rows: readonly Round[]) => rows.map(({ roundId, version = 1 }) => ({ roundId, version }));
+export const refsOf = (rows: readonly Round[]) => rows.map(({ roundId, version }) => ({ roundId, version }));

@@ -1,0 +1,122 @@
+import { Descriptions } from 'antd';
+import { type ReactNode, type UIEvent, useCallback } from 'react';
+import { Money } from '@/components/Money';
+import type { Withdraw, WithdrawDetail } from '@/contract';
+import { peopleOf, sharingPayee, stagesLeft } from '@/domain/withdrawFacts';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import { FlagLines } from './detail/Flags';
+import './PassFacts.css';
+
+/** Whom the money goes to, masked as it was sent; said to be unknown when the server sent nobody. */
+export function usePayeeWords(): (row: Withdraw) => string {
+  const t = useT();
+  return ({ payeeName, payeeBankName, payeeAccountNo }) =>
+    payeeName || payeeAccountNo
+      ? [payeeName, payeeBankName, payeeAccountNo].filter(Boolean).join(' · ')
+      : t('trade.withdraw.message.unknown');
+}
+
+/** Other waiting orders to the same beneficiary, by their numbers. */
+function Sharing({ row, rows }: { row: Withdraw; rows: readonly Withdraw[] }) {
+  const t = useT();
+  const { locale } = useFormat();
+  const numbers = sharingPayee(row, rows);
+  if (numbers.length === 0) return null;
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(numbers);
+  return <p className="text-warning">{t('trade.withdraw.message.samePayee', { count: numbers.length, numbers: list })}</p>;
+}
+
+/** Flags that need no tick, with their evidence; absent flags are unknown, and not none. */
+function Evidence({ row, severities }: { row: Withdraw; severities: 'all' | 'unticked' }) {
+  const t = useT();
+  if (!row.riskFlags) return <p className="soft">{t('trade.withdraw.message.flagsUnknown')}</p>;
+  return <FlagLines flags={severities === 'all' ? row.riskFlags : row.riskFlags.filter(({ severity }) => severity !== 'HIGH')} />;
+}
+
+/** One order that is about to be passed: net in large type, whom it goes to, which decision this is, and what speaks against it. */
+export function PassFacts({ row, children }: { row: WithdrawDetail; children: ReactNode }) {
+  const t = useT();
+  const format = useFormat();
+  const payeeOf = usePayeeWords();
+  const left = stagesLeft(row);
+  const stage = left === undefined ? 'unknownStage' : left === 1 ? 'lastStage' : 'firstStage';
+  return (
+    <>
+      <span className="soft">{t('trade.withdraw.field.netAmount')}</span>
+      <p className="amount-large number">{format.money(row.netAmount, row.currency)}</p>
+      <Descriptions
+        size="small"
+        column={1}
+        items={[
+          { key: 'no', label: t('trade.withdraw.field.withdrawNo'), children: row.withdrawNo },
+          { key: 'holder', label: t('trade.withdraw.field.holderName'), children: row.holderName ?? '–' },
+          { key: 'payee', label: t('trade.withdraw.field.payee'), children: payeeOf(row) },
+          {
+            key: 'amount',
+            label: t('trade.withdraw.field.amount'),
+            children: <Money amount={row.amount} currency={row.currency} />,
+          },
+          { key: 'fee', label: t('trade.withdraw.field.fee'), children: <Money amount={row.fee} currency={row.currency} /> },
+          {
+            key: 'available',
+            label: t('trade.withdraw.message.availableAfter'),
+            children: <Money amount={row.availableNow} currency={row.currency} />,
+          },
+        ]}
+      />
+      <p>{t(`trade.withdraw.message.${stage}`)}</p>
+      <Sharing row={row} rows={[]} />
+      {children}
+      <Evidence row={row} severities="unticked" />
+    </>
+  );
+}
+
+interface PassLinesProps {
+  rows: readonly WithdrawDetail[];
+  /** Told when the last line has been in sight. */
+  onSeen: () => void;
+}
+
+/** Every order that is about to be passed together, by line: what is told of one, told of each. */
+export function PassLines({ rows, onSeen }: PassLinesProps) {
+  const t = useT();
+  const format = useFormat();
+  const payeeOf = usePayeeWords();
+  const look = useCallback((box: HTMLElement) => box.scrollTop + box.clientHeight >= box.scrollHeight - 2 && onSeen(), [onSeen]);
+  return (
+    <section
+      className="pass-lines"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={t('trade.withdraw.message.lines')}
+      ref={(box) => {
+        if (box) look(box);
+      }}
+      onScroll={(event: UIEvent<HTMLElement>) => look(event.currentTarget)}
+    >
+      <ol>
+        {rows.map((row) => {
+          const left = stagesLeft(row);
+          const people = peopleOf(row);
+          const which = left === undefined ? 'unknown' : left === 1 ? 'last' : left === 2 && people === 2 ? 'first' : 'other';
+          return (
+            <li key={row.withdrawNo}>
+              <div className="pass-line">
+                <strong>{row.withdrawNo}</strong>
+                <span className="tag tag-neutral">{t('trade.withdraw.message.whichDecision', { which, left: left ?? 0 })}</span>
+                <strong className="number">{format.money(row.netAmount, row.currency)}</strong>
+              </div>
+              <div>
+                {row.holderName ?? row.holderNo ?? '–'} → {payeeOf(row)}
+              </div>
+              <Sharing row={row} rows={rows} />
+              <Evidence row={row} severities="all" />
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { WithdrawAction, WithdrawDetail } from '@/contract';
+import type { ActionState } from '@/domain/stateTable';
+import { unknownFacts, type WithdrawFact } from '@/domain/withdrawFacts';
+import { useFormat } from '@/hooks/useFormat';
+import { useT } from '@/hooks/useT';
+import type { MessageKey } from '@/locales/types';
+import { hasHighFlag, stateOf } from './desk';
+
+const NAMES: Readonly<Record<WithdrawFact, MessageKey>> = {
+  currency: 'trade.withdraw.field.currency',
+  amount: 'trade.withdraw.field.amount',
+  netAmount: 'trade.withdraw.field.netAmount',
+  stage: 'trade.withdraw.field.requiredStages',
+  payee: 'trade.withdraw.field.payee',
+  riskFlags: 'trade.withdraw.field.riskFlag',
+};
+
+/** Says what nobody knows of an order and an action cannot do without; undefined when it is all there. */
+export function useUnknownWords(): (
+  orders: readonly WithdrawDetail[],
+  action: WithdrawAction,
+  isRead: boolean,
+) => string | undefined {
+  const t = useT();
+  const { locale } = useFormat();
+  return (orders, action, isRead) => {
+    const facts = new Set(orders.flatMap((order) => unknownFacts(order, action, isRead)));
+    if (facts.size === 0) return undefined;
+    const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format([...facts].map((fact) => t(NAMES[fact])));
+    return t('trade.withdraw.message.unknownFacts', { names });
+  };
+}
+
+/** Whether the orders can be decided on as they are now: one that cannot closes it for all of them. */
+export function useDecisionState(rows: readonly WithdrawDetail[], action: 'pass' | 'reject'): ActionState {
+  const t = useT();
+  if (action === 'pass' && rows.length > 1 && rows.some(hasHighFlag))
+    return { isAllowed: false, why: t('trade.withdraw.message.highAlone') };
+  return rows.map((row) => stateOf(row, action)).find(({ isAllowed }) => !isAllowed) ?? { isAllowed: true };
+}
