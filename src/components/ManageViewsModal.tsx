@@ -91,9 +91,9 @@ export function ManageViewsModal({ saved, onClose }: ManageViewsModalProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a button that has moved with its line, or was drawn anew, has lost the focus
   useEffect(() => {
-    const { viewId, act } = focusAfter.current ?? {};
+    const after = focusAfter.current;
     focusAfter.current = undefined;
-    if (viewId) list.current?.querySelector<HTMLElement>(`[data-view="${viewId}"] [data-act="${act}"]`)?.focus();
+    if (after) list.current?.querySelector<HTMLElement>(`[data-view="${after.viewId}"] [data-act="${after.act}"]`)?.focus();
   }, [saved.views, edited]);
 
   const arrangement = useSubmit(

@@ -64,7 +64,7 @@ const isZero = (value: string) => !/[1-9]/.test(value);
 
 /** A time of the file as `2026-11-20T14:05:00`; undefined for what is no time of any day. */
 function timeIn(text: string, pattern: RegExp): string | undefined {
-  const { y, m, d, h, i, s = '00' } = (pattern.exec(text) ?? ISO.exec(text))?.groups ?? {};
+  const { y = '', m = '', d = '', h = '', i = '', s = '00' } = (pattern.exec(text) ?? ISO.exec(text))?.groups ?? {};
   const local = `${y}-${m}-${d}T${h}:${i}:${s}`;
   const at = new Date(`${local}Z`);
   // The 31st of a short month would become the first of the next.

@@ -2,7 +2,19 @@ import type { Page } from 'playwright-core';
 import { screens } from '../../config/routes';
 import { ask, type Bench, collector, drawerOf, goInside, LIST, openBrowser, see, seeRows, sendButton } from '../support/browser';
 import { depth, sample } from '../support/depth';
-import { addressOf, changed, failure, isArchetype, json, seeWhole, strike, without } from '../support/everyScreen';
+import {
+  type Answer,
+  addressOf,
+  changed,
+  failure,
+  isArchetype,
+  json,
+  records,
+  seeWhole,
+  strike,
+  without,
+} from '../support/everyScreen';
+import { answerOf, requiredOnly } from '../support/requiredOnly';
 
 /*
  * Every screen in the states that all of them have (quality 2.12). Their dialogs, drawers and menus are looked at, in both languages
@@ -44,6 +56,50 @@ describe.each(depth.locales)('in %s, in the light and in the dark, axe finds not
     await look('failed', '#content');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(found).toEqual({});
+  });
+});
+
+/** The platform's own answer without all that the contract does not require. */
+const minimal: Answer = async (route) => {
+  const schema = answerOf(new URL(route.request().url()).pathname.replace('/api', ''));
+  const answer = await route.fetch();
+  if (!schema || route.request().method() !== 'GET') return route.fulfill({ response: answer });
+  await route.fulfill({ response: answer, json: requiredOnly(schema, await answer.json()) as object });
+};
+/** What a person would read of a value that is not there. */
+const BROKEN = /.{0,40}(\bundefined\b|\bNaN\b|\[object Object\]|Invalid Date|\bInfinity\b).{0,20}/g;
+const NAMES = ['aria-label', 'title', 'placeholder', 'alt'];
+const brokenIn = async (page: Page): Promise<string[]> => {
+  const texts = await page.evaluate((attributes) => {
+    const nodes = [...document.querySelectorAll('*')];
+    const named = nodes.flatMap((node) => attributes.map((name) => node.getAttribute(name) ?? ''));
+    return [document.body.innerText, ...named].join('\n');
+  }, NAMES);
+  return texts.match(BROKEN) ?? [];
+};
+
+describe('with nothing in the answers but what the contract requires, no text has a hole', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await visit();
+  });
+
+  test.each(paths)('on %s and in the drawer of its first record', async (path) => {
+    const { page } = bench;
+    const address = addressOf(bench, path);
+    await strike(page, minimal);
+    await goInside(page, address);
+    await seeWhole(page);
+    const found = await brokenIn(page);
+    const [first] = await records(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-row-key')));
+    if (first) {
+      await goInside(page, `${address}${address.includes('?') ? '&' : '?'}no=${encodeURIComponent(first)}`);
+      await seeWhole(page);
+      await see(page.locator('.ant-skeleton:visible, [aria-busy=true]:visible')).toHaveCount(0);
+      found.push(...(await brokenIn(page)));
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    expect(found).toEqual([]);
   });
 });
 

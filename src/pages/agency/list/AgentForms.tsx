@@ -4,6 +4,7 @@ import { RemoteSelect } from '@/components/RemoteSelect';
 import type { Agent, AgentRiskLevel, AgentSettlementCycle } from '@/contract';
 import { agentCycles, agentRiskLevels } from '@/domain/agent';
 import { EMAIL, MOBILE, scopeCountries, USERNAME } from '@/domain/operator';
+import { withCode } from '@/domain/texts';
 import { useLocale, useT } from '@/hooks/useT';
 import { addAgent, editAgent } from '@/services/agent';
 import { pageOptions } from '@/services/common';
@@ -143,7 +144,7 @@ export function AddModal({ onDone, onClose }: { onDone: (made: Agent) => void; o
         <Form.Item name="country" label={t('agent.field.country')} rules={[required]}>
           <Select
             showSearch={{ optionFilterProp: 'label' }}
-            options={scopeCountries.map((value) => ({ value, label: `${names.of(value)} (${value})` }))}
+            options={scopeCountries.map((value) => ({ value, label: withCode(names.of(value), value) }))}
           />
         </Form.Item>
         <Form.Item name="currencies" label={t('agent.field.currencies')} rules={[required]}>

@@ -11,12 +11,13 @@ import { versioned } from '@/components/versioned';
 import type { CatalogReason, TradeChannel, TradeChannelDetail } from '@/contract';
 import { channelActionState, channelDirections } from '@/domain/channel';
 import { catalogReasons } from '@/domain/product';
+import { shareText, withCode } from '@/domain/texts';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
 import { getChannel } from '@/services/channel';
-import { Cost, hoursText, Limits, nameOf, ruleText, Status, share, Today, testOf } from './cells';
+import { Cost, Limits, nameOf, openingText, ruleText, Status, Today, testOf } from './cells';
 import type { Ask } from './dialog';
 import { HealthTable } from './Health';
 import { Costs, Usage } from './Panels';
@@ -78,13 +79,13 @@ function Facts({ row }: { row: TradeChannel }) {
               </span>
             ),
           },
-          { label: label('upstreamCode'), value: `${row.upstreamName ?? ''} (${row.upstreamCode})` },
+          { label: label('upstreamCode'), value: withCode(row.upstreamName, row.upstreamCode) },
           { label: label('direction'), value: labelOf('channel.direction', channelDirections, row.direction) },
-          { label: label('wayCode'), value: row.wayCode && `${row.wayName ?? ''} (${row.wayCode})` },
+          { label: label('wayCode'), value: withCode(row.wayName, row.wayCode) },
           { label: label('country'), value: row.country },
           { label: label('currency'), value: row.currency },
           { label: label('cost'), value: <Cost row={row} /> },
-          { label: label('hours'), value: hoursText(t, row) },
+          { label: label('hours'), value: openingText(t, row) },
           { label: label('autoClose'), value: ruleText(t, row.autoCloseRule) },
           { label: label('remark'), value: row.remark },
           { label: label('createdAt'), value: when(row.createdAt, row.createdBy) },
@@ -95,7 +96,7 @@ function Facts({ row }: { row: TradeChannel }) {
         {factsOf([
           { label: label('limits'), value: <Limits row={row} /> },
           { label: label('today'), value: <Today row={row} /> },
-          { label: label('success'), value: `${share(row.successRate1h)} / ${share(row.successRate24h)}` },
+          { label: label('success'), value: `${shareText(row.successRate1h)} / ${shareText(row.successRate24h)}` },
           { label: label('avgPaySec'), value: row.avgPaySec && t('channel.cell.seconds', { seconds: row.avgPaySec }) },
         ])}
       </Section>

@@ -1,9 +1,9 @@
 import { type Figure, Figures } from '@/components/Figures';
+import { shareText } from '@/domain/texts';
 import { useFigures } from '@/hooks/useFigures';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getChannelStatistics } from '@/services/channel';
-import { share } from './cells';
 
 const COUNTS = ['enabledPayin', 'enabledPayout', 'closed', 'autoClosed', 'tries24h'] as const;
 
@@ -16,6 +16,6 @@ export function ChannelFigures({ filters, version }: { filters: Filters; version
     const value = statistics?.[key];
     return { key, label: t(`channel.figure.${key}`), value: value ?? '–', isAlarm: key === 'autoClosed' && (value ?? 0) > 0 };
   });
-  const success: Figure = { key: 'success', label: t('channel.figure.success24h'), value: share(statistics?.success24h) };
+  const success: Figure = { key: 'success', label: t('channel.figure.success24h'), value: shareText(statistics?.success24h) };
   return <Figures figures={[...counts, success]} />;
 }

@@ -3,10 +3,10 @@ import { Drawer, Skeleton } from 'antd';
 import { LoadFailed } from '@/components/LoadFailed';
 import { ScrollTable } from '@/components/ScrollTable';
 import { toneOfSuccess } from '@/domain/channel';
+import { shareText } from '@/domain/texts';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { getChannelHealth } from '@/services/channel';
-import { share } from './cells';
 
 /** Success by hour as a table whose cells say in words what their colours say. @param code of one channel; else all with a try */
 export function HealthTable({ code, version, label }: { code?: string; version?: unknown; label: string }) {
@@ -47,7 +47,7 @@ export function HealthTable({ code, version, label }: { code?: string; version?:
               if (!successRate) return '–';
               return (
                 <span className={`tag tag-${toneOfSuccess(successRate)}`}>
-                  {t('channel.health.cell', { percent: share(successRate), tries })}
+                  {t('channel.health.cell', { percent: shareText(successRate), tries })}
                 </span>
               );
             },

@@ -4,6 +4,7 @@ import type { AccessKey, TradeChannel } from '@/contract';
 import { limitTone, NEAR_LIMIT, usedShare } from '@/domain/card';
 import { channelBars, channelStatusTones } from '@/domain/channel';
 import { percentOf } from '@/domain/rates';
+import { hoursText, withCode } from '@/domain/texts';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -11,9 +12,6 @@ import type { Translate } from '@/locales/store';
 import { screens } from '../../../../config/routes';
 
 type Row = TradeChannel;
-
-/** A share as a percentage; a dash of nothing. */
-export const share = (ratio: string | null | undefined) => (ratio ? `${Number((Number(ratio) * 100).toFixed(1))} %` : '–');
 
 const TEST = '/test/pay';
 const testScreen = (screens as readonly { path: string; access: string }[]).find(({ path }) => path === TEST);
@@ -143,10 +141,10 @@ export function Status({ row: { status, barredBy, probeAt } }: { row: Row }) {
 const WEEK = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
 /** When it works, in words. */
-export function hoursText(t: Translate, { openFrom, openTo, weekdays = [], zone }: Row): string {
+export function openingText(t: Translate, { openFrom, openTo, weekdays = [], zone }: Row): string {
   const days = WEEK.filter((day) => weekdays.includes(Number(day))).map((day) => t(`channel.weekday.${day}`));
-  const when = openFrom ? `${openFrom} – ${openTo}` : t('channel.cell.always');
-  return `${days.length === WEEK.length ? t('channel.cell.everyDay') : days.join(' ')} · ${when} (${zone ?? ''})`;
+  const when = hoursText(openFrom, openTo) ?? t('channel.cell.always');
+  return `${days.length === WEEK.length ? t('channel.cell.everyDay') : days.join(' ')} · ${withCode(when, zone)}`;
 }
 
 /** Under which rule it closes itself, in words. */

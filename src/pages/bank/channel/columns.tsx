@@ -2,8 +2,9 @@ import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
 import type { TradeChannel } from '@/contract';
 import { channelDirections } from '@/domain/channel';
+import { shareText } from '@/domain/texts';
 import type { Translate } from '@/locales/store';
-import { Cost, hoursText, Limits, ruleText, Status, share, Today } from './cells';
+import { Cost, Limits, openingText, ruleText, Status, Today } from './cells';
 import type { Ask } from './dialog';
 import { RowActions } from './RowActions';
 
@@ -21,7 +22,7 @@ export function channelColumns(t: Translate, onOpen: (row: TradeChannel) => void
     col.custom('cost', (row) => <Cost row={row} />, { align: 'end', dataIndex: 'costRate', sorter: true }),
     col.custom('limits', (row) => <Limits row={row} />),
     col.custom('today', (row) => <Today row={row} />, { dataIndex: 'todayAmount', sorter: true }),
-    col.custom('success', ({ successRate1h, successRate24h }) => `${share(successRate1h)} / ${share(successRate24h)}`, {
+    col.custom('success', ({ successRate1h, successRate24h }) => `${shareText(successRate1h)} / ${shareText(successRate24h)}`, {
       align: 'end',
       dataIndex: 'successRate24h',
       sorter: true,
@@ -31,7 +32,7 @@ export function channelColumns(t: Translate, onOpen: (row: TradeChannel) => void
     }),
     col.custom('roundCount', ({ roundCount = 0 }) => roundCount, { align: 'end' }),
     col.custom('status', (row) => <Status row={row} />),
-    col.custom('hours', (row) => hoursText(t, row)),
+    col.custom('hours', (row) => openingText(t, row)),
     col.custom('autoClose', ({ autoCloseRule }) => ruleText(t, autoCloseRule)),
     col.time('updatedAt', { sorter: true }),
     col.text('updatedBy'),

@@ -6,6 +6,7 @@ import { RecordDrawer } from '@/components/RecordDrawer';
 import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import type { Upstream, UpstreamDetail, UpstreamReason } from '@/contract';
+import { shareText, withCode } from '@/domain/texts';
 import {
   upstreamActionState,
   upstreamEnvironments,
@@ -18,7 +19,7 @@ import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
 import { getUpstream } from '@/services/upstream';
-import { Balances, Certificate, CredentialText, share } from './cells';
+import { Balances, Certificate, CredentialText } from './cells';
 import type { Ask } from './dialog';
 import { BalanceLines, Callbacks, Channels, Codes, Credentials, Recons } from './Records';
 import { ACTIONS, keyOf } from './RowActions';
@@ -88,7 +89,7 @@ function Connection({ row }: { row: Upstream }) {
         },
         { label: label('country'), value: row.country },
         { label: label('currencies'), value: currencies.join(', ') },
-        { label: label('adapterCode'), value: `${row.adapterName} (${row.adapterCode})` },
+        { label: label('adapterCode'), value: withCode(row.adapterName, row.adapterCode) },
         { label: label('signType'), value: row.signType },
         { label: label('mchIdAtUpstream'), value: row.mchIdAtUpstream },
         { label: label('timeoutMs'), value: row.timeoutMs },
@@ -141,9 +142,9 @@ function Health({ row }: { row: Upstream }) {
     <>
       <Section title={t('upstream.detail.health')}>
         {factsOf([
-          { label: label('successRate1h'), value: share(row.successRate1h) },
+          { label: label('successRate1h'), value: shareText(row.successRate1h) },
           { label: label('p95LatencyMs'), value: p95LatencyMs && `${p95LatencyMs} ms` },
-          { label: label('callbackOkRate'), value: share(row.callbackOkRate) },
+          { label: label('callbackOkRate'), value: shareText(row.callbackOkRate) },
           { label: label('lastError'), value: lastError && `${lastError} · ${lastErrorAt ? format.time(lastErrorAt) : ''}` },
           { label: label('credentialVersion'), value: <CredentialText row={row} /> },
           { label: label('certificate'), value: row.certExpireAt && <Certificate row={row} /> },

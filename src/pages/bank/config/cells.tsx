@@ -3,9 +3,6 @@ import type { Upstream } from '@/contract';
 import { CERT_WARN_DAYS, daysLeft } from '@/domain/upstream';
 import { useT } from '@/hooks/useT';
 
-/** A share as a percentage; a dash of nothing. */
-export const share = (ratio: string | null | undefined) => (ratio ? `${Number((Number(ratio) * 100).toFixed(1))} %` : '–');
-
 type Balance = NonNullable<Upstream['balances']>[number];
 const lasting = ({ coverHours }: Balance) => coverHours ?? Number.POSITIVE_INFINITY;
 /** What is low first, then what ends first. */

@@ -1,9 +1,10 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
 import type { Upstream } from '@/contract';
+import { shareText } from '@/domain/texts';
 import { upstreamEnvironments, upstreamStatusTones, upstreamTypes } from '@/domain/upstream';
 import type { Translate } from '@/locales/store';
-import { Balances, Certificate, CredentialText, share } from './cells';
+import { Balances, Certificate, CredentialText } from './cells';
 import type { Ask } from './dialog';
 import { RowActions } from './RowActions';
 
@@ -18,9 +19,9 @@ export function upstreamColumns(t: Translate, onOpen: (row: Upstream) => void, a
     col.status('status', upstreamStatusTones),
     col.text('channelCount', { align: 'end' }),
     col.custom('cover', (row) => <Balances row={row} most={2} />, { align: 'end', sorter: true }),
-    col.custom('successRate1h', (row) => share(row.successRate1h), { align: 'end' }),
+    col.custom('successRate1h', (row) => shareText(row.successRate1h), { align: 'end' }),
     col.custom('p95LatencyMs', ({ p95LatencyMs }) => (p95LatencyMs ? `${p95LatencyMs} ms` : '–'), { align: 'end' }),
-    col.custom('callbackOkRate', (row) => share(row.callbackOkRate), { align: 'end' }),
+    col.custom('callbackOkRate', (row) => shareText(row.callbackOkRate), { align: 'end' }),
     col.custom('certificate', (row) => <Certificate row={row} />, { align: 'end' }),
     col.custom('credentialVersion', (row) => <CredentialText row={row} />),
     col.custom('unmappedCodes', ({ unmappedCodes = 0 }) => unmappedCodes, { align: 'end' }),

@@ -1,6 +1,7 @@
 import { type Figure, Figures } from '@/components/Figures';
 import type { CollectStatus } from '@/contract';
 import { addMoney } from '@/domain/money';
+import { numberText } from '@/domain/texts';
 import { useFigures } from '@/hooks/useFigures';
 import { useFormat } from '@/hooks/useFormat';
 import type { Filters } from '@/hooks/useListState';
@@ -26,7 +27,7 @@ export function CollectFigures({ filters, version }: { filters: Filters; version
   const statistics = useFigures(version, (options) => getCollectStatistics(rest as never, options));
   const currencies = statistics?.currencies ?? [];
   const percent = new Intl.NumberFormat(format.locale, { style: 'percent', maximumFractionDigits: 1 });
-  const rate = (ratio: string | null | undefined) => (ratio ? percent.format(Number(ratio)) : '–');
+  const rate = (ratio: string | null | undefined) => numberText(ratio, percent.format);
 
   const figures: Figure[] = KEYS.map((key) => {
     const states: readonly CollectStatus[] = OF[key];

@@ -1,4 +1,5 @@
 import { type Figure, Figures } from '@/components/Figures';
+import { shareText } from '@/domain/texts';
 import { useFigures } from '@/hooks/useFigures';
 import { useFormat } from '@/hooks/useFormat';
 import type { Filters } from '@/hooks/useListState';
@@ -28,7 +29,7 @@ export function ListenFigures({ filters, version }: { filters: Filters; version:
         {
           key: 'unparsedShare24h',
           label: t('listen.figure.unparsedShare24h'),
-          value: unparsedShare24h ? `${Number((Number(unparsedShare24h) * 100).toFixed(1))} %` : '–',
+          value: shareText(unparsedShare24h),
           isAlarm: Number(unparsedShare24h ?? 0) > UNPARSED_ALARM,
         },
         {

@@ -11,6 +11,7 @@ import type { MessageTemplate } from '@/contract';
 import { type ApiError, ignoreApiError } from '@/domain/apiError';
 import { messageTypes } from '@/domain/listen';
 import type { ActionState } from '@/domain/stateTable';
+import { NONE } from '@/domain/texts';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -76,7 +77,7 @@ function Row({ row, ask }: { row: MessageTemplate; ask: (dialog: Dialog) => void
             label: t('listen.template.version'),
             value:
               row.updatedAt &&
-              `${row.version} · ${t('listen.detail.by', { time: format.time(row.updatedAt), name: row.updatedBy ?? '–' })}`,
+              `${row.version ?? NONE} · ${t('listen.detail.by', { time: format.time(row.updatedAt), name: row.updatedBy ?? NONE })}`,
           },
         ],
         1,

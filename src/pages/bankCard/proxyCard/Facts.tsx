@@ -7,12 +7,13 @@ import { Time } from '@/components/Time';
 import type { Card } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { cardHolderTypes, cardMchScopes, cardOwnerships, cardUsages } from '@/domain/card';
+import { hoursText, shareText } from '@/domain/texts';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
 import { downloadFile, revealSensitive } from '@/services/common';
-import { BankBalance, LimitBar, Listening, StatusCell, share } from './cells';
+import { BankBalance, LimitBar, Listening, StatusCell } from './cells';
 
 /** Why somebody may look at a card's own data. */
 const REASONS = ['HOLDER_REQUEST', 'INVESTIGATION', 'OTHER'] as const;
@@ -97,12 +98,12 @@ function Use({ row }: { row: Card }) {
           label: label('mchScope'),
           value: row.mchScope && [labelOf('card.mchScope', cardMchScopes, row.mchScope), ...mchNos].join(' '),
         },
-        { label: label('hours'), value: workFrom ? `${workFrom} – ${workTo} (${workZone})` : t('card.detail.always') },
+        { label: label('hours'), value: hoursText(workFrom, workTo, workZone) ?? t('card.detail.always') },
         { label: label('weight'), value: row.weight },
         { label: label('priority'), value: row.priority },
         { label: label('openOrders'), value: row.openOrders !== undefined && `${row.openOrders} / ${row.maxOpenOrders ?? '–'}` },
         { label: label('listenStatus'), value: row.listenStatus && <Listening row={row} /> },
-        { label: label('successRate24h'), value: share(row.successRate24h) },
+        { label: label('successRate24h'), value: shareText(row.successRate24h) },
         { label: label('failStreak'), value: row.failStreak !== undefined && String(row.failStreak) },
         { label: label('lastUsedAt'), value: row.lastUsedAt && <Time at={row.lastUsedAt} withRelative /> },
         { label: label('bookBalance'), value: <Money amount={row.bookBalance} currency={currency} /> },
@@ -139,7 +140,7 @@ function Limits({ row }: { row: Card }) {
             </>
           ),
         },
-        { label: label('limitUsage'), value: share(row.limitUsage) },
+        { label: label('limitUsage'), value: shareText(row.limitUsage) },
       ])}
     </Section>
   );

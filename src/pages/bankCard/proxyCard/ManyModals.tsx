@@ -4,6 +4,7 @@ import type { Card, CardBulkResult, CardReason } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
 import { CARD_GROUP, cardReasons } from '@/domain/card';
 import { isAmountOf } from '@/domain/money';
+import { withCode } from '@/domain/texts';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useT } from '@/hooks/useT';
 import { enableCards, limitCards, pauseCards } from '@/services/card';
@@ -73,7 +74,7 @@ export function LimitModal({ rows, ...rest }: ManyProps) {
     <Form.Item
       key={name}
       name={name}
-      label={`${t(`card.field.${name}`)} (${currency})`}
+      label={withCode(t(`card.field.${name}`), currency)}
       rules={[
         {
           validator: (_, text = '') =>

@@ -11,9 +11,6 @@ import './cells.css';
 /** A meter is red above this value only; a full limit must be. */
 const FULL = 0.999_999;
 
-/** A share as a percentage; a dash of nothing. */
-export const share = (ratio: string | null | undefined) => (ratio ? `${Number((Number(ratio) * 100).toFixed(1))} %` : '–');
-
 /** What is not zero, by its digits: a text that is no number is shown as a difference. */
 const isNonZero = (amount: string) => /[1-9]/.test(amount);
 

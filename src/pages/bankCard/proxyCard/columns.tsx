@@ -2,8 +2,9 @@ import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
 import type { Card } from '@/contract';
 import { cardOwnerships, cardUsages } from '@/domain/card';
+import { shareText } from '@/domain/texts';
 import type { Translate } from '@/locales/store';
-import { BankBalance, CardName, LimitBar, Listening, StatusCell, share } from './cells';
+import { BankBalance, CardName, LimitBar, Listening, StatusCell } from './cells';
 import type { Ask } from './dialog';
 import { RowActions } from './RowActions';
 
@@ -28,8 +29,8 @@ export function cardColumns(t: Translate, onOpen: (row: Card) => void, ask: Ask)
       align: 'end',
     }),
     col.custom('listenStatus', (row) => <Listening row={row} />),
-    col.custom('successRate24h', (row) => share(row.successRate24h), { align: 'end' }),
-    col.custom('limitUsage', (row) => share(row.limitUsage), { align: 'end', sorter: true }),
+    col.custom('successRate24h', (row) => shareText(row.successRate24h), { align: 'end' }),
+    col.custom('limitUsage', (row) => shareText(row.limitUsage), { align: 'end', sorter: true }),
     col.time('lastUsedAt', { sorter: true }),
     col.enumText('ownership', cardOwnerships),
     col.text('country'),

@@ -8,6 +8,7 @@ import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { MerchantDetail } from '@/contract';
 import { merchantTypes, percentOf, riskLevelTones, settlementCycles } from '@/domain/merchant';
+import { hoursText } from '@/domain/texts';
 import { feeModes } from '@/domain/values';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
@@ -101,7 +102,7 @@ export function Limits({ row }: PartProps) {
         money('withdrawDailyMax'),
         { label: t('mch.field.withdrawDailyCount'), value: row.withdrawDailyCount ?? none },
         { label: t('mch.field.withdrawFeeMode'), value: withdrawFeeMode && labelOf('mch.feeMode', feeModes, withdrawFeeMode) },
-        { label: t('mch.field.withdrawFrom'), value: row.withdrawFrom ? `${row.withdrawFrom} – ${row.withdrawTo}` : none },
+        { label: t('mch.field.withdrawFrom'), value: hoursText(row.withdrawFrom, row.withdrawTo) ?? none },
         { label: t('mch.field.withdrawWeekdays'), value: days || none },
         money('payinDailyLimit'),
         money('payoutDailyLimit'),

@@ -11,6 +11,7 @@ import {
   merchantTypes,
   riskLevelTones,
 } from '@/domain/merchant';
+import { numberText } from '@/domain/texts';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -92,7 +93,7 @@ export function Today({ row }: { row: Merchant }) {
 export function usePercent(): (ratio: string | null | undefined) => string {
   const { locale } = useFormat();
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  return (ratio) => (ratio === null || ratio === undefined ? '–' : percent.format(Number(ratio)));
+  return (ratio) => numberText(ratio, percent.format);
 }
 
 /** Share of today's pay-ins that were paid. */

@@ -1,6 +1,7 @@
 import { Form, Select } from 'antd';
 import type { DataScope } from '@/contract';
 import { scopeCountries, scopeTypes } from '@/domain/operator';
+import { withCode } from '@/domain/texts';
 import { useLocale, useT } from '@/hooks/useT';
 import { OptionsSelect } from './OptionsSelect';
 
@@ -8,7 +9,7 @@ const OPTION_TYPES = { AGENT: 'agent', MERCHANT: 'merchant' } as const;
 
 function Countries(item: { id?: string; value?: string[]; onChange?: (next: string[]) => void }) {
   const names = new Intl.DisplayNames(useLocale(), { type: 'region' });
-  const options = scopeCountries.map((value) => ({ value, label: `${names.of(value)} (${value})` }));
+  const options = scopeCountries.map((value) => ({ value, label: withCode(names.of(value), value) }));
   return <Select {...item} mode="multiple" showSearch={{ optionFilterProp: 'label' }} options={options} />;
 }
 

@@ -1,5 +1,6 @@
 import { type Figure, Figures } from '@/components/Figures';
 import type { PayOrderFigures as Values } from '@/contract';
+import { numberText } from '@/domain/texts';
 import { useFigures } from '@/hooks/useFigures';
 import { type Format, useFormat } from '@/hooks/useFormat';
 import type { Filters } from '@/hooks/useListState';
@@ -10,14 +11,14 @@ const COUNTS = ['orders', 'success'] as const;
 const RATES = ['countRate', 'amountRate'] as const;
 const NOW = ['pending', 'notifyFailed'] as const;
 
-const percent = (format: Format, ratio: string, signDisplay: 'auto' | 'exceptZero' = 'auto') =>
-  new Intl.NumberFormat(format.locale, { style: 'percent', maximumFractionDigits: 1, signDisplay }).format(Number(ratio));
+const percent = (format: Format, ratio: string | null | undefined, signDisplay: 'auto' | 'exceptZero' = 'auto') =>
+  numberText(ratio, new Intl.NumberFormat(format.locale, { style: 'percent', maximumFractionDigits: 1, signDisplay }).format);
 
 /** How a figure has changed against the day before: the sign says it, no colour judges it. */
 function Change({ ratio, isPoints }: { ratio: string | null | undefined; isPoints?: boolean }) {
   const t = useT();
   const format = useFormat();
-  if (ratio === null || ratio === undefined) return null;
+  if (!Number.isFinite(Number(ratio ?? Number.NaN))) return null;
   const points = () =>
     new Intl.NumberFormat(format.locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(Number(ratio) * 100);
   const shown = isPoints ? t('payorder.figure.points', { points: points() }) : percent(format, ratio, 'exceptZero');
@@ -29,8 +30,7 @@ function Change({ ratio, isPoints }: { ratio: string | null | undefined; isPoint
 }
 
 const ratioText = (format: Format, name: 'countRate' | 'amountRate' | 'averageSec', value: string | null) => {
-  if (value === null) return '–';
-  return name === 'averageSec' ? format.duration(Number(value)) : percent(format, value);
+  return name === 'averageSec' ? numberText(value, format.duration) : percent(format, value);
 };
 
 /** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */

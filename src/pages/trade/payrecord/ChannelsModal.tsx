@@ -5,6 +5,7 @@ import { RowButton } from '@/components/RowButton';
 import { ScrollTable } from '@/components/ScrollTable';
 import type { ChannelFigures } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
+import { NONE } from '@/domain/texts';
 import { useFormat } from '@/hooks/useFormat';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
@@ -23,6 +24,7 @@ function Trend({ row: { successShare, previous } }: { row: ChannelFigures }) {
   if (successShare === null) return '–';
   if (previous.successShare === null) return t('payrecord.dialog.channels.new');
   const points = Math.round((Number(successShare) - Number(previous.successShare)) * 1_000) / 10;
+  if (Number.isNaN(points)) return NONE;
   if (points === 0) return t('payrecord.dialog.channels.even');
   const text = t('payrecord.dialog.channels.points', { sign: points > 0 ? '+' : '−', points: Math.abs(points).toFixed(1) });
   return <span className={`number ${points < 0 ? 'text-error' : ''}`}>{text}</span>;

@@ -5,6 +5,7 @@ import { StatusTag } from '@/components/StatusTag';
 import type { PayRecord } from '@/contract';
 import { isDifferent, reconTones, UNMAPPED, unifiedCodes } from '@/domain/payRecord';
 import { canOpenRecord, recordAddress } from '@/domain/records';
+import { numberText } from '@/domain/texts';
 import { useLabel } from '@/hooks/useLabel';
 import { useLocale, useT } from '@/hooks/useT';
 
@@ -78,7 +79,7 @@ export function useLatency(): (ms: number | null | undefined) => string {
 export function useShare(): (ratio: string | null | undefined) => string {
   const locale = useLocale();
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  return (ratio) => (ratio === null || ratio === undefined ? '–' : percent.format(Number(ratio)));
+  return (ratio) => numberText(ratio, percent.format);
 }
 
 export function Latency({ row }: { row: PayRecord }) {

@@ -15,11 +15,11 @@ function Changed({ sums, measure }: { sums: ProfitSums; measure: ProfitMeasure }
   const t = useT();
   const format = useFormat();
   const change = changeOf(sums, measure);
-  if (!change?.before || change.delta === null) return null;
+  const delta = Number(change?.delta ?? Number.NaN);
+  if (!change?.before || !Number.isFinite(delta)) return null;
   const isRatio = measure === 'marginRate';
   const before = isRatio ? formatRatio(change.before, format.locale) : format.money(change.before, sums.currency);
   const words = () => {
-    const delta = Number(change.delta);
     // What nobody sees in the figure itself is no change.
     if (delta === 0 || (isRatio && Math.abs(delta * POINTS) < LEAST_POINTS)) return t('profit.change.same');
     if (!isRatio && change.rate === null) return t(delta < 0 ? 'profit.change.toLess' : 'profit.change.fromNone', { before });

@@ -4,6 +4,7 @@ import { RowButton } from '@/components/RowButton';
 import type { Sett } from '@/contract';
 import { addMoney } from '@/domain/money';
 import { serverNow } from '@/domain/serverClock';
+import { numberText } from '@/domain/texts';
 import { useCode } from '@/hooks/useCode';
 import { useFigures } from '@/hooks/useFigures';
 import { useFormat } from '@/hooks/useFormat';
@@ -64,7 +65,7 @@ export function SettFigures({ filters, version }: { filters: Filters; version: u
     {
       key: 'rate',
       label: t('sett.figure.successRate'),
-      value: successRate ? percent.format(Number(successRate)) : '–',
+      value: numberText(successRate, percent.format),
     },
     { key: 'median', label: t('sett.figure.median'), value: typeof median === 'number' ? format.duration(median) : '–' },
     {

@@ -35,7 +35,7 @@ export function useBench(batchNo: string) {
   const auto = useAutoRefresh();
   const [turn, setTurn] = useState(0);
   const statistics: BatchItemStatistics | undefined = useFigures(
-    list.readAt && `${list.readAt} ${list.loadedAt} ${turn}`,
+    list.readAt && [list.readAt, list.loadedAt, turn].join(' '),
     (options) => getBatchItemStatistics(batchNo, options),
   );
   const isLive = statistics?.batch.status === 'PAYING' && auto.everyMs > 0;

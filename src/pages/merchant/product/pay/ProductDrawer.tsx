@@ -19,6 +19,7 @@ import {
   productStatusTones,
 } from '@/domain/product';
 import { percentOf } from '@/domain/rates';
+import { hoursText, shareText } from '@/domain/texts';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -108,7 +109,7 @@ function Facts({ row }: { row: Product }) {
             value: row.cashierType && labelOf('product.cashierType', cashierTypes, row.cashierType),
           },
           { label: label('expireMinutes'), value: row.expireMinutes },
-          { label: label('hours'), value: openFrom && `${openFrom} – ${openTo} (${zone})` },
+          { label: label('hours'), value: hoursText(openFrom, openTo, zone) },
           { label: label('sort'), value: row.sort },
           { label: label('docUrl'), value: row.docUrl && <CopyText text={row.docUrl} name={label('docUrl')} /> },
           { label: label('remark'), value: row.remark },
@@ -153,7 +154,6 @@ export function ProductDrawer({ code, rows, changed, ask, onOpen }: ProductDrawe
     const row = rowOf(of);
     return t('product.detail.title', { name: row ? nameOf(row) : of });
   };
-  const share = (ratio: string | null | undefined) => (ratio ? `${Number((Number(ratio) * 100).toFixed(1))} %` : '–');
   return (
     <RecordDrawer<ProductDetail>
       id={code}
@@ -188,11 +188,11 @@ export function ProductDrawer({ code, rows, changed, ask, onOpen }: ProductDrawe
                       title: t('product.field.status'),
                       render: ({ status }) => <StatusTag group="product.status" value={status} tones={productStatusTones} />,
                     },
-                    { title: t('product.detail.share'), isNumeric: true, render: ({ share24h }) => share(share24h) },
+                    { title: t('product.detail.share'), isNumeric: true, render: ({ share24h }) => shareText(share24h) },
                     {
                       title: t('product.detail.success'),
                       isNumeric: true,
-                      render: ({ successRate24h }) => share(successRate24h),
+                      render: ({ successRate24h }) => shareText(successRate24h),
                     },
                   ]}
                 />

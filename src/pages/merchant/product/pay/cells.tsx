@@ -4,10 +4,9 @@ import { Money } from '@/components/Money';
 import { RowButton } from '@/components/RowButton';
 import type { Product } from '@/contract';
 import { percentOf } from '@/domain/rates';
+import { shareText } from '@/domain/texts';
 import { useLocale, useT } from '@/hooks/useT';
 import type { Ask } from './dialog';
-
-const share = (ratio: string | null | undefined) => (ratio ? `${Number((Number(ratio) * 100).toFixed(1))} %` : '–');
 
 /** Name of a product in the language in force. */
 export function useProductName(): (row: Pick<Product, 'productCode' | 'productName' | 'productNameEn'>) => string {
@@ -59,7 +58,7 @@ export function Price({ rate, fixed, currency }: { rate?: string; fixed?: string
 export function Success({ hour, day }: { hour?: string | null; day?: string | null }) {
   return (
     <span className="number">
-      {share(hour)} / {share(day)}
+      {shareText(hour)} / {shareText(day)}
     </span>
   );
 }

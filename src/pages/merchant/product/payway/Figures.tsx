@@ -1,9 +1,9 @@
 import { type Figure, Figures } from '@/components/Figures';
+import { shareText } from '@/domain/texts';
 import { useFigures } from '@/hooks/useFigures';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getPaywayStatistics } from '@/services/payway';
-import { share } from './cells';
 
 const COUNTS = ['enabled', 'closed', 'unhealthy', 'orders24h'] as const;
 
@@ -16,6 +16,6 @@ export function PaywayFigures({ filters, version }: { filters: Filters; version:
     const value = statistics?.[key];
     return { key, label: t(`payway.figure.${key}`), value: value ?? '–', isAlarm: key === 'unhealthy' && (value ?? 0) > 0 };
   });
-  const success: Figure = { key: 'success', label: t('payway.figure.success24h'), value: share(statistics?.success24h) };
+  const success: Figure = { key: 'success', label: t('payway.figure.success24h'), value: shareText(statistics?.success24h) };
   return <Figures figures={[...counts, success]} />;
 }

@@ -13,12 +13,13 @@ import type { CatalogReason, Payway, PaywayDetail } from '@/contract';
 import { failClasses } from '@/domain/payOrder';
 import { paywayActionState, paywayScopes, paywayStatusTones, paywayStrategies, stickyKinds } from '@/domain/payway';
 import { catalogReasons } from '@/domain/product';
+import { hoursText, shareText } from '@/domain/texts';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
 import { getPayway } from '@/services/payway';
-import { canSeeRounds, costText, Limits, roundsAddress, share } from './cells';
+import { canSeeRounds, costText, Limits, roundsAddress } from './cells';
 import type { Ask } from './dialog';
 import { ACTIONS, keyOf } from './RowActions';
 
@@ -98,7 +99,7 @@ function Facts({ row }: { row: Payway }) {
             value: t('payway.detail.attempts', { tries: row.maxAttempts ?? 0, seconds: row.attemptTimeoutSec ?? 0 }),
           },
           { label: label('retryOn'), value: retryOn.map((code) => labelOf('payway.failClass', failClasses, code)).join(', ') },
-          { label: label('hours'), value: openFrom && `${openFrom} – ${openTo} (${zone})` },
+          { label: label('hours'), value: hoursText(openFrom, openTo, zone) },
           {
             label: label('mchScope'),
             value: row.mchScope && [labelOf('payway.mchScope', paywayScopes, row.mchScope), ...mchNos].join(' '),
@@ -115,8 +116,8 @@ function Facts({ row }: { row: Payway }) {
           { label: label('published'), value: version.filter(Boolean).join(', ') },
           { label: label('weightSum'), value: row.weightSum !== undefined && String(row.weightSum) },
           { label: label('cost'), value: costText(row) },
-          { label: label('success'), value: `${share(row.successRate1h)} / ${share(row.successRate24h)}` },
-          { label: label('share24h'), value: share(row.share24h) },
+          { label: label('success'), value: `${shareText(row.successRate1h)} / ${shareText(row.successRate24h)}` },
+          { label: label('share24h'), value: shareText(row.share24h) },
           { label: label('avgLatencyMs'), value: row.avgLatencyMs && `${row.avgLatencyMs} ms` },
           { label: label('merchantCount'), value: row.merchantCount !== undefined && String(row.merchantCount) },
           {

@@ -7,9 +7,6 @@ import { percentOf } from '@/domain/rates';
 import { useT } from '@/hooks/useT';
 import { screens } from '../../../../../config/routes';
 
-/** A share as a percentage; a dash of nothing. */
-export const share = (ratio: string | null | undefined) => (ratio ? `${Number((Number(ratio) * 100).toFixed(1))} %` : '–');
-
 export function Limits({ row: { minAmount, maxAmount, currency = '' } }: { row: Payway }) {
   return (
     <span>

@@ -2,8 +2,9 @@ import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
 import type { Payway } from '@/contract';
 import { paywayStatusTones, paywayStrategies } from '@/domain/payway';
+import { hoursText, NONE, shareText } from '@/domain/texts';
 import type { Translate } from '@/locales/store';
-import { costText, Limits, Rounds, share } from './cells';
+import { costText, Limits, Rounds } from './cells';
 import type { Ask } from './dialog';
 import { RowActions } from './RowActions';
 
@@ -18,16 +19,16 @@ export function paywayColumns(t: Translate, onOpen: (row: Payway) => void, ask: 
     col.custom('limits', (row) => <Limits row={row} />, { align: 'end' }),
     col.text('maxAttempts', { align: 'end' }),
     col.custom('cost', costText, { align: 'end' }),
-    col.custom('success', ({ successRate1h, successRate24h }) => `${share(successRate1h)} / ${share(successRate24h)}`, {
+    col.custom('success', ({ successRate1h, successRate24h }) => `${shareText(successRate1h)} / ${shareText(successRate24h)}`, {
       align: 'end',
     }),
-    col.custom('share24h', (row) => share(row.share24h), { align: 'end', sorter: true }),
+    col.custom('share24h', (row) => shareText(row.share24h), { align: 'end', sorter: true }),
     col.custom('avgLatencyMs', ({ avgLatencyMs }) => (avgLatencyMs ? `${avgLatencyMs} ms` : '–'), { align: 'end' }),
     col.status('status', paywayStatusTones),
     col.custom('published', ({ publishedVersion }) => publishedVersion ?? '–', { align: 'end' }),
     col.text('productCode'),
     col.text('fallbackWayCode'),
-    col.custom('hours', ({ openFrom, openTo }) => (openFrom ? `${openFrom} – ${openTo}` : '–')),
+    col.custom('hours', ({ openFrom, openTo }) => hoursText(openFrom, openTo) ?? NONE),
     col.text('sort', { align: 'end', sorter: true }),
     col.time('updatedAt'),
     col.text('updatedBy'),

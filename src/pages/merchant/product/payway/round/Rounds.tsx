@@ -55,7 +55,7 @@ export function Rounds({ wayCode, onOther }: { wayCode: string; onOther: () => v
   const [dialog, ask] = useState<Dialog>();
   const overlays = useCode(loadOverlays, dialog !== undefined || openId !== undefined);
   const { keyword = '' } = state.filters;
-  const statistics = useFigures(list.readAt && `${list.readAt} ${list.loadedAt}`, (options) =>
+  const statistics = useFigures(list.readAt && [list.readAt, list.loadedAt].join(' '), (options) =>
     getRoundStatistics({ wayCode, keyword }, options),
   );
   const head = statistics?.way ?? undefined;
