@@ -1,5 +1,6 @@
 import { Button, Modal, Table } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { useCopy } from '@/hooks/useCopy';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 
@@ -35,6 +36,7 @@ export function BulkResultModal<Failure extends BulkFailure>(props: BulkResultMo
   const { succeeded, failed, idOf, idTitle, renderState, onRetry, onClose } = props;
   const t = useT();
   const format = useFormat();
+  const copyText = useCopy();
   const [isCopied, setIsCopied] = useState(false);
 
   const whoOf = ({ changedBy, changedAt, claimedBy, claimedUntil }: Failure) => {
@@ -46,8 +48,7 @@ export function BulkResultModal<Failure extends BulkFailure>(props: BulkResultMo
   const copy = async () => {
     const head = [idTitle, t('common.bulk.code'), t('common.bulk.why'), t('common.bulk.who'), t('common.bulk.state')];
     const lines = failed.map((one) => [idOf(one), one.code, one.msg, whoOf(one), one.current?.status ?? '']);
-    await navigator.clipboard.writeText([head, ...lines].map((line) => line.map(cell).join('\t')).join('\n'));
-    setIsCopied(true);
+    setIsCopied(await copyText([head, ...lines].map((line) => line.map(cell).join('\t')).join('\n')));
   };
 
   return (

@@ -1,6 +1,7 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useCopy } from '@/hooks/useCopy';
 import { useT } from '@/hooks/useT';
 
 const SHOWN_MS = 2_000;
@@ -9,11 +10,14 @@ interface CopyTextProps {
   text: string;
   /** What is copied, for the button's name: "Withdraw no." */
   name: string;
+  /** How the value is shown, where the text alone does not do: as a link. */
+  children?: ReactNode;
 }
 
-/** A value with a button that copies it and says so; what is copied is what is shown. */
-export function CopyText({ text, name }: CopyTextProps) {
+/** A value with a button that copies it and says so, also when that failed; what is copied is what is shown. */
+export function CopyText({ text, name, children = text }: CopyTextProps) {
   const t = useT();
+  const copyText = useCopy();
   const [isCopied, setIsCopied] = useState(false);
 
   useEffect(() => {
@@ -22,14 +26,11 @@ export function CopyText({ text, name }: CopyTextProps) {
     return () => window.clearTimeout(timer);
   }, [isCopied]);
 
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setIsCopied(true);
-  };
+  const copy = async () => setIsCopied(await copyText(text));
 
   return (
     <span className="copy-text">
-      {text}
+      {children}
       <Tooltip title={t(isCopied ? 'common.action.copied' : 'common.action.copy', { name })}>
         <Button
           type="text"

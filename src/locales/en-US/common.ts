@@ -84,6 +84,11 @@ export const common = {
     remarkRequired: 'At least 4 characters when the reason is “Other”',
     remarkMax: 'At most {max} characters',
   },
+  copy: {
+    refused: 'Not copied',
+    byHand: 'Your browser did not allow copying. The text below is selected: press Ctrl+C, or ⌘C on a Mac.',
+    text: 'Text to copy',
+  },
   bulk: {
     title: '{done} of {all} done',
     why: 'Why',

@@ -81,6 +81,11 @@ export const common = {
     remarkRequired: '原因为“其他”时至少填写 4 个字符',
     remarkMax: '最多 {max} 个字符',
   },
+  copy: {
+    refused: '未复制',
+    byHand: '浏览器不允许复制。下方文本已选中，请按 Ctrl+C（Mac 上按 ⌘C）。',
+    text: '待复制文本',
+  },
   bulk: {
     title: '{all} 条中已完成 {done} 条',
     why: '原因',

@@ -180,7 +180,6 @@ export const payorder = {
     tooMany: 'At most {max} orders at once',
     notOffered: '{count, plural, one {# selected order} other {# selected orders}} not in a state for this; left out.',
     copied: 'Summary of {no} copied',
-    notCopied: 'The browser did not let the summary be copied.',
     queried: {
       SUCCESS: '{no}: the upstream has the money; booked as paid',
       PAYING: '{no}: the upstream still waits for the payer',

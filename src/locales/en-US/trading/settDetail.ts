@@ -60,7 +60,6 @@ export const settDetail = {
   message: {
     age: '{time} old',
     copied: 'The summary is copied; the beneficiary in it is masked',
-    copyFailed: 'The browser did not allow copying',
     saved: 'Saved as {name}',
     noReceipt: 'Only a payout that was paid has a receipt',
     heldBy: 'The withdrawal holds the money and bears the fee; its entries stand there:',

@@ -172,7 +172,6 @@ export const payorder = {
     tooMany: '一次最多 {max} 笔',
     notOffered: '所选订单中有 {count} 笔状态不符，已略过。',
     copied: '已复制 {no} 的摘要',
-    notCopied: '浏览器不允许复制摘要。',
     queried: {
       SUCCESS: '{no}：上游已收款，已入账',
       PAYING: '{no}：上游仍在等待付款',

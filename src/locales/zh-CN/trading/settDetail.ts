@@ -63,7 +63,6 @@ export const settDetail = {
   message: {
     age: '已创建 {time}',
     copied: '摘要已复制，收款人信息已脱敏',
-    copyFailed: '浏览器不允许复制',
     saved: '已保存为 {name}',
     noReceipt: '仅已成功出款的代付订单可出具回单',
     heldBy: '资金由提现单冻结并承担手续费，账务流水见：',

@@ -4,6 +4,7 @@ import type { PayOrder, PayOrderBulkResult } from '@/contract';
 import { ApiError } from '@/domain/apiError';
 import { payOrderActionState } from '@/domain/payOrder';
 import { createRequestId } from '@/domain/requestId';
+import { useCopy } from '@/hooks/useCopy';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { notifyPayOrders, queryPayOrders } from '@/services/payorder';
@@ -75,18 +76,14 @@ export function useActs(learn: (row: PayOrder) => void, tell: (result: PayOrderB
     [learn, message, sayOne, t, tell, undelivered],
   );
 
+  const copyText = useCopy();
   const copy = useCallback(
     async (row: PayOrder) => {
       // Needed by few: it comes with the dialogs.
       const { summaryOf } = await import('./summary');
-      try {
-        await navigator.clipboard.writeText(summaryOf(row, t, format));
-        void message.success(t('payorder.message.copied', { no: row.payOrderNo }));
-      } catch {
-        void message.error(t('payorder.message.notCopied'));
-      }
+      if (await copyText(summaryOf(row, t, format))) void message.success(t('payorder.message.copied', { no: row.payOrderNo }));
     },
-    [format, message, t],
+    [format, message, t, copyText],
   );
   return { act, copy };
 }

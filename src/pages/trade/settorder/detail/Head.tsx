@@ -10,6 +10,7 @@ import { ignoreApiError } from '@/domain/apiError';
 import { serverNow } from '@/domain/serverClock';
 import { queueReasons, settActionState, settFits, settTones } from '@/domain/sett';
 import { hasReceipt } from '@/domain/settDetail';
+import { useCopy } from '@/hooks/useCopy';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -61,18 +62,14 @@ function Tools({ order }: { order: SettDetail }) {
   const t = useT();
   const { message } = App.useApp();
   const summaryOf = useSummary();
+  const copyText = useCopy();
   const download = () =>
     downloadSettReceipt(order.settNo).then(
       ({ fileName }) => void message.success(t('settDetail.message.saved', { name: fileName })),
       ignoreApiError,
     );
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(summaryOf(order));
-      void message.success(t('settDetail.message.copied'));
-    } catch {
-      void message.error(t('settDetail.message.copyFailed'));
-    }
+    if (await copyText(summaryOf(order))) void message.success(t('settDetail.message.copied'));
   };
   return (
     <span className="record-tools">
