@@ -50,10 +50,13 @@ function payeeHistory(order: Withdraw, operator: Operator): WithdrawDetail['paye
     const sum = sums.get(account.currency) ?? { count: 0, amount: 0n };
     sums.set(account.currency, { count: sum.count + 1, amount: sum.amount + net });
   }
-  const others = new Map<string, { holderNo: string; holderName: string; count: number }>();
+  const others = new Map<
+    string,
+    { holderType: Withdraw['holder']['type']; holderNo: string; holderName: string; count: number }
+  >();
   for (const { holder } of order.payee.orders) {
     if (holder === order.holder || !isInScope(operator, holder)) continue;
-    const other = others.get(holder.no) ?? { holderNo: holder.no, holderName: holder.name, count: 0 };
+    const other = others.get(holder.no) ?? { holderType: holder.type, holderNo: holder.no, holderName: holder.name, count: 0 };
     others.set(holder.no, { ...other, count: other.count + 1 });
   }
   return {

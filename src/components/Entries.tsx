@@ -3,6 +3,7 @@ import { ledgerKinds } from '@/domain/values';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import { Money } from './Money';
+import { RecordLink } from './RecordLink';
 import { type ScrollColumn, ScrollTable } from './ScrollTable';
 import { Time } from './Time';
 
@@ -24,7 +25,7 @@ export function Entries({ label, entries, names }: EntriesProps) {
     { title: t('desk.detail.time'), isHeader: true, render: ({ at }) => <Time at={at} /> },
     { title: t('desk.detail.kind'), render: ({ kind }) => labelOf('desk.ledgerKind', ledgerKinds, kind) },
     names === 'accountNo'
-      ? { title: t('trade.withdraw.field.accountNo'), render: ({ accountNo }) => accountNo }
+      ? { title: t('trade.withdraw.field.accountNo'), render: ({ accountNo }) => <RecordLink entity="account" no={accountNo} /> }
       : { title: t('desk.detail.refNo'), render: ({ refNo }) => refNo ?? '–' },
     { title: t('desk.detail.bucketName'), render: ({ bucket }) => labelOf('desk.detail.bucket', BUCKETS, bucket) },
     {

@@ -1,5 +1,5 @@
 import { Descriptions } from 'antd';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 /** One part of the drawer: title and content; nothing at all where the server sent nothing to show. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -16,6 +16,19 @@ export interface Fact {
   label: string;
   /** A row without a value is left out. */
   value: ReactNode;
+}
+
+/** What is there of these, with a dot between; undefined when nothing is. */
+export function joined(...parts: readonly ReactNode[]): ReactNode {
+  const shown = parts.filter(Boolean);
+  if (shown.length === 0) return undefined;
+  return shown.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+    <Fragment key={index}>
+      {index > 0 && ' · '}
+      {part}
+    </Fragment>
+  ));
 }
 
 /**

@@ -5,7 +5,7 @@ import { type Translate, toneOf } from '@/locales/store';
 import type { MessageKey, NamesIn } from '@/locales/types';
 import { CopyText } from './CopyText';
 import { Money } from './Money';
-import { RowButton } from './RowButton';
+import { detailAddress, RowLink } from './RecordLink';
 import { StatusTag } from './StatusTag';
 import { Time } from './Time';
 
@@ -36,19 +36,23 @@ export function columnsFor<Row extends object>() {
 
     return {
       text: (field: Field<Row, Group>, extra?: Extra<Row>) => column(field, (row) => read(row, field) ?? '–', extra),
-      /** A record's number: opens it, and can be copied. */
-      number: (field: FieldOf<Row, Group, string>, onOpen: (row: Row) => void, extra?: Extra<Row>) =>
+      /** A record's number: opens it; `hrefOf` where a new tab opens it elsewhere or by another number. */
+      number: (
+        field: FieldOf<Row, Group, string>,
+        onOpen: (row: Row) => void,
+        extra?: Extra<Row>,
+        hrefOf = (row: Row) => detailAddress(read(row, field) ?? ''),
+      ) =>
         column(
           field,
           (row) => (
-            <RowButton
-              look="link"
-              className="number"
+            <RowLink
+              href={hrefOf(row)}
               aria-label={t('common.action.open', { name: read(row, field) ?? '' })}
-              onClick={() => onOpen(row)}
+              onOpen={() => onOpen(row)}
             >
               {read(row, field)}
-            </RowButton>
+            </RowLink>
           ),
           // Else ProTable gives a fixed column 200 pixels, whatever stands in it.
           extra?.fixed ? { width: 1, ...extra } : extra,

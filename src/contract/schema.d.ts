@@ -7555,6 +7555,7 @@ export interface components {
             /** Format: date-time */
             lastAt?: string | null;
             others?: {
+                holderType?: components["schemas"]["HolderType"];
                 holderNo: string;
                 holderName?: string;
                 /** @description Orders of any state */

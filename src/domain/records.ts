@@ -21,6 +21,7 @@ const homes = {
   channel: { path: '/bank/channel', keys: ['bank:channel:page', 'bank:channel:detail'] },
   bankLine: { path: '/bankCard/history', keys: ['bank:card:history:page', 'bank:card:history:detail'] },
   account: { path: '/account/info', keys: ['user:account:page', 'user:account:detail'] },
+  upstream: { path: '/bank/config', keys: ['bank:config:page', 'bank:config:detail'] },
   agent: { path: '/agency/list', keys: ['user:agent:page', 'user:agent:detail'] },
   card: { path: '/bankCard/proxyCard', keys: ['bank:card:proxy:card:page', 'bank:card:proxy:card:detail'] },
   operator: { path: '/sys/operator', keys: ['sys:operator:page', 'sys:operator:detail'] },
@@ -47,6 +48,10 @@ export interface RecordRef {
 export function isKnownEntity(entity: unknown): entity is KnownEntity {
   return typeof entity === 'string' && Object.hasOwn(homes, entity);
 }
+
+/** The kind of record that a holder of an account is; undefined for the platform itself. */
+export const holderEntity = (type: string | undefined): 'merchant' | 'agent' | undefined =>
+  type === 'MERCHANT' ? 'merchant' : type === 'AGENT' ? 'agent' : undefined;
 
 /** Path of the list that the records of this kind stand in. */
 export function screenOfEntity(entity: KnownEntity): string {

@@ -62,7 +62,7 @@ test('a share is corrected, its month confirmed for good, and the row leads to t
   const account = world.ledger.account('A2001', 'THB', 'COMMISSION', true);
   const before = account.amounts.available;
   await seeRows(page);
-  await rowOf(page, ROW).getByRole('button', { name: 'Open Delta Partners' }).click();
+  await rowOf(page, ROW).getByRole('link', { name: 'Open Delta Partners' }).click();
   await panelButton(page, en.action.correct).click();
   const dialog = page.getByRole('dialog', { name: 'Correct the share of Delta Partners, THB' });
   await dialog.getByLabel('Reason').click();

@@ -69,7 +69,7 @@ describe.each(depth.locales)('in %s, in the light and in the dark, axe finds not
     await dialog.getByRole('button', { name: common.action.cancel }).click();
     await see(dialog).toBeHidden();
 
-    await rows.first().locator('button.number').click();
+    await rows.first().locator('a.number').click();
     await see(dialog.locator('.ant-timeline').first()).toBeVisible();
     await look('drawer');
     await page.keyboard.press('Escape');

@@ -131,7 +131,7 @@ test('a payment that nobody told of is written down by its evidence, and leads t
   await see(greens(page)).toContainText(`${order.no}: Received, ${shown(order.payable)}`);
   expect(order.line).toMatchObject({ source: 'MANUAL', ref: 'KB-2026-1', matchedBy: 'b.suwan' });
   await rowOf(page, order.no)
-    .getByRole('button', { name: `Open ${order.no}` })
+    .getByRole('link', { name: `Open ${order.no}` })
     .click();
   await page
     .locator(DRAWER)

@@ -53,7 +53,7 @@ test.each(looks)('in %s, %s, axe finds nothing on the workbench, beside a line a
   await until('the second line is unknown', () => second.status === 'UNKNOWN' && first.status === 'WAIT_OTP');
   await see(rowOf(page, first.no)).toContainText(words.status.WAIT_OTP);
   await rowOf(page, first.no)
-    .getByRole('button', { name: new RegExp(first.no) })
+    .getByRole('link', { name: new RegExp(first.no) })
     .first()
     .click();
   const panel = page.getByRole('region', { name: words.panel.label });

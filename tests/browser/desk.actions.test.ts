@@ -68,7 +68,7 @@ test('an order put on hold for a reason waits under “Held” until the risk of
   ]);
   await page.getByRole('tab', { name: 'Held' }).click();
   await see(rowOf(page, no)).toContainText('Held');
-  await page.getByRole('button', { name: `Open ${no}` }).click();
+  await page.getByRole('link', { name: `Open ${no}` }).click();
   await see(panelOf(page, no)).toContainText('Checking the beneficiary');
   await see(panelOf(page, no)).toContainText('nobody can pass the order until the hold is lifted');
 
@@ -209,7 +209,7 @@ test('the upstream is asked about an unknown payout, and the timeline says who a
   await see(greens(page)).toContainText(`The upstream was asked about ${no}`);
   expect(callsOf('/trade/withdraw/query')).toHaveLength(1);
   await see(rowOf(page, no)).toContainText('Result unknown');
-  await page.getByRole('button', { name: `Open ${no}` }).click();
+  await page.getByRole('link', { name: `Open ${no}` }).click();
   const asked = drawerOf(page, no).locator('.ant-timeline').getByRole('listitem').filter({ hasText: 'Upstream asked' });
   await see(asked.last()).toContainText('li.na');
 });

@@ -29,7 +29,7 @@ const panelOf = (page: Page, no: string): Locator => drawerOf(page, no).getByRol
 
 /** Opens the drawer of an order and stays long enough to claim it. */
 async function work(bench: Bench, page: Page, name: string, no: string): Promise<Locator> {
-  await page.getByRole('button', { name: `Open ${no}` }).click();
+  await page.getByRole('link', { name: `Open ${no}` }).click();
   await see(panelOf(page, no)).toBeVisible();
   await page.clock.fastForward(DWELL_MS);
   await until(`${name} has claimed it`, () => holderOf(bench, no) === name);
@@ -83,7 +83,7 @@ test('who only walks past claims nothing', async () => {
       await page.clock.runFor(20);
       return false;
     });
-  await page.getByRole('button', { name: `Open ${first}` }).click();
+  await page.getByRole('link', { name: `Open ${first}` }).click();
   for (const no of [first, second, third]) {
     await settle(`${no} is shown`, () => panelOf(page, no).isVisible());
     await page.clock.runFor(DWELL_MS - 200);
@@ -202,7 +202,7 @@ test('an order is claimed and released by hand from its row, and keeps the claim
   await choose(page, no, 'Claim');
   await see(greens(page)).toContainText(`${no} claimed`);
   await see(rowOf(page, no)).toContainText('claimed by ops.lee');
-  await page.getByRole('button', { name: `Open ${no}` }).click();
+  await page.getByRole('link', { name: `Open ${no}` }).click();
   await see(panelOf(page, no)).toContainText('You have claimed this order until');
   await page.clock.fastForward(2 * DWELL_MS);
   await page.keyboard.press('Escape');

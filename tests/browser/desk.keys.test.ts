@@ -220,7 +220,7 @@ describe('single keys', () => {
     await see(dialog.getByLabel('Internal remark')).toHaveValue('p 1 r');
     await see(dialog.getByText('Choose a reason')).toHaveCount(0);
     await press(page, 'Escape');
-    await page.getByRole('button', { name: `Open ${no}` }).click();
+    await page.getByRole('link', { name: `Open ${no}` }).click();
     const note = drawerOf(page, no).getByLabel('New note');
     await note.focus();
     await page.keyboard.type('pj]r?');

@@ -102,7 +102,7 @@ describe('undo', () => {
     const { page, platform } = bench;
     const [no = ''] = platform.stories.split;
     await seeRows(page);
-    await page.getByRole('button', { name: `Open ${no}` }).click();
+    await page.getByRole('link', { name: `Open ${no}` }).click();
     await see(drawerOf(page, no).getByRole('region', { name: 'Decision' })).toBeVisible();
     await page.keyboard.press('p');
     const dialog = page.getByRole('dialog', { name: 'Pass 1 withdraw order' });

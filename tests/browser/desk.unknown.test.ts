@@ -245,7 +245,7 @@ describe('an unknown decision', () => {
     await other.getByRole('button', { name: 'Pass selected' }).click();
     await see(other.getByText('1 selected order cannot be decided by you now').first()).toBeVisible();
     await see(other.getByRole('dialog')).toHaveCount(0);
-    await other.getByRole('button', { name: `Open ${no}` }).click();
+    await other.getByRole('link', { name: `Open ${no}` }).click();
     const panel = drawerOf(other, no).getByRole('region', { name: 'Decision' });
     await see(panel).toContainText('A change of this order has no answer yet.');
     await see(panel.getByRole('button')).toHaveCount(0);

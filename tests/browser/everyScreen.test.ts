@@ -153,7 +153,7 @@ describe.each(sample(widths, 0, ([, { width }]) => width === NARROWEST))('%s, no
     await seeRows(page);
     await page.goto(`${LIST}?keyword=${no}`);
     const rows = await seeRows(page);
-    await rows.first().locator('button.number').click();
+    await rows.first().locator('a.number').click();
     const drawer = drawerOf(page, no);
     await see(drawer.locator('.ant-timeline').first()).toBeVisible();
     expect(await outside(page)).toEqual([]);

@@ -23,7 +23,7 @@ test('hostile texts stand in list, drawer and dialogs as text, and nothing of th
   await see(page.locator('.ant-table-tbody')).toContainText(hostileTexts[5] ?? '');
   await seeNothingRan(page, url);
 
-  await page.getByRole('button', { name: `Open ${platform.stories.payeeChanged}` }).click();
+  await page.getByRole('link', { name: `Open ${platform.stories.payeeChanged}` }).click();
   const drawer = page.getByRole('dialog', { name: `Withdraw order ${platform.stories.payeeChanged}` });
   await see(drawer.getByText('Requested', { exact: true }).last()).toBeVisible();
   await seeNothingRan(page, url);

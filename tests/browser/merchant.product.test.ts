@@ -100,7 +100,7 @@ test('refuses a price at a loss with the sum, and takes it with a reason', async
 test('leads from a product to its ways and back, and refuses a circle of fallbacks', async () => {
   const { page, platform } = await visit({ at: `${PATH}?keyword=TH_SCAN` });
   await seeRows(page);
-  await page.getByRole('button', { name: /^Pay ways of TH scan to pay/ }).click();
+  await page.getByRole('link', { name: /^Pay ways of TH scan to pay/ }).click();
   await see(page).toHaveURL(/payway\?productCode=TH_SCAN$/);
   await see(page.locator('[data-row-key]')).toHaveCount(2);
   const fallBack = async (way: string, on: string) => {

@@ -117,7 +117,7 @@ test('the button in the bar of the table and in the drawer opens the browser’s
   await seeRows(page);
   await page.getByRole('button', { name: 'Print' }).click();
   expect(await printed()).toBe(1);
-  await page.getByRole('button', { name: `Open ${no}` }).click();
+  await page.getByRole('link', { name: `Open ${no}` }).click();
   await drawerOf(page, no).getByRole('button', { name: 'Print' }).click();
   expect(await printed()).toBe(2);
 });

@@ -284,7 +284,7 @@ describe('the session', () => {
     );
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
-    await page.getByRole('button', { name: `Open ${number}` }).click();
+    await page.getByRole('link', { name: `Open ${number}` }).click();
     // The open drawer lies over the list.
     await page.getByLabel('reload').dispatchEvent('click');
     await page.clock.fastForward(6 * 60_000);

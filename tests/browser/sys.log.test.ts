@@ -78,7 +78,7 @@ test('follows a record and a session from an entry, and shows each trail whole',
 
   await rowsOf(page)
     .first()
-    .getByRole('button', { name: /^Open O/ })
+    .getByRole('link', { name: /^Open O/ })
     .click();
   await page.locator(DRAWER).getByRole('button', { name: en.action.sessionTrail }).click();
   await see(page.locator('.ant-drawer-open')).toHaveCount(0);

@@ -158,7 +158,7 @@ test('says why nobody changes the own rights', async () => {
   await see(button).toHaveAttribute('aria-disabled', 'true');
   await button.focus();
   await see(page.getByRole('tooltip')).toContainText(why);
-  await page.getByRole('button', { name: 'Open admin' }).press('Enter');
+  await page.getByRole('link', { name: 'Open admin' }).press('Enter');
   const panel = drawerOf(page, 'admin').locator('.panel-line').first();
   for (const name of ['Roles', 'Scope and tier', 'Confirm access review', 'Disable'])
     await see(panel.getByRole('button', { name, exact: true })).toHaveAttribute('aria-disabled', 'true');
@@ -201,7 +201,7 @@ test('shows who only reads no action, no name and no rights', async () => {
   const { page } = bench;
   await see(rowOf(page, bench, 'w.chai')).toContainText('W**');
   await see(page.getByRole('button', { name: 'Invite' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Open w.chai' }).press('Enter');
+  await page.getByRole('link', { name: 'Open w.chai' }).press('Enter');
   const drawer = drawerOf(page, 'w.chai');
   await see(drawer.getByRole('heading', { name: 'Open sessions' })).toBeVisible();
   await see(drawer.getByRole('heading', { name: 'Last actions' })).toBeVisible();

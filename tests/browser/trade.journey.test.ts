@@ -21,7 +21,7 @@ test('one payment is followed from the merchant’s order to its try, the ledger
   const tried = page.getByRole('dialog', { name: `Pay record ${record.no}` });
   await see(tried.getByRole('region', { name: /request/i }).first()).toContainText(no);
   await see(tried.getByRole('region', { name: /answer/i }).first()).toContainText('0000');
-  await tried.getByRole('button', { name: `Open ${no}` }).click();
+  await tried.getByRole('link', { name: `Open ${no}` }).click();
 
   const entries = drawer.getByRole('region', { name: 'Ledger entries of this order' });
   await see(entries).toContainText(account.no);

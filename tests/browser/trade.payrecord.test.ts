@@ -226,7 +226,7 @@ test('shows request and answer side by side, or one below the other where there 
   await page.setViewportSize({ width: 990, height: 900 });
   await until('they stand one below the other', async () => (await place(/^Answer · /)).y > (await place(/^Request · /)).y);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await drawer.getByRole('button', { name: `Open ${order.no}` }).press('Enter');
+  await drawer.getByRole('link', { name: `Open ${order.no}` }).press('Enter');
   await see
     .poll(() => `${new URL(page.url()).pathname}?no=${new URL(page.url()).searchParams.get('no')}`)
     .toBe(`/trade/payorder?no=${order.no}`);

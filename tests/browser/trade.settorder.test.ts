@@ -233,7 +233,7 @@ test('pays a failed one again by a new order, and opens a payout on its own page
   await see(greens(page)).toContainText(`${row.no} is paid out again as ${next}`);
   await see(rowOf(page, row.no)).toContainText(`again as ${next}`);
   await rowOf(page, row.no)
-    .getByRole('button', { name: `Open ${row.no}` })
+    .getByRole('link', { name: `Open ${row.no}` })
     .click();
   await see(page).toHaveURL(new RegExp(`${PATH}/detail/${row.no}$`));
   await page.goBack();

@@ -291,7 +291,7 @@ describe('the drawer', () => {
     const { page, platform, newTab } = await visit();
     await seeRows(page);
     const [first = '', second = ''] = await numbersOf(page);
-    await page.getByRole('button', { name: `Open ${first}` }).click();
+    await page.getByRole('link', { name: `Open ${first}` }).click();
     const drawer = page.getByRole('dialog');
     await see(drawer).toContainText(`Withdraw order ${first}`);
     await see(drawer.getByText('1 of 10')).toBeVisible();
@@ -341,7 +341,7 @@ describe('rights', () => {
     const bench = await visit({ user: 'k.wong', at: `${LIST}?view=WAITING` });
     const { page, platform } = bench;
     await seeRows(page);
-    await see(page.getByRole('button', { name: /^Open W/ })).toHaveCount(10);
+    await see(page.getByRole('link', { name: /^Open W/ })).toHaveCount(10);
     for (const name of [/^Pass/, /^Reject/, /^Export/]) await see(page.getByRole('button', { name })).toHaveCount(0);
     const [no = ''] = platform.stories.split;
     const items = [{ withdrawNo: no, version: 1 }];

@@ -107,7 +107,7 @@ export const desk = {
     paidTimes: '{count, plural, =0 {never} one {once} other {# times}}',
     lastPaidAt: 'Last paid',
     others: 'Also used by',
-    otherHolder: '{name}, {count, plural, one {# order} other {# orders}}',
+    otherOrders: '{count, plural, one {# order} other {# orders}}',
     pending: 'Not settled yet',
     trend: '30 days of account {no}',
     lastEntries: 'Last {count} entries of the account',

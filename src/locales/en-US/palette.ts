@@ -13,6 +13,7 @@ export const palette = {
     product: 'Pay product {no}',
     payway: 'Pay way {no}',
     channel: 'Trade channel {no}',
+    upstream: 'Upstream {no}',
     bankLine: 'Card movement {no}',
     account: 'Account {no}',
     agent: 'Agent {no}',

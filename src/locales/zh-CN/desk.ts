@@ -107,7 +107,7 @@ export const desk = {
     paidTimes: '{count, plural, =0 {从未打款} other {# 次}}',
     lastPaidAt: '最近打款',
     others: '其他使用方',
-    otherHolder: '{name}，{count} 笔订单',
+    otherOrders: '{count} 笔订单',
     pending: '待结算',
     trend: '账户 {no} 近 30 天',
     lastEntries: '账户最近 {count} 条分录',

@@ -16,6 +16,7 @@ export const palette = {
     product: '支付产品 {no}',
     payway: '支付方式 {no}',
     channel: '交易通道 {no}',
+    upstream: '上游 {no}',
     bankLine: '银行卡流水 {no}',
     account: '账户 {no}',
     agent: '代理 {no}',

@@ -18,7 +18,7 @@ async function openBench(who = 'b.suwan', count = 3): Promise<void> {
   for (const { no } of batch.items) network().platform.world.payoutPlans.set(no, 'SUCCESS');
   await startApp(network(), { user: who, at: `/bankCard/proxyBatch/${batch.no}` });
   user = aUser();
-  await screen.findByRole('button', { name: new RegExp(items()[0].no) });
+  await screen.findByRole('link', { name: new RegExp(items()[0].no) });
 }
 const row = ({ no }: BatchItem) => document.querySelector<HTMLElement>(`[data-row-key="${no}"]`) as HTMLElement;
 /** A dialog by its title; in the test browser all titles have one id. */

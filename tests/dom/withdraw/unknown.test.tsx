@@ -230,7 +230,7 @@ describe('a decision without a clear answer', () => {
   test('locks its order in the drawer too, for buttons and keys', async () => {
     const no = stories().overdue;
     const { user } = await passInto('disconnect', no);
-    await user.click(within(await findRow(no)).getByRole('button', { name: `Open ${no}` }));
+    await user.click(within(await findRow(no)).getByRole('link', { name: `Open ${no}` }));
     const drawer = await findPanel(no);
     expect(within(drawer).getByRole('alert')).toHaveTextContent('A change of this order has no answer yet.');
     expect(within(drawer).queryByRole('button', { name: /^(Pass|Reject|Hold)/ })).not.toBeInTheDocument();

@@ -5,6 +5,7 @@ import { EventLines } from '@/components/EventLines';
 import { LogLines } from '@/components/LogLines';
 import { Money } from '@/components/Money';
 import { RecordDrawer } from '@/components/RecordDrawer';
+import { RecordLink } from '@/components/RecordLink';
 import { ScrollTable } from '@/components/ScrollTable';
 import { factsOf, Section } from '@/components/Section';
 import { SignedMoney } from '@/components/SignedMoney';
@@ -20,6 +21,7 @@ import {
   accountReasons,
   moneyAccountTypes,
 } from '@/domain/account';
+import { holderEntity } from '@/domain/records';
 import { useCode } from '@/hooks/useCode';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -79,7 +81,14 @@ function Overview({ row }: PartProps) {
       <Section title={t('account.info.detail.overview')}>
         {factsOf([
           { label: label('holderName'), value: row.holderName },
-          { label: label('holderNo'), value: <CopyText text={row.holderNo} name={label('holderNo')} /> },
+          {
+            label: label('holderNo'),
+            value: (
+              <CopyText text={row.holderNo} name={label('holderNo')}>
+                <RecordLink entity={holderEntity(holderType)} no={row.holderNo} />
+              </CopyText>
+            ),
+          },
           { label: label('holderType'), value: labelOf('account.info.holderType', accountHolderTypes, holderType) },
           { label: label('accountType'), value: labelOf('account.info.accountType', moneyAccountTypes, row.accountType) },
           { label: label('status'), value: <Status row={row} /> },

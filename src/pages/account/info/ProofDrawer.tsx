@@ -1,7 +1,7 @@
 import { useRequest } from 'ahooks';
 import { Button, Drawer, Skeleton } from 'antd';
 import { useEffect, useRef } from 'react';
-import { RowButton } from '@/components/RowButton';
+import { detailAddress, RowLink } from '@/components/RecordLink';
 import { ScrollTable } from '@/components/ScrollTable';
 import { Section } from '@/components/Section';
 import { SignedMoney } from '@/components/SignedMoney';
@@ -65,14 +65,13 @@ function Verdict({ proof, onOpen }: { proof: AccountProof; onOpen: (no: string) 
                 title: t('account.info.field.accountNo'),
                 isHeader: true,
                 render: ({ accountNo }) => (
-                  <RowButton
-                    look="link"
-                    className="number"
+                  <RowLink
+                    href={detailAddress(accountNo)}
                     aria-label={t('common.action.open', { name: accountNo })}
-                    onClick={() => onOpen(accountNo)}
+                    onOpen={() => onOpen(accountNo)}
                   >
                     {accountNo}
-                  </RowButton>
+                  </RowLink>
                 ),
               },
               {

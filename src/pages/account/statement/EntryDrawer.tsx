@@ -4,6 +4,7 @@ import type { Access } from '@/access';
 import { CopyText } from '@/components/CopyText';
 import { Money } from '@/components/Money';
 import { RecordDrawer } from '@/components/RecordDrawer';
+import { RecordLink } from '@/components/RecordLink';
 import { ScrollTable } from '@/components/ScrollTable';
 import { factsOf, Section } from '@/components/Section';
 import { SignedMoney } from '@/components/SignedMoney';
@@ -93,7 +94,9 @@ function AllSides({ row }: { row: AccountEntryDetail }) {
             render: ({ holderName, accountNo, accountType }) => (
               <span className="stack">
                 {holderName} · {labelOf('account.info.accountType', moneyAccountTypes, accountType)}
-                <small className="soft number">{accountNo}</small>
+                <small>
+                  <RecordLink entity="account" no={accountNo} />
+                </small>
               </span>
             ),
           },

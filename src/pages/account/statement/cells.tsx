@@ -1,10 +1,7 @@
-import { history, useAccess } from '@umijs/max';
-import type { Access } from '@/access';
 import { Money } from '@/components/Money';
-import { RowButton } from '@/components/RowButton';
+import { RecordLink } from '@/components/RecordLink';
 import type { AccountEntry, AccountEntryTotal, AccountSide } from '@/contract';
 import { accountBuckets, moneyAccountTypes } from '@/domain/account';
-import { canOpenRecord, isKnownEntity, recordAddress } from '@/domain/records';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -31,22 +28,11 @@ export function Side({
 }
 
 /** The record behind an entry, which opens for who may see it; where this console has no screen for it, its number alone. */
-export function Cause({ row: { bizNo, bizEntity, bizRecordNo } }: { row: AccountEntry }) {
-  const t = useT();
-  const granted = useAccess() as Access;
-  if (!bizRecordNo || !isKnownEntity(bizEntity) || !canOpenRecord(granted, bizEntity))
-    return <span className="number">{bizNo}</span>;
-  return (
-    <RowButton
-      look="link"
-      className="number"
-      aria-label={t('common.action.open', { name: bizNo })}
-      onClick={() => history.push(recordAddress({ entity: bizEntity, no: bizRecordNo }))}
-    >
-      {bizNo}
-    </RowButton>
-  );
-}
+export const Cause = ({ row: { bizNo, bizEntity, bizRecordNo } }: { row: AccountEntry }) => (
+  <RecordLink entity={bizEntity} no={bizRecordNo}>
+    {bizNo}
+  </RecordLink>
+);
 
 /** One side of a transaction in one line. */
 function SideLine({ side }: { side: AccountSide }) {

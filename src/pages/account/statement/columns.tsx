@@ -1,5 +1,6 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
+import { detailAddress } from '@/components/RecordLink';
 import type { AccountEntry } from '@/contract';
 import { accountBizTypes } from '@/domain/account';
 import type { Translate } from '@/locales/store';
@@ -39,7 +40,7 @@ export function entryColumns(
 export function transactionColumns(t: Translate, onOpen: Open): ProColumns<AccountEntry>[] {
   const col = columnsFor<AccountEntry>()('account.statement', t, (row) => row.currency);
   return [
-    col.number('txnNo', onOpen, { fixed: 'left' }),
+    col.number('txnNo', onOpen, { fixed: 'left' }, (row) => detailAddress(row.historyNo)),
     col.time('createdAt', { sorter: true }),
     col.enumText('bizType', accountBizTypes),
     col.custom('bizNo', (row) => <Cause row={row} />),

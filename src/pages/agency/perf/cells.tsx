@@ -1,5 +1,5 @@
 import { Money } from '@/components/Money';
-import { RowButton } from '@/components/RowButton';
+import { detailAddress, RowLink } from '@/components/RecordLink';
 import { StatusTag } from '@/components/StatusTag';
 import type { SalesRow } from '@/contract';
 import { salesTones } from '@/domain/perf';
@@ -54,9 +54,13 @@ export function AgentCell({ row, onOpen }: { row: SalesRow; onOpen: (row: SalesR
   const t = useT();
   return (
     <span className="stack">
-      <RowButton look="link" aria-label={t('common.action.open', { name: row.agentName })} onClick={() => onOpen(row)}>
+      <RowLink
+        href={detailAddress(row.rowKey)}
+        aria-label={t('common.action.open', { name: row.agentName })}
+        onOpen={() => onOpen(row)}
+      >
         {row.agentName}
-      </RowButton>
+      </RowLink>
       <small className="soft">{row.agentNo}</small>
     </span>
   );

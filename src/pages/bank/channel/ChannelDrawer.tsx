@@ -5,13 +5,14 @@ import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
 import { LogLines } from '@/components/LogLines';
 import { RecordDrawer } from '@/components/RecordDrawer';
-import { factsOf, Section } from '@/components/Section';
+import { RecordLink } from '@/components/RecordLink';
+import { factsOf, joined, Section } from '@/components/Section';
 import { Time } from '@/components/Time';
 import { versioned } from '@/components/versioned';
 import type { CatalogReason, TradeChannel, TradeChannelDetail } from '@/contract';
 import { channelActionState, channelDirections } from '@/domain/channel';
 import { catalogReasons } from '@/domain/product';
-import { shareText, withCode } from '@/domain/texts';
+import { shareText } from '@/domain/texts';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -79,9 +80,12 @@ function Facts({ row }: { row: TradeChannel }) {
               </span>
             ),
           },
-          { label: label('upstreamCode'), value: withCode(row.upstreamName, row.upstreamCode) },
+          {
+            label: label('upstreamCode'),
+            value: joined(row.upstreamName, row.upstreamCode && <RecordLink entity="upstream" no={row.upstreamCode} />),
+          },
           { label: label('direction'), value: labelOf('channel.direction', channelDirections, row.direction) },
-          { label: label('wayCode'), value: withCode(row.wayName, row.wayCode) },
+          { label: label('wayCode'), value: joined(row.wayName, row.wayCode && <RecordLink entity="payway" no={row.wayCode} />) },
           { label: label('country'), value: row.country },
           { label: label('currency'), value: row.currency },
           { label: label('cost'), value: <Cost row={row} /> },

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Access } from '@/access';
 import { RowAction } from '@/components/ActionButton';
 import { Money } from '@/components/Money';
+import { RecordLink } from '@/components/RecordLink';
 import { type ScrollColumn, ScrollTable } from '@/components/ScrollTable';
 import { Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
@@ -84,7 +85,11 @@ export function BalanceLines({ row }: { row: UpstreamDetail }) {
 export function Channels({ row }: { row: UpstreamDetail }) {
   const t = useT();
   const columns: ScrollColumn<Of<'channels'>>[] = [
-    { title: t('upstream.field.upstreamCode'), isHeader: true, render: ({ channelCode }) => channelCode },
+    {
+      title: t('upstream.field.upstreamCode'),
+      isHeader: true,
+      render: ({ channelCode }) => <RecordLink entity="channel" no={channelCode} />,
+    },
     { title: t('upstream.field.upstreamName'), render: ({ channelName }) => channelName },
     { title: t('upstream.detail.direction'), render: ({ direction }) => t(`upstream.direction.${direction}`) },
     { title: t('upstream.detail.currency'), render: ({ currency }) => currency ?? '–' },
@@ -153,7 +158,7 @@ export function Callbacks({ row: { upstreamCode }, version }: { row: UpstreamDet
       render: ({ recordNo }) =>
         canOpen ? <Link to={recordAddress({ entity: 'payrecord', no: recordNo })}>{recordNo}</Link> : recordNo,
     },
-    { title: t('upstream.detail.payOrder'), render: ({ payOrderNo }) => payOrderNo },
+    { title: t('upstream.detail.payOrder'), render: ({ payOrderNo }) => <RecordLink entity="payorder" no={payOrderNo} /> },
     { title: t('upstream.detail.times'), isNumeric: true, render: ({ times }) => times },
     {
       title: t('upstream.detail.signature'),

@@ -3,6 +3,7 @@ import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '@/components/LoadFailed';
 import { Money } from '@/components/Money';
+import { RecordLink } from '@/components/RecordLink';
 import { type ScrollColumn, ScrollTable } from '@/components/ScrollTable';
 import type { BankLineCandidate } from '@/contract';
 import { bankLineMatchReasons } from '@/domain/bankLine';
@@ -11,7 +12,6 @@ import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import { listBankLineCandidates } from '@/services/bankLine';
-import { RecordLink } from './cells';
 
 /** The orders that may explain a movement; asked for anew when `version` changes. */
 export function useCandidates(lineNo: string, version: unknown) {

@@ -7,6 +7,7 @@ import { EventLines } from '@/components/EventLines';
 import { LogLines } from '@/components/LogLines';
 import { Money } from '@/components/Money';
 import { RecordDrawer } from '@/components/RecordDrawer';
+import { RecordLink } from '@/components/RecordLink';
 import { ScrollTable } from '@/components/ScrollTable';
 import { type Fact, factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
@@ -31,7 +32,7 @@ import { getBankLine } from '@/services/bankLine';
 import { downloadFile } from '@/services/common';
 import { dialogOf, keyOf } from './actions';
 import { Candidates, useCandidates } from './Candidates';
-import { Balance, Card, Counterparty, Explained, RecordLink, Side } from './cells';
+import { Balance, Card, Counterparty, Explained, Side } from './cells';
 import type { Ask } from './dialog';
 
 interface LineDrawerProps {
@@ -193,7 +194,11 @@ function Chain({ row }: { row: BankLineDetail }) {
               isHeader: true,
               render: (step) => (
                 <span className="stack">
-                  <span className="number">{step.lineNo}</span>
+                  {step.lineNo === lineNo ? (
+                    <span className="number">{lineNo}</span>
+                  ) : (
+                    <RecordLink entity="bankLine" no={step.lineNo} />
+                  )}
                   {step.lineNo === lineNo && <small className="soft">{t('bankLine.detail.chainHere')}</small>}
                 </span>
               ),

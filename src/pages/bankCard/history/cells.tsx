@@ -1,10 +1,7 @@
-import { history, useAccess } from '@umijs/max';
-import type { Access } from '@/access';
 import { Money } from '@/components/Money';
-import { RowButton } from '@/components/RowButton';
+import { RecordLink } from '@/components/RecordLink';
 import type { BankLine, BankLineTotal } from '@/contract';
 import { bankLineBizTypes } from '@/domain/bankLine';
-import { canOpenRecord, isKnownEntity, recordAddress } from '@/domain/records';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -43,23 +40,6 @@ export function Counterparty({ row }: { row: BankLine }) {
       {counterpartyName ?? '–'}
       <small className="soft number">{[counterpartyBankCode, counterpartyAccountNo].filter(Boolean).join(' · ')}</small>
     </span>
-  );
-}
-
-/** A number that opens its record, for who may see that; where this console has no screen for it, the number alone. */
-export function RecordLink({ entity, no }: { entity: string; no: string }) {
-  const t = useT();
-  const granted = useAccess() as Access;
-  if (!isKnownEntity(entity) || !canOpenRecord(granted, entity)) return <span className="number">{no}</span>;
-  return (
-    <RowButton
-      look="link"
-      className="number"
-      aria-label={t('common.action.open', { name: no })}
-      onClick={() => history.push(recordAddress({ entity, no }))}
-    >
-      {no}
-    </RowButton>
   );
 }
 

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { CopyText } from '@/components/CopyText';
 import { Money } from '@/components/Money';
-import { factsOf, Section } from '@/components/Section';
+import { RecordLink } from '@/components/RecordLink';
+import { factsOf, joined, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { CollectDetail } from '@/contract';
@@ -26,15 +27,13 @@ function useField() {
   return (name: NamesIn<'collect.field'>) => t(`collect.field.${name}`);
 }
 
-const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
-
 /** Whose money it is, by which numbers it is known, and how it stands. */
 export function Overview({ order }: PartProps) {
   const t = useT();
   const labelOf = useLabel();
   const label = useField();
   const { currency, paidAmount, matchType, notifyStatus, notifyCount, notifyLimit, extendedMinutes, voucherFileId } = order;
-  const number = (name: 'collectNo' | 'payOrderNo' | 'mchOrderNo' | 'statementLineNo' | 'bankRefNo') => ({
+  const number = (name: 'collectNo' | 'mchOrderNo' | 'statementLineNo' | 'bankRefNo') => ({
     label: label(name),
     value: order[name] && <CopyText text={order[name]} name={label(name)} />,
   });
@@ -46,14 +45,30 @@ export function Overview({ order }: PartProps) {
     <Section title={t('collect.detail.overview')}>
       {factsOf([
         number('collectNo'),
-        number('payOrderNo'),
+        {
+          label: label('payOrderNo'),
+          value: order.payOrderNo && (
+            <CopyText text={order.payOrderNo} name={label('payOrderNo')}>
+              <RecordLink entity="payorder" no={order.payOrderNo} />
+            </CopyText>
+          ),
+        },
         number('mchOrderNo'),
-        { label: label('mchName'), value: joined(order.mchName, order.mchNo) },
-        { label: label('agentName'), value: joined(order.agentName, order.agentNo) },
+        {
+          label: label('mchName'),
+          value: joined(order.mchName, order.mchNo && <RecordLink entity="merchant" no={order.mchNo} />),
+        },
+        {
+          label: label('agentName'),
+          value: joined(order.agentName, order.agentNo && <RecordLink entity="agent" no={order.agentNo} />),
+        },
         { label: label('amount'), value: <Money amount={order.amount} currency={currency} /> },
         { label: label('payableAmount'), value: <Payable row={order} /> },
         { label: label('paidAmount'), value: paidAmount && <Money amount={paidAmount} currency={currency} /> },
-        { label: label('card'), value: order.cardId && joined(order.bankName, order.cardNo, order.cardId) },
+        {
+          label: label('card'),
+          value: order.cardId && joined(order.bankName, order.cardNo, <RecordLink entity="card" no={order.cardId} />),
+        },
         { label: label('cardChannelNo'), value: order.cardChannelNo },
         { label: label('payerName'), value: joined(order.payerName, order.payerAccountNo, order.payerBankCode) },
         { label: label('matchType'), value: matchType && labelOf('collect.matchType', matchTypes, matchType) },

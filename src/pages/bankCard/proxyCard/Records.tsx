@@ -1,8 +1,7 @@
-import { Link, useAccess } from '@umijs/max';
-import type { Access } from '@/access';
 import { EventLines } from '@/components/EventLines';
 import { Money } from '@/components/Money';
 import { Notes } from '@/components/Notes';
+import { RecordLink } from '@/components/RecordLink';
 import { type ScrollColumn, ScrollTable } from '@/components/ScrollTable';
 import { Section } from '@/components/Section';
 import { Time } from '@/components/Time';
@@ -17,7 +16,6 @@ import {
   messageTypes,
   openCollectStates,
 } from '@/domain/card';
-import { canOpenRecord, recordAddress } from '@/domain/records';
 import { revealReasons } from '@/domain/values';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -117,16 +115,13 @@ function Lines({ card: { lines, currency } }: CardProps) {
 function Collects({ card: { openCollects, currency } }: CardProps) {
   const labelOf = useLabel();
   const title = useTitles();
-  const granted = useAccess() as Access;
-  const merchant = (no: string | undefined) =>
-    no && canOpenRecord(granted, 'merchant') ? <Link to={recordAddress({ entity: 'merchant', no })}>{no}</Link> : (no ?? '–');
   return (
     <Part
       title={title('collects')}
       rows={openCollects}
       columns={[
-        { title: title('no'), isHeader: true, render: ({ collectNo }) => <span className="number">{collectNo}</span> },
-        { title: title('merchant'), render: ({ mchNo }) => merchant(mchNo) },
+        { title: title('no'), isHeader: true, render: ({ collectNo }) => <RecordLink entity="collect" no={collectNo} /> },
+        { title: title('merchant'), render: ({ mchNo }) => <RecordLink entity="merchant" no={mchNo} /> },
         {
           title: title('amount'),
           isNumeric: true,

@@ -2,6 +2,7 @@ import { Alert, Button, Space } from 'antd';
 import { CopyText } from '@/components/CopyText';
 import { Money } from '@/components/Money';
 import { RecordDrawer } from '@/components/RecordDrawer';
+import { RecordLink } from '@/components/RecordLink';
 import { ScrollTable } from '@/components/ScrollTable';
 import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
@@ -35,7 +36,15 @@ function Records({ entry, onTrail }: { entry: LogDetail; onTrail: (trail: Trail)
         rows={entityIds}
         rowKey={(id, index) => `${index} ${id}`}
         columns={[
-          { title: labelOf(entity), isHeader: true, render: (id) => <CopyText text={id} name={labelOf(entity)} /> },
+          {
+            title: labelOf(entity),
+            isHeader: true,
+            render: (id) => (
+              <CopyText text={id} name={labelOf(entity)}>
+                <RecordLink entity={entity} no={id} />
+              </CopyText>
+            ),
+          },
           {
             title: t('sys.log.field.result'),
             render: (id) => (entry.result === 'PARTIAL' ? t(`sys.log.detail.${failedIds.includes(id) ? 'left' : 'done'}`) : '–'),

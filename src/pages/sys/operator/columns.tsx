@@ -1,5 +1,6 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
+import { detailAddress } from '@/components/RecordLink';
 import type { Operator } from '@/contract';
 import { departments } from '@/domain/operator';
 import type { Translate } from '@/locales/store';
@@ -11,7 +12,7 @@ import { RowActions } from './RowActions';
 export function operatorColumns(t: Translate, onOpen: (row: Operator) => void, ask: Ask): ProColumns<Operator>[] {
   const col = columnsFor<Operator>()('sys.operator', t, () => '');
   return [
-    col.number('username', onOpen, { fixed: 'left', sorter: true, width: 112 }),
+    col.number('username', onOpen, { fixed: 'left', sorter: true, width: 112 }, (row) => detailAddress(row.operatorId)),
     col.text('realName'),
     col.enumText('department', departments),
     col.custom('roles', (row) => <Roles row={row} />),

@@ -6,7 +6,8 @@ import { CopyText } from '@/components/CopyText';
 import { LogLines } from '@/components/LogLines';
 import { Money } from '@/components/Money';
 import { RecordDrawer } from '@/components/RecordDrawer';
-import { factsOf, Section } from '@/components/Section';
+import { RecordLink } from '@/components/RecordLink';
+import { factsOf, joined, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import { versioned } from '@/components/versioned';
@@ -59,7 +60,6 @@ function Facts({ row }: { row: Trial }) {
   const t = useT();
   const labelOf = useLabel();
   const label = (name: NamesIn<'trial.field'>) => t(`trial.field.${name}`);
-  const forced = row.isForced ? ` · ${t('trial.cell.forced')}` : '';
   return (
     <Section title={t('trial.detail.facts')}>
       {factsOf([
@@ -67,13 +67,25 @@ function Facts({ row }: { row: Trial }) {
         { label: label('failedStep'), value: row.failedStep && labelOf('trial.failedStep', trialSteps, row.failedStep) },
         { label: label('mode'), value: labelOf('trial.mode', trialModes, row.mode) },
         { label: label('direction'), value: labelOf('trial.direction', trialDirections, row.direction) },
-        { label: label('mchNo'), value: `${row.mchName ?? ''} (${row.mchNo})` },
+        { label: label('mchNo'), value: joined(row.mchName, <RecordLink entity="merchant" no={row.mchNo} />) },
         { label: label('amount'), value: <Money amount={row.amount} currency={row.currency} /> },
-        { label: label('productCode'), value: row.productCode },
-        { label: label('wayCode'), value: row.wayCode },
-        { label: label('channelCode'), value: row.channelCode && `${row.channelName ?? ''} (${row.channelCode})${forced}` },
+        { label: label('productCode'), value: row.productCode && <RecordLink entity="product" no={row.productCode} /> },
+        { label: label('wayCode'), value: row.wayCode && <RecordLink entity="payway" no={row.wayCode} /> },
+        {
+          label: label('channelCode'),
+          value:
+            row.channelCode &&
+            joined(row.channelName, <RecordLink entity="channel" no={row.channelCode} />, row.isForced && t('trial.cell.forced')),
+        },
         { label: label('durationMs'), value: durationText(t, row) },
-        { label: label('payOrderNo'), value: row.payOrderNo && <CopyText text={row.payOrderNo} name={label('payOrderNo')} /> },
+        {
+          label: label('payOrderNo'),
+          value: row.payOrderNo && (
+            <CopyText text={row.payOrderNo} name={label('payOrderNo')}>
+              <RecordLink entity="payorder" no={row.payOrderNo} />
+            </CopyText>
+          ),
+        },
         { label: label('caseName'), value: row.caseName },
         { label: label('setNo'), value: <CopyText text={row.setNo} name={label('setNo')} /> },
         { label: label('createdAt'), value: <Time at={row.createdAt} /> },

@@ -1,6 +1,7 @@
 import { CopyText } from '@/components/CopyText';
 import { Money } from '@/components/Money';
-import { factsOf, Section } from '@/components/Section';
+import { RecordLink } from '@/components/RecordLink';
+import { factsOf, joined, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { PayOrderDetail } from '@/contract';
@@ -35,7 +36,6 @@ export function Overview({ order }: { order: PayOrderDetail }) {
     label: label(name),
     value: order[name] !== undefined && paidAt && <Money amount={order[name]} currency={currency} />,
   });
-  const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
   return (
     <Section title={t('payorder.detail.overview')}>
       {factsOf([
@@ -43,10 +43,23 @@ export function Overview({ order }: { order: PayOrderDetail }) {
         number('mchOrderNo'),
         number('upstreamOrderNo'),
         number('bankRefNo'),
-        { label: label('mchName'), value: joined(order.mchName, order.mchNo) },
-        { label: label('agentName'), value: joined(order.agentName, order.agentNo) },
+        {
+          label: label('mchName'),
+          value: joined(order.mchName, order.mchNo && <RecordLink entity="merchant" no={order.mchNo} />),
+        },
+        {
+          label: label('agentName'),
+          value: joined(order.agentName, order.agentNo && <RecordLink entity="agent" no={order.agentNo} />),
+        },
         { label: label('productName'), value: joined(order.productName, order.wayName) },
-        { label: label('channelCode'), value: joined(order.channelCode, order.channelName, order.upstreamCode) },
+        {
+          label: label('channelCode'),
+          value: joined(
+            order.channelCode && <RecordLink entity="channel" no={order.channelCode} />,
+            order.channelName,
+            order.upstreamCode && <RecordLink entity="upstream" no={order.upstreamCode} />,
+          ),
+        },
         time('createdAt'),
         {
           label: label('paidAt'),

@@ -11,9 +11,10 @@ import { MoneyFlow } from '@/components/MoneyFlow';
 import { Notes } from '@/components/Notes';
 import { NotifyLines } from '@/components/NotifyLines';
 import { RawText } from '@/components/RawText';
+import { RecordLink } from '@/components/RecordLink';
 import type { FetchChoices } from '@/components/RemoteSelect';
 import { ScrollTable } from '@/components/ScrollTable';
-import { Section } from '@/components/Section';
+import { joined, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { PayOrderDetail } from '@/contract';
@@ -49,7 +50,7 @@ function MoneyParts({ order }: PartProps) {
             rowKey={({ agentNo }) => agentNo}
             columns={[
               { title: t('payorder.detail.agent'), isHeader: true, render: ({ agentName, agentNo }) => agentName ?? agentNo },
-              { title: t('payorder.field.agentNo'), render: ({ agentNo }) => agentNo },
+              { title: t('payorder.field.agentNo'), render: ({ agentNo }) => <RecordLink entity="agent" no={agentNo} /> },
               {
                 title: t('payorder.detail.share'),
                 isNumeric: true,
@@ -86,7 +87,11 @@ function Attempts({ order }: PartProps) {
             },
             {
               title: t('payorder.field.channelCode'),
-              render: ({ channelCode, upstreamCode }) => [channelCode, upstreamCode].filter(Boolean).join(' · '),
+              render: ({ channelCode, upstreamCode }) =>
+                joined(
+                  channelCode && <RecordLink entity="channel" no={channelCode} />,
+                  upstreamCode && <RecordLink entity="upstream" no={upstreamCode} />,
+                ),
             },
             {
               title: t('payorder.field.status'),

@@ -1,6 +1,6 @@
 import { Tooltip } from 'antd';
 import { Money } from '@/components/Money';
-import { RowButton } from '@/components/RowButton';
+import { detailAddress, RowLink } from '@/components/RecordLink';
 import { StatusTag } from '@/components/StatusTag';
 import type { PayOrder } from '@/contract';
 import { payOrderTones, payRiskTones } from '@/domain/payOrder';
@@ -18,14 +18,13 @@ export function Numbers({ row, onOpen }: { row: PayOrder; onOpen: (row: PayOrder
   const t = useT();
   return (
     <span className="stack">
-      <RowButton
-        look="link"
-        className="number"
+      <RowLink
+        href={detailAddress(row.payOrderNo)}
         aria-label={t('common.action.open', { name: row.payOrderNo })}
-        onClick={() => onOpen(row)}
+        onOpen={() => onOpen(row)}
       >
         {row.payOrderNo}
-      </RowButton>
+      </RowLink>
       <small className="soft number">{row.mchOrderNo}</small>
     </span>
   );

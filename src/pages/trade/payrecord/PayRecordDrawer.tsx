@@ -4,7 +4,8 @@ import { LogLines } from '@/components/LogLines';
 import { Money } from '@/components/Money';
 import { RawText } from '@/components/RawText';
 import { RecordDrawer } from '@/components/RecordDrawer';
-import { factsOf, Section } from '@/components/Section';
+import { RecordLink } from '@/components/RecordLink';
+import { factsOf, joined, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import { versioned } from '@/components/versioned';
@@ -16,7 +17,7 @@ import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
 import { getPayRecord } from '@/services/payrecord';
-import { OrderLink, useErrorLabel, useLatency, Verified } from './cells';
+import { useErrorLabel, useLatency, Verified } from './cells';
 import type { Ask, Query } from './dialog';
 import { keyOf } from './RowActions';
 
@@ -65,32 +66,36 @@ function Overview({ row }: { row: PayRecordDetail }) {
     const text = row[name];
     return { label: label(name), value: text && <CopyText text={text} name={label(name)} /> };
   };
-  const plain = (name: 'productCode' | 'wayCode' | 'roundId' | 'upstreamCodeRaw' | 'upstreamMsgRaw' | 'httpStatus') => ({
+  const plain = (name: 'roundId' | 'upstreamCodeRaw' | 'upstreamMsgRaw' | 'httpStatus') => ({
     label: label(name),
     value: row[name],
   });
-  const two = (first: string | null | undefined, second: string | null | undefined) =>
-    [first, second].filter(Boolean).join(' · ');
   return (
     <Section title={t('payrecord.detail.overview')}>
       {factsOf([
         copy('recordNo'),
-        { label: label('payOrderNo'), value: <OrderLink no={row.payOrderNo} /> },
+        { label: label('payOrderNo'), value: <RecordLink entity="payorder" no={row.payOrderNo} /> },
         copy('mchOrderNo'),
         copy('upstreamOrderNo'),
-        { label: label('mchName'), value: two(row.mchName, row.mchNo) },
-        { label: label('agentName'), value: two(row.agentName, row.agentNo) },
+        { label: label('mchName'), value: joined(row.mchName, row.mchNo && <RecordLink entity="merchant" no={row.mchNo} />) },
+        {
+          label: label('agentName'),
+          value: joined(row.agentName, row.agentNo && <RecordLink entity="agent" no={row.agentNo} />),
+        },
         { label: label('amount'), value: <Money amount={row.amount} currency={row.currency} /> },
         {
           label: label('status'),
           value: <StatusTag group="payrecord.status" value={row.status} tones={payRecordTones} />,
         },
-        { label: label('channelCode'), value: two(row.channelName, row.channelCode) },
-        { label: label('upstreamCode'), value: row.upstreamCode },
+        {
+          label: label('channelCode'),
+          value: joined(row.channelName, row.channelCode && <RecordLink entity="channel" no={row.channelCode} />),
+        },
+        { label: label('upstreamCode'), value: row.upstreamCode && <RecordLink entity="upstream" no={row.upstreamCode} /> },
         { label: label('attemptNo'), value: row.attemptNo },
         plain('roundId'),
-        plain('productCode'),
-        plain('wayCode'),
+        { label: label('productCode'), value: row.productCode && <RecordLink entity="product" no={row.productCode} /> },
+        { label: label('wayCode'), value: row.wayCode && <RecordLink entity="payway" no={row.wayCode} /> },
         { label: label('unifiedCode'), value: unifiedCode && errorLabel(unifiedCode, unifiedMsg) },
         {
           label: label('failClass'),

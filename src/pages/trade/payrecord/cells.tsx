@@ -1,32 +1,11 @@
-import { history, useAccess } from '@umijs/max';
-import type { Access } from '@/access';
-import { RowButton } from '@/components/RowButton';
 import { StatusTag } from '@/components/StatusTag';
 import type { PayRecord } from '@/contract';
 import { isDifferent, reconTones, UNMAPPED, unifiedCodes } from '@/domain/payRecord';
-import { canOpenRecord, recordAddress } from '@/domain/records';
 import { numberText } from '@/domain/texts';
 import { useLabel } from '@/hooks/useLabel';
 import { useLocale, useT } from '@/hooks/useT';
 
 const KNOWN: readonly string[] = [...unifiedCodes, UNMAPPED];
-
-/** The pay order that the try was made for; opens it for who may see it. */
-export function OrderLink({ no }: { no: string }) {
-  const t = useT();
-  const granted = useAccess() as Access;
-  if (!canOpenRecord(granted, 'payorder')) return <span className="number">{no}</span>;
-  return (
-    <RowButton
-      look="link"
-      className="number"
-      aria-label={t('common.action.open', { name: no })}
-      onClick={() => history.push(recordAddress({ entity: 'payorder', no }))}
-    >
-      {no}
-    </RowButton>
-  );
-}
 
 export function Merchant({ row }: { row: PayRecord }) {
   return (

@@ -1,9 +1,10 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
+import { RecordLink } from '@/components/RecordLink';
 import type { PayRecord } from '@/contract';
 import { failClasses, payRecordTones } from '@/domain/payOrder';
 import type { Translate } from '@/locales/store';
-import { Channel, Failure, Latency, Merchant, OrderLink, Recon, Verified } from './cells';
+import { Channel, Failure, Latency, Merchant, Recon, Verified } from './cells';
 import type { Ask, Query } from './dialog';
 import { RowActions } from './RowActions';
 
@@ -19,7 +20,7 @@ export function payRecordColumns(t: Translate, { onOpen, ...handlers }: Handlers
   return [
     col.number('recordNo', onOpen, { fixed: 'left' }),
     col.time('requestAt', { sorter: true }),
-    col.custom('payOrderNo', (row) => <OrderLink no={row.payOrderNo} />),
+    col.custom('payOrderNo', (row) => <RecordLink entity="payorder" no={row.payOrderNo} />),
     col.custom('mchName', (row) => <Merchant row={row} />),
     col.custom('channelCode', (row) => <Channel row={row} />),
     col.text('attemptNo', { align: 'end' }),

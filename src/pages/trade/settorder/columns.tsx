@@ -1,6 +1,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
 import type { Sett } from '@/contract';
+import { recordAddress } from '@/domain/records';
 import { settSources } from '@/domain/sett';
 import type { Translate } from '@/locales/store';
 import { Age, Amount, Callback, Channel, Merchant, Payee, Profit, State } from './cells';
@@ -11,7 +12,7 @@ import { RowActions } from './RowActions';
 export function settColumns(t: Translate, onOpen: (row: Sett) => void, ask: Ask): ProColumns<Sett>[] {
   const col = columnsFor<Sett>()('sett', t, (row) => row.currency);
   return [
-    col.number('settNo', onOpen, { fixed: 'left' }),
+    col.number('settNo', onOpen, { fixed: 'left' }, (row) => recordAddress({ entity: 'sett', no: row.settNo })),
     col.custom('createdAt', (row) => <Age row={row} />, { sorter: true }),
     col.custom('mchName', (row) => <Merchant row={row} />),
     col.custom('amount', (row) => <Amount row={row} />, { sorter: true, align: 'end' }),

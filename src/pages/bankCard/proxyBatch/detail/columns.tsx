@@ -1,6 +1,6 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
-import { RowButton } from '@/components/RowButton';
+import { detailAddress, RowLink } from '@/components/RecordLink';
 import type { BatchItem } from '@/contract';
 import type { Translate } from '@/locales/store';
 import { cardText, Fail, Payee, Status } from './cells';
@@ -21,14 +21,13 @@ export function itemColumns(t: Translate, { onOpen, ask, acts }: Handlers): ProC
     col.custom(
       'rowNo',
       (row) => (
-        <RowButton
-          look="link"
-          className="number"
+        <RowLink
+          href={detailAddress(row.itemNo)}
           aria-label={`${row.rowNo} ${t('common.action.open', { name: row.itemNo })}`}
-          onClick={() => onOpen(row)}
+          onOpen={() => onOpen(row)}
         >
           {row.rowNo}
-        </RowButton>
+        </RowLink>
       ),
       { fixed: 'left', sorter: true, width: 72 },
     ),

@@ -1,4 +1,4 @@
-import { history, useAccess } from '@umijs/max';
+import { Link, useAccess } from '@umijs/max';
 import type { Access } from '@/access';
 import { Money } from '@/components/Money';
 import { RowButton } from '@/components/RowButton';
@@ -72,15 +72,15 @@ export function Ways({ row }: { row: Product }) {
   const text = `${enabled} / ${all}`;
   if (!granted['product:payway:page']) return <span className="number">{text}</span>;
   return (
-    <RowButton
-      look="link"
-      className="number"
+    <Link
+      className="row-button row-button-link number"
       data-access="product:payway:page"
       aria-label={t('product.action.showWays', { name: nameOf(row), enabled, all })}
-      onClick={() => history.push(waysAddress(productCode))}
+      to={waysAddress(productCode)}
+      onClick={(event) => event.stopPropagation()}
     >
       {text}
-    </RowButton>
+    </Link>
   );
 }
 

@@ -6,7 +6,8 @@ import { CopyText } from '@/components/CopyText';
 import { LogLines } from '@/components/LogLines';
 import { Money } from '@/components/Money';
 import { RecordDrawer } from '@/components/RecordDrawer';
-import { factsOf, Section } from '@/components/Section';
+import { RecordLink } from '@/components/RecordLink';
+import { factsOf, joined, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { versioned } from '@/components/versioned';
 import type { CatalogReason, Payway, PaywayDetail } from '@/contract';
@@ -87,7 +88,7 @@ function Facts({ row }: { row: Payway }) {
               </span>
             ),
           },
-          { label: label('productCode'), value: `${row.productName ?? ''} (${row.productCode})` },
+          { label: label('productCode'), value: joined(row.productName, <RecordLink entity="product" no={row.productCode} />) },
           { label: label('strategy'), value: row.strategy && labelOf('payway.strategy', paywayStrategies, row.strategy) },
           { label: label('stickyBy'), value: row.stickyBy && labelOf('payway.stickyBy', stickyKinds, row.stickyBy) },
           { label: label('stickyMinutes'), value: row.stickyMinutes },

@@ -1,7 +1,6 @@
-import { history, useAccess } from '@umijs/max';
+import { Link, useAccess } from '@umijs/max';
 import type { Access } from '@/access';
 import { Money } from '@/components/Money';
-import { RowButton } from '@/components/RowButton';
 import type { AccessKey, Payway } from '@/contract';
 import { percentOf } from '@/domain/rates';
 import { useT } from '@/hooks/useT';
@@ -37,14 +36,14 @@ export function Rounds({ row }: { row: Payway }) {
   const isAlarm = status === 'ENABLED' && healthy === 0;
   if (!canSeeRounds(granted)) return <span className={isAlarm ? 'number text-error' : 'number'}>{text}</span>;
   return (
-    <RowButton
-      look="link"
-      className={isAlarm ? 'number text-error' : 'number'}
+    <Link
+      className={`row-button row-button-link number ${isAlarm ? 'text-error' : ''}`}
       aria-label={t('payway.action.showRounds', { name: wayName ?? wayCode, healthy, all })}
-      onClick={() => history.push(roundsAddress(wayCode, productCode))}
+      to={roundsAddress(wayCode, productCode)}
+      onClick={(event) => event.stopPropagation()}
     >
       {text}
-    </RowButton>
+    </Link>
   );
 }
 

@@ -2,7 +2,8 @@ import { Link, useAccess } from '@umijs/max';
 import type { Access } from '@/access';
 import { CopyText } from '@/components/CopyText';
 import { MoneyFlow } from '@/components/MoneyFlow';
-import { factsOf, Section } from '@/components/Section';
+import { RecordLink } from '@/components/RecordLink';
+import { factsOf, joined, Section } from '@/components/Section';
 import { Time } from '@/components/Time';
 import type { SettDetail } from '@/contract';
 import { canOpenRecord, recordAddress } from '@/domain/records';
@@ -94,11 +95,21 @@ export function Source({ order }: SectionProps) {
             )),
         },
         number('mchOrderNo'),
-        { label: t('settDetail.field.merchant'), value: [order.mchName, order.mchNo].filter(Boolean).join(' · ') },
-        { label: t('settDetail.field.agent'), value: [order.agentName, order.agentNo].filter(Boolean).join(' · ') },
+        {
+          label: t('settDetail.field.merchant'),
+          value: joined(order.mchName, order.mchNo && <RecordLink entity="merchant" no={order.mchNo} />),
+        },
+        {
+          label: t('settDetail.field.agent'),
+          value: joined(order.agentName, order.agentNo && <RecordLink entity="agent" no={order.agentNo} />),
+        },
         {
           label: t('settDetail.field.channel'),
-          value: [order.channelName, order.channelCode, order.upstreamCode].filter(Boolean).join(' · '),
+          value: joined(
+            order.channelName,
+            order.channelCode && <RecordLink entity="channel" no={order.channelCode} />,
+            order.upstreamCode && <RecordLink entity="upstream" no={order.upstreamCode} />,
+          ),
         },
         number('upstreamOrderNo'),
         number('bankRefNo'),

@@ -4,6 +4,7 @@ import { Entries } from '@/components/Entries';
 import { EventLines } from '@/components/EventLines';
 import { LogLines } from '@/components/LogLines';
 import { NotifyLines } from '@/components/NotifyLines';
+import { RecordLink } from '@/components/RecordLink';
 import { ScrollTable } from '@/components/ScrollTable';
 import { Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
@@ -64,7 +65,10 @@ export function Lineage({ order }: SectionProps) {
               title: t('sett.field.status'),
               render: ({ status }) => <StatusTag group="sett.status" value={status} tones={settTones} />,
             },
-            { title: t('settDetail.field.channel'), render: ({ channelCode }) => channelCode ?? '–' },
+            {
+              title: t('settDetail.field.channel'),
+              render: ({ channelCode }) => <RecordLink entity="channel" no={channelCode} />,
+            },
             { title: t('sett.field.createdAt'), render: ({ createdAt }) => <Time at={createdAt} /> },
             { title: t('sett.field.finishedAt'), render: ({ finishedAt }) => <Time at={finishedAt} /> },
             { title: t('sett.field.failMsg'), render: ({ failMsg }) => failMsg ?? '–' },
@@ -89,7 +93,10 @@ export function Attempts({ order }: SectionProps) {
           rowKey={({ attemptNo }) => String(attemptNo)}
           columns={[
             { title: t('settDetail.field.attempt'), isHeader: true, render: ({ attemptNo }) => attemptNo },
-            { title: t('settDetail.field.channel'), render: ({ channelCode }) => channelCode ?? '–' },
+            {
+              title: t('settDetail.field.channel'),
+              render: ({ channelCode }) => <RecordLink entity="channel" no={channelCode} />,
+            },
             {
               title: t('sett.field.status'),
               render: ({ status }) => <StatusTag group="sett.status" value={status} tones={settTones} />,

@@ -1,9 +1,11 @@
 import { MaskedValue } from '@/components/MaskedValue';
 import { Money } from '@/components/Money';
-import { factsOf, Section } from '@/components/Section';
+import { RecordLink } from '@/components/RecordLink';
+import { factsOf, joined, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { WithdrawDetail } from '@/contract';
+import { holderEntity } from '@/domain/records';
 import { payeeVerifiedTones } from '@/domain/status';
 import { payeeAccountTypes, revealReasons } from '@/domain/values';
 import { useLabel } from '@/hooks/useLabel';
@@ -32,9 +34,13 @@ function Others({ others }: { others: NonNullable<History['others']> }) {
   const t = useT();
   return (
     <ul className="flag-list">
-      {others.map(({ holderNo, holderName, count }) => (
+      {others.map(({ holderType, holderNo, holderName, count }) => (
         <li key={holderNo}>
-          {t('desk.detail.otherHolder', { name: [holderName, holderNo].filter(Boolean).join(' · '), count })}
+          {joined(
+            holderName,
+            <RecordLink entity={holderEntity(holderType)} no={holderNo} />,
+            t('desk.detail.otherOrders', { count }),
+          )}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { CopyText } from '@/components/CopyText';
 import { Entries } from '@/components/Entries';
 import { LogLines } from '@/components/LogLines';
+import { RecordLink } from '@/components/RecordLink';
 import { ScrollTable } from '@/components/ScrollTable';
 import { Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
@@ -25,13 +26,20 @@ export function Payouts({ order }: { order: WithdrawDetail }) {
             {
               title: t('trade.withdraw.field.settNos'),
               isHeader: true,
-              render: ({ settNo }) => <CopyText text={settNo} name={t('trade.withdraw.field.settNos')} />,
+              render: ({ settNo }) => (
+                <CopyText text={settNo} name={t('trade.withdraw.field.settNos')}>
+                  <RecordLink entity="sett" no={settNo} />
+                </CopyText>
+              ),
             },
             {
               title: t('trade.withdraw.field.status'),
               render: ({ status }) => <StatusTag group="desk.payoutStatus" value={status} tones={settTones} />,
             },
-            { title: t('trade.withdraw.field.channelCode'), render: ({ channelCode }) => channelCode ?? '–' },
+            {
+              title: t('trade.withdraw.field.channelCode'),
+              render: ({ channelCode }) => <RecordLink entity="channel" no={channelCode} />,
+            },
             {
               title: t('trade.withdraw.field.bankRefNo'),
               render: ({ bankRefNo }) =>

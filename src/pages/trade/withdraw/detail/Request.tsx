@@ -1,8 +1,10 @@
 import { CopyText } from '@/components/CopyText';
 import { Money } from '@/components/Money';
-import { factsOf, Section } from '@/components/Section';
+import { RecordLink } from '@/components/RecordLink';
+import { factsOf, joined, Section } from '@/components/Section';
 import { Time } from '@/components/Time';
 import type { WithdrawDetail } from '@/contract';
+import { holderEntity } from '@/domain/records';
 import { accountTypes, feeModes, payoutModes, withdrawSources } from '@/domain/values';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -57,14 +59,24 @@ export function Request({ order }: { order: WithdrawDetail }) {
       {factsOf([
         { label: label('withdrawNo'), value: <CopyText text={order.withdrawNo} name={label('withdrawNo')} /> },
         { label: label('submittedAt'), value: <Time at={order.submittedAt} withRelative /> },
-        { label: label('holderName'), value: [order.holderName, order.holderNo, order.level].filter(Boolean).join(' · ') },
-        { label: label('agentName'), value: [order.agentName, order.agentNo].filter(Boolean).join(' · ') },
-        { label: label('accountNo'), value: order.accountNo },
+        {
+          label: label('holderName'),
+          value: joined(
+            order.holderName,
+            order.holderNo && <RecordLink entity={holderEntity(order.holderType)} no={order.holderNo} />,
+            order.level,
+          ),
+        },
+        {
+          label: label('agentName'),
+          value: joined(order.agentName, order.agentNo && <RecordLink entity="agent" no={order.agentNo} />),
+        },
+        { label: label('accountNo'), value: order.accountNo && <RecordLink entity="account" no={order.accountNo} /> },
         { label: label('accountType'), value: accountType && labelOf('trade.withdraw.accountType', accountTypes, accountType) },
         { label: label('source'), value: source && labelOf('trade.withdraw.source', withdrawSources, source) },
         { label: label('clientIp'), value: order.clientIp },
         { label: label('payoutMode'), value: payoutMode && labelOf('trade.withdraw.payoutMode', payoutModes, payoutMode) },
-        { label: label('channelCode'), value: order.channelCode },
+        { label: label('channelCode'), value: order.channelCode && <RecordLink entity="channel" no={order.channelCode} /> },
         { label: label('passedAt'), value: order.passedAt && <Time at={order.passedAt} /> },
         { label: label('finishedAt'), value: order.finishedAt && <Time at={order.finishedAt} /> },
       ])}

@@ -1,5 +1,6 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
+import { detailAddress } from '@/components/RecordLink';
 import type { Round } from '@/contract';
 import type { Translate } from '@/locales/store';
 import { Circuit, Handle, Hours, Limits, Merchants, Share, Shares, State, Success, Today, Weight } from './cells';
@@ -18,7 +19,7 @@ export function roundColumns(t: Translate, { onOpen, save, step, acts }: Handler
   const col = columnsFor<Round>()('round', t, ({ currency }) => currency);
   return [
     col.custom('sort', (row) => <Handle row={row} step={step} />, { width: 44 }),
-    col.number('channelCode', onOpen),
+    col.number('channelCode', onOpen, undefined, (row) => detailAddress(row.roundId)),
     col.custom('channelName', (row) => (
       <span className="stack">
         {row.channelName}
