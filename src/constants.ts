@@ -25,6 +25,8 @@ export const OUTBOX_KEY = 'outbox';
 export const RECENTS_KEY = 'recents';
 /** Labels of the data dictionary, in local storage; wiped with the session. */
 export const LABELS_KEY = 'labels';
+/** What was typed and not sent, in session storage; outlives the session of its operator (decisions §42). */
+export const DRAFTS_KEY = 'drafts';
 export const LOGIN_PATH = '/login';
 /** The calls about the session itself: the only ones that go out before it is known whose the token is. */
 export const SESSION_CALLS = { login: '/auth/login', current: '/auth/current', logout: '/auth/logout' } as const;

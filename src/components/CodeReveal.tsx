@@ -1,10 +1,11 @@
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import type { CodeRevealReason, RevealedCode } from '@/contract';
 import { codeReasons } from '@/domain/listen';
 import { useIsPrinting } from '@/hooks/useIsPrinting';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
+import { Dialog } from './Dialog';
 import { ReasonForm, type ReasonValues } from './ReasonForm';
 import { SubmitAlerts } from './SubmitAlerts';
 
@@ -77,12 +78,9 @@ export function CodeReveal({ name, reveal, onShown, onClose }: CodeRevealProps) 
   });
   const isAsking = phase.kind === 'asking';
   return (
-    <Modal
-      open
+    <Dialog
       title={t('listen.code.title', { name })}
-      mask={{ closable: false }}
       onCancel={onClose}
-      cancelText={t('common.action.cancel')}
       okText={t('listen.code.ok')}
       okButtonProps={{ htmlType: 'submit', form: FORM, loading: isBusy }}
       footer={isAsking ? undefined : <Button onClick={onClose}>{t('listen.code.close')}</Button>}
@@ -102,6 +100,6 @@ export function CodeReveal({ name, reveal, onShown, onClose }: CodeRevealProps) 
       )}
       {phase.kind === 'shown' && <Code code={phase.code} until={phase.until} hide={hide} />}
       {phase.kind === 'hidden' && <Alert type="info" showIcon role="status" title={t('listen.code.hidden')} />}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,9 @@
-import { Form, type FormInstance, Modal } from 'antd';
+import type { FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import type { ApiError } from '@/domain/apiError';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useT } from '@/hooks/useT';
-import { FieldErrors } from './FieldErrors';
+import { Dialog, DialogForm } from './Dialog';
 import { ReasonForm, type ReasonValues } from './ReasonForm';
 import { SubmitAlerts } from './SubmitAlerts';
 
@@ -32,24 +31,18 @@ interface FormModalProps<Values extends object, Answer> extends SendProps<Values
 }
 
 const WIDTH = 560;
-/** Same as a plain Modal would do, with what was typed kept safe from a slip beside the dialog. */
-const KEPT = { closable: false };
 
 function Frame({ title, okText, isDanger, width = WIDTH, onClose, id, isBusy, children }: FrameProps) {
-  const t = useT();
   return (
-    <Modal
-      open
+    <Dialog
       width={width}
       title={title}
-      mask={KEPT}
       onCancel={onClose}
-      cancelText={t('common.action.cancel')}
       okText={okText}
       okButtonProps={{ htmlType: 'submit', form: id, loading: isBusy, danger: isDanger }}
     >
       {children}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -64,24 +57,21 @@ type FrameProps = Pick<SendProps<never, never>, 'id' | 'title' | 'okText' | 'isD
  */
 export function FormModal<Values extends object, Answer>(props: FormModalProps<Values, Answer>) {
   const { id, send, onDone, onRefusal, initialValues, shownAt, children } = props;
-  const [form] = Form.useForm<Values>(props.form);
   useDialogFocus(`#${id} input:not([disabled]), #${id} textarea:not([disabled])`);
   const { submit, isBusy, isUnknown, refusal } = useSubmit(send, onDone, onRefusal);
   return (
     <Frame {...props} isBusy={isBusy}>
       <SubmitAlerts refusal={refusal} isUnknown={isUnknown} />
-      <Form
-        form={form}
+      <DialogForm<Values>
+        form={props.form}
         id={id}
-        name={id}
-        layout="vertical"
+        refusal={refusal}
+        shownAt={shownAt}
         initialValues={initialValues}
-        onFinish={(values: Values) => void submit(values)}
-        scrollToFirstError={{ focus: true }}
+        onFinish={(values) => void submit(values)}
       >
-        <FieldErrors refusal={refusal} shownAt={shownAt} />
         {children}
-      </Form>
+      </DialogForm>
     </Frame>
   );
 }

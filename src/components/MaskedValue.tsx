@@ -1,12 +1,13 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { useAccess } from '@umijs/max';
-import { Button, Modal, Tooltip } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
 import type { Access } from '@/access';
 import { useIsPrinting } from '@/hooks/useIsPrinting';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import type { MessageKey } from '@/locales/types';
+import { Dialog } from './Dialog';
 import { ReasonForm, type ReasonValues } from './ReasonForm';
 
 interface MaskedValueProps<Code extends string> {
@@ -79,11 +80,10 @@ export function MaskedValue<Code extends string>({ value, fieldName, reasons, re
           />
         </Tooltip>
       )}
-      <Modal
+      <Dialog
         open={isAsking}
         title={t('common.masked.reasonTitle', { field: fieldName })}
         onCancel={() => setIsAsking(false)}
-        cancelText={t('common.action.cancel')}
         okText={t('common.action.reveal')}
         okButtonProps={{ htmlType: 'submit', form: FORM, loading: isBusy }}
         destroyOnHidden
@@ -95,7 +95,7 @@ export function MaskedValue<Code extends string>({ value, fieldName, reasons, re
           refusal={refusal}
           onFinish={(values) => void submit(values)}
         />
-      </Modal>
+      </Dialog>
     </span>
   );
 }

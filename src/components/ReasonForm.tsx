@@ -4,7 +4,7 @@ import type { ApiError } from '@/domain/apiError';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { areShortcutsOn } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
-import { FieldErrors } from './FieldErrors';
+import { DialogForm } from './Dialog';
 
 export interface ReasonValues<Code extends string> {
   reasonCode: Code;
@@ -78,8 +78,7 @@ export function ReasonForm<Code extends string, Values extends ReasonValues<Code
     }
   };
   return (
-    <Form form={form} id={id} name={id} layout="vertical" onFinish={finish} scrollToFirstError={{ focus: true }}>
-      <FieldErrors refusal={refusal} />
+    <DialogForm<Values> form={form} id={id} refusal={refusal} onFinish={finish}>
       <Form.Item
         name="reasonCode"
         label={t('common.reason.code')}
@@ -116,6 +115,6 @@ export function ReasonForm<Code extends string, Values extends ReasonValues<Code
         <Input.TextArea rows={2} maxLength={REMARK_MAX} showCount />
       </Form.Item>
       {children}
-    </Form>
+    </DialogForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Form, Modal, Select } from 'antd';
+import { Alert, Form, Select } from 'antd';
 import { useState } from 'react';
 import type { StoredLayout } from '@/contract';
 import { type RangeChoice, setRanges } from '@/domain/savedView';
@@ -7,6 +7,7 @@ import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import type { SavedViewList } from '@/hooks/useSavedView';
 import { useT } from '@/hooks/useT';
+import { Dialog, DialogForm } from './Dialog';
 import type { FilterField } from './FilterBar';
 import { SubmitAlerts } from './SubmitAlerts';
 import { useViewSubmit, ViewNameFields } from './viewForm';
@@ -70,22 +71,17 @@ export function SaveViewModal({ saved, view: given, fields, layout, onClose }: S
     return preset && !isKept ? 'moving' : 'fixed';
   };
   return (
-    <Modal
-      open
+    <Dialog
       width={520}
-      mask={{ closable: false }}
       title={view ? t('views.saveChanges', { name: view.name }) : t('views.addTitle')}
       onCancel={onClose}
-      cancelText={t('common.action.cancel')}
       okText={t('views.save')}
       okButtonProps={{ htmlType: 'submit', form: FORM, loading: isBusy }}
     >
       <SubmitAlerts refusal={refusal} isUnknown={isUnknown} />
-      <Form
+      <DialogForm<Values>
         form={form}
         id={FORM}
-        name={FORM}
-        layout="vertical"
         initialValues={{
           name: view?.name ?? '',
           roleCode: view?.roleCode ?? '',
@@ -109,7 +105,7 @@ export function SaveViewModal({ saved, view: given, fields, layout, onClose }: S
         {hidden.length > 0 && (
           <Alert type="info" showIcon title={t('views.private', { names: hidden.map(({ label }) => label).join(', ') })} />
         )}
-      </Form>
-    </Modal>
+      </DialogForm>
+    </Dialog>
   );
 }

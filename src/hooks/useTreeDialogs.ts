@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDialogDraft } from './useDialog';
 import { useOpenRecord } from './useOpenRecord';
 
 /** A dialog over one node of a tree. */
@@ -6,6 +7,9 @@ export interface NodeDialog<Kind extends string> {
   kind: Kind | 'edit';
   menuId: string;
 }
+
+/** A dialog over a tree names its node, and needs no more of it. */
+const NO_NODES: readonly never[] = [];
 
 /**
  * Which dialog stands open over a tree: that of editing a node stands in the address, `Kind` are the others over one node, `Whole` those
@@ -21,6 +25,7 @@ export function useTreeDialogs<Kind extends string, Whole extends { kind: string
   const goBack = useRef<() => void>(undefined);
   const shown: Asked | undefined = asked ?? (openNo && isReady ? { kind: 'edit', menuId: openNo } : undefined);
   const isShown = shown !== undefined;
+  useDialogDraft<Asked, NodeDialog<Kind>>({ dialog: shown, rows: NO_NODES, rowKey: 'menuId', reopen: setAsked });
 
   // A row behind its dialog is in sight.
   useEffect(() => {

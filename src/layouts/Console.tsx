@@ -7,6 +7,7 @@ import { useLocale, useT } from '@/hooks/useT';
 import { loginUrl } from '@/request/redirect';
 import { hasStopped, onSessionChange } from '@/request/session';
 import { getCurrentUser, getMenu } from '@/services/session';
+import { wipeForeignDrafts } from '@/stores/drafts';
 import { watchLabels } from '@/stores/labels';
 import { startPendingCount } from '@/stores/pendingCount';
 import { setRightsReader } from '@/stores/rights';
@@ -74,6 +75,8 @@ function Shell() {
   useSessionGuard(setInitialState);
   useFailureNotices(refreshRights);
   useEffect(() => setRightsReader(refreshRights), [refreshRights]);
+  const operatorId = currentUser?.operatorId;
+  useEffect(() => (operatorId ? wipeForeignDrafts(operatorId) : undefined), [operatorId]);
   useEffect(() => currentUser && watchLabels(currentUser.dictVersion), [currentUser]);
   useEffect(() => (currentUser && canCount ? startPendingCount() : undefined), [currentUser, canCount]);
 

@@ -1,4 +1,4 @@
-import { LABELS_KEY, OUTBOX_KEY, OWNER_KEY, RECENTS_KEY, REPLACED_KEY, SESSION_KEY, TOKEN_KEY } from '@/constants';
+import { DRAFTS_KEY, LABELS_KEY, OUTBOX_KEY, OWNER_KEY, RECENTS_KEY, REPLACED_KEY, SESSION_KEY, TOKEN_KEY } from '@/constants';
 import type { ApiError } from '@/domain/apiError';
 
 /**
@@ -20,6 +20,8 @@ interface TokenRecord {
   startedAt: number;
 }
 
+/** Why the last session of this browser ended, for its other tabs. */
+const END_KEY = `${TOKEN_KEY}End`;
 const MAX_TOKEN = 8 * 1024;
 const listeners = new Set<Listener>();
 /** Counts the sessions of this tab, so that an answer of an ended session can be told apart. */
@@ -70,12 +72,21 @@ function begin(token: string, owner?: string): void {
   change(true);
 }
 
+/** Wipes what this tab held of a session; what was typed is bound to its operator (src/stores/drafts.ts). */
+function wipeTab(keepsDrafts: boolean): void {
+  const drafts = keepsDrafts ? sessionStorage.getItem(DRAFTS_KEY) : null;
+  sessionStorage.clear();
+  if (drafts !== null) sessionStorage.setItem(DRAFTS_KEY, drafts);
+}
+
 function finish(end?: SessionEnd, by?: ApiError): void {
+  const why = end ?? localStorage.getItem(END_KEY);
   seen = null;
   shown = undefined;
   stoppedFor = undefined;
   last = end && { end, by };
-  sessionStorage.clear();
+  // Who chose to leave leaves nothing behind.
+  wipeTab(why === 'expired' || why === 'idle');
   change(false, end);
 }
 
@@ -116,9 +127,8 @@ function look(): void {
   }
 }
 
-function wipe(): void {
+function wipeBrowser(): void {
   for (const key of [OWNER_KEY, OUTBOX_KEY, RECENTS_KEY, LABELS_KEY]) localStorage.removeItem(key);
-  sessionStorage.clear();
 }
 
 /** The stored token, or null when there is none that this tab may use; brings the mirror up to date. */
@@ -165,7 +175,9 @@ export function startSession(token: string): boolean {
     noteReplaced();
     return false;
   }
-  wipe();
+  wipeBrowser();
+  wipeTab(true);
+  localStorage.removeItem(END_KEY);
   keep({ tokens: [token], startedAt: Date.now() });
   localStorage.setItem(TOKEN_KEY, token);
   begin(token);
@@ -212,8 +224,9 @@ export function renewToken(token: unknown, requestEpoch: number, startedAt: numb
  */
 export function endSession(end: SessionEnd, by?: ApiError): void {
   if (readToken() === null) return;
+  localStorage.setItem(END_KEY, end);
   localStorage.removeItem(TOKEN_KEY);
-  wipe();
+  wipeBrowser();
   finish(end, by);
 }
 

@@ -84,6 +84,13 @@ export const common = {
     remarkRequired: 'At least 4 characters when the reason is “Other”',
     remarkMax: 'At most {max} characters',
   },
+  draft: {
+    leave: 'Discard what you typed?',
+    leaveText: 'This dialog has changes that were not sent.',
+    discard: 'Discard',
+    stay: 'Keep editing',
+    restored: 'What you typed before is back. Check it before you send.',
+  },
   copy: {
     refused: 'Not copied',
     byHand: 'Your browser did not allow copying. The text below is selected: press Ctrl+C, or ⌘C on a Mac.',

@@ -81,6 +81,13 @@ export const common = {
     remarkRequired: '原因为“其他”时至少填写 4 个字符',
     remarkMax: '最多 {max} 个字符',
   },
+  draft: {
+    leave: '放弃已填写的内容？',
+    leaveText: '此对话框中有尚未提交的内容。',
+    discard: '放弃',
+    stay: '继续填写',
+    restored: '已恢复您之前填写的内容，提交前请核对。',
+  },
   copy: {
     refused: '未复制',
     byHand: '浏览器不允许复制。下方文本已选中，请按 Ctrl+C（Mac 上按 ⌘C）。',

@@ -7,6 +7,7 @@ import { RefreshButton } from '@/components/RefreshButton';
 import { ApiError, ignoreApiError } from '@/domain/apiError';
 import { canStop } from '@/domain/maintenance';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useDialog } from '@/hooks/useDialog';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
@@ -27,7 +28,7 @@ export default function MaintainPage() {
   const t = useT();
   const { data, error, refresh, mutate } = useRequest(() => getMaintenance({}), { onError: ignoreApiError });
   const [tab, setTab] = useState<TabName>('services');
-  const [dialog, setDialog] = useState<Dialog>();
+  const [dialog, setDialog] = useDialog<Dialog>();
   const overlays = useCode(loadOverlays, dialog !== undefined);
   useShortcuts([{ keys: 'u', label: 'common.action.refresh', run: refresh }]);
   const isReady = data !== undefined;

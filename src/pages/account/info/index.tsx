@@ -6,6 +6,7 @@ import { ResourceTable } from '@/components/ResourceTable';
 import type { MoneyAccount } from '@/contract';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useDialog } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
@@ -39,11 +40,11 @@ export default function AccountPage() {
   const cursor = useRowCursor(list.rows, 'accountNo');
   const [openNo, open] = useOpenRecord();
   const saved = useSavedView({ list, options: accountListOptions, calls: viewCalls });
-  const [dialog, ask] = useState<Dialog>();
+  const [dialog, ask] = useDialog<Dialog>(list.rows, 'accountNo');
   // Also of an account that does not stand on this page.
   const [changed, setChanged] = useState<{ row?: MoneyAccount; turn: number }>({ turn: 0 });
   const overlays = useCode(loadOverlays, dialog !== undefined || openNo !== undefined);
-  const columns = useMemo(() => accountColumns(t, (row) => open(row.accountNo), ask), [t, open]);
+  const columns = useMemo(() => accountColumns(t, (row) => open(row.accountNo), ask), [t, open, ask]);
   const fields = useMemo(() => accountFilters(t), [t]);
   useEffect(() => {
     if (list.status === 'ready') void fetchCode(loadOverlays).catch(() => undefined);

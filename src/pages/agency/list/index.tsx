@@ -8,6 +8,7 @@ import { ResourceTable } from '@/components/ResourceTable';
 import type { Agent } from '@/contract';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useDialog } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
@@ -41,7 +42,7 @@ export default function AgentPage() {
   const cursor = useRowCursor(list.rows, 'agentNo');
   const [openId, open] = useOpenRecord();
   const saved = useSavedView({ list, options: agentListOptions, calls: viewCalls });
-  const [dialog, ask] = useState<Dialog>();
+  const [dialog, ask] = useDialog<Dialog>(list.rows, 'agentNo');
   // Also of an agent that does not stand on this page.
   const [changed, setChanged] = useState<Agent>();
   const [turn, setTurn] = useState(0);
@@ -51,7 +52,7 @@ export default function AgentPage() {
   const overlays = useCode(loadOverlays, dialog !== undefined || openId !== undefined);
   const tree = useCode(loadTree, isTree);
   const show = useCallback((row: Agent) => open(row.agentNo), [open]);
-  const columns = useMemo(() => agentColumns(t, show, ask), [t, show]);
+  const columns = useMemo(() => agentColumns(t, show, ask), [t, show, ask]);
   const filters = useMemo(() => agentFilters(t), [t]);
   useEffect(() => {
     if (list.status === 'ready') void fetchCode(loadOverlays).catch(() => undefined);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SalesRow } from '@/contract';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useDialog } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
 import { useOpenRecord } from '@/hooks/useOpenRecord';
 import type { ResourceList } from '@/hooks/useResourceList';
@@ -13,7 +14,7 @@ const loadOverlays = () => withTexts(import('./overlays'));
 /** What lies over the list: the drawer, a dialog, a comparison; and what the list learns from them. */
 export function useOver<Total>(list: ResourceList<SalesRow, Total>, cursor: RowCursor<SalesRow>) {
   const [openId, open] = useOpenRecord();
-  const [dialog, ask] = useState<Dialog>();
+  const [dialog, ask] = useDialog<Dialog>(list.rows, 'rowKey');
   const [compared, compare] = useState<readonly string[]>();
   // Also of a row that does not stand on this page.
   const [changed, setChanged] = useState<SalesRow>();

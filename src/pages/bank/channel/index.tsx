@@ -7,6 +7,7 @@ import { SelectionBar } from '@/components/SelectionBar';
 import type { TradeChannel } from '@/contract';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useDialog } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
@@ -41,11 +42,11 @@ export default function ChannelPage() {
   const selection = useSelection(list, 'channelCode');
   const [openCode, open] = useOpenRecord();
   const saved = useSavedView({ list, options: channelListOptions, calls: viewCalls });
-  const [dialog, ask] = useState<Dialog>();
+  const [dialog, ask] = useDialog<Dialog>(list.rows, 'channelCode');
   // Also of a channel that does not stand on this page.
   const [changed, setChanged] = useState<{ row?: TradeChannel; turn: number }>({ turn: 0 });
   const overlays = useCode(loadOverlays, dialog !== undefined || openCode !== undefined);
-  const columns = useMemo(() => channelColumns(t, (row) => open(row.channelCode), ask), [t, open]);
+  const columns = useMemo(() => channelColumns(t, (row) => open(row.channelCode), ask), [t, open, ask]);
   const filters = useMemo(() => channelFilters(t), [t]);
   useEffect(() => {
     if (list.status === 'ready') void fetchCode(loadOverlays).catch(() => undefined);

@@ -1,6 +1,6 @@
-import { Alert, Button, Form, Input, Modal, Select } from 'antd';
+import { Alert, Button, Form, Input, Select } from 'antd';
 import { useMemo } from 'react';
-import { FieldErrors } from '@/components/FieldErrors';
+import { Dialog, DialogForm } from '@/components/Dialog';
 import { SheetInput } from '@/components/SheetInput';
 import { SheetLines } from '@/components/SheetLines';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
@@ -24,7 +24,7 @@ interface Values {
 const ID = 'upstream-import';
 const LIMITS = { maxRows: 10_000, maxBytes: 5_000_000 };
 const WIDTH = 220;
-const KEPT = { closable: false };
+const _KEPT = { closable: false };
 
 /** What the platform says of the whole file. */
 function Checked({ result }: { result: UpstreamReconResult }) {
@@ -68,16 +68,13 @@ export function ImportModal({ row, onDone, onClose }: ImportModalProps) {
   const isBusy = dry.isBusy || real.isBusy;
   const refusal = real.refusal ?? dry.refusal;
   return (
-    <Modal
-      open
+    <Dialog
       width={960}
       title={t('upstream.dialog.import.title', { name: row.upstreamName })}
-      mask={KEPT}
       onCancel={onClose}
-      footer={[
-        <Button key="cancel" onClick={onClose}>
-          {t('common.action.cancel')}
-        </Button>,
+      isFilled={file !== undefined}
+      footer={(_, { CancelBtn }) => [
+        <CancelBtn key="cancel" />,
         <Button
           key="check"
           type={isReady ? 'default' : 'primary'}
@@ -101,17 +98,14 @@ export function ImportModal({ row, onDone, onClose }: ImportModalProps) {
     >
       <SubmitAlerts refusal={refusal} isUnknown={real.isUnknown} />
       <p>{t('upstream.dialog.import.text')}</p>
-      <Form<Values>
+      <DialogForm<Values>
         form={form}
         id={ID}
-        name={ID}
-        layout="vertical"
+        refusal={refusal}
         initialValues={{ currency: currencies.length === 1 ? currencies[0] : undefined }}
         onValuesChange={lines.doubt}
         onFinish={(values) => void dry.submit(values)}
-        scrollToFirstError={{ focus: true }}
       >
-        <FieldErrors refusal={refusal} />
         <div className="form-grid">
           <Form.Item
             name="bizDate"
@@ -125,7 +119,7 @@ export function ImportModal({ row, onDone, onClose }: ImportModalProps) {
             <Select options={currencies.map((value) => ({ value, label: value }))} />
           </Form.Item>
         </div>
-      </Form>
+      </DialogForm>
       <SheetInput limits={LIMITS} onRead={lines.take} />
       {file && file.unknownColumns.length > 0 && (
         <p className="soft">{t('upstream.dialog.import.unknown', { titles: file.unknownColumns.join(', ') })}</p>
@@ -142,6 +136,6 @@ export function ImportModal({ row, onDone, onClose }: ImportModalProps) {
           onLeaveOut={lines.leaveOut}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

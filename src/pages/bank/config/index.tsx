@@ -6,6 +6,7 @@ import { ResourceTable } from '@/components/ResourceTable';
 import type { Upstream } from '@/contract';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useDialog } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
@@ -37,11 +38,11 @@ export default function UpstreamPage() {
   const cursor = useRowCursor(list.rows, 'upstreamCode');
   const [openCode, open] = useOpenRecord();
   const saved = useSavedView({ list, options: upstreamListOptions, calls: viewCalls });
-  const [dialog, ask] = useState<Dialog>();
+  const [dialog, ask] = useDialog<Dialog>(list.rows, 'upstreamCode');
   // Also of an upstream that does not stand on this page.
   const [changed, setChanged] = useState<{ row?: Upstream; turn: number }>({ turn: 0 });
   const overlays = useCode(loadOverlays, dialog !== undefined || openCode !== undefined);
-  const columns = useMemo(() => upstreamColumns(t, (row) => open(row.upstreamCode), ask), [t, open]);
+  const columns = useMemo(() => upstreamColumns(t, (row) => open(row.upstreamCode), ask), [t, open, ask]);
   const filters = useMemo(() => upstreamFilters(t), [t]);
   useEffect(() => {
     if (list.status === 'ready') void fetchCode(loadOverlays).catch(() => undefined);

@@ -1,6 +1,6 @@
-import { Alert, Button, Form, Modal, Select } from 'antd';
+import { Alert, Button, Form, Select } from 'antd';
 import { useMemo } from 'react';
-import { FieldErrors } from '@/components/FieldErrors';
+import { Dialog, DialogForm } from '@/components/Dialog';
 import { RemoteSelect } from '@/components/RemoteSelect';
 import { SheetInput } from '@/components/SheetInput';
 import { SheetLines } from '@/components/SheetLines';
@@ -31,7 +31,7 @@ const ID = 'bank-line-import';
 const LIMITS = { maxRows: 10_000, maxBytes: 5_000_000 };
 const WIDTHS: Readonly<Record<string, number>> = { time: 180, reference: 200, postscript: 200 };
 const WIDTH = 150;
-const KEPT = { closable: false };
+const _KEPT = { closable: false };
 
 /** What the platform says of the whole file. */
 function Checked({ result }: { result: BankImportResult }) {
@@ -83,16 +83,13 @@ export function ImportModal({ cardId, onDone, onClose }: ImportModalProps) {
   const isBusy = dry.isBusy || real.isBusy;
   const refusal = real.refusal ?? dry.refusal;
   return (
-    <Modal
-      open
+    <Dialog
       width={1120}
       title={t('bankLine.dialog.import.title')}
-      mask={KEPT}
       onCancel={onClose}
-      footer={[
-        <Button key="cancel" onClick={onClose}>
-          {t('common.action.cancel')}
-        </Button>,
+      isFilled={file !== undefined}
+      footer={(_, { CancelBtn }) => [
+        <CancelBtn key="cancel" />,
         <Button
           key="check"
           type={isReady ? 'default' : 'primary'}
@@ -115,17 +112,14 @@ export function ImportModal({ cardId, onDone, onClose }: ImportModalProps) {
       ]}
     >
       <SubmitAlerts refusal={refusal} isUnknown={real.isUnknown} />
-      <Form<Values>
+      <DialogForm<Values>
         form={form}
         id={ID}
-        name={ID}
-        layout="vertical"
+        refusal={refusal}
         initialValues={{ cardId, bankProfile: 'SIGNED_POINT' }}
         onValuesChange={(changed: Partial<Values>) => (changed.bankProfile ? lines.forget() : lines.doubt())}
         onFinish={(values) => void dry.submit(values)}
-        scrollToFirstError={{ focus: true }}
       >
-        <FieldErrors refusal={refusal} />
         <Form.Item
           name="cardId"
           label={t('bankLine.dialog.import.card')}
@@ -136,7 +130,7 @@ export function ImportModal({ cardId, onDone, onClose }: ImportModalProps) {
         <Form.Item name="bankProfile" label={t('bankLine.dialog.import.profile')}>
           <Select options={bankProfileCodes.map((value) => ({ value, label: t(`bankLine.profile.${value}`) }))} />
         </Form.Item>
-      </Form>
+      </DialogForm>
       <SheetInput key={bankProfile} limits={LIMITS} onRead={lines.take} />
       {file && file.unknownColumns.length > 0 && (
         <p className="soft">{t('bankLine.dialog.import.unknown', { titles: file.unknownColumns.join(', ') })}</p>
@@ -154,6 +148,6 @@ export function ImportModal({ cardId, onDone, onClose }: ImportModalProps) {
           onLeaveOut={lines.leaveOut}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { SelectionBar } from '@/components/SelectionBar';
 import type { BankLine } from '@/contract';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useDialog } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
@@ -43,11 +44,11 @@ export default function BankLinePage() {
   const selection = useSelection(list, 'lineNo');
   const [openNo, open] = useOpenRecord();
   const saved = useSavedView({ list, options: bankLineListOptions, calls: viewCalls });
-  const [dialog, ask] = useState<Dialog>();
+  const [dialog, ask] = useDialog<Dialog>(list.rows, 'lineNo');
   // Also of a movement that does not stand on this page.
   const [changed, setChanged] = useState<{ row?: BankLine; turn: number }>({ turn: 0 });
   const overlays = useCode(loadOverlays, dialog !== undefined || openNo !== undefined);
-  const columns = useMemo(() => bankLineColumns(t, (row) => open(row.lineNo), ask), [t, open]);
+  const columns = useMemo(() => bankLineColumns(t, (row) => open(row.lineNo), ask), [t, open, ask]);
   const fields = useMemo(() => bankLineFilters(t), [t]);
   useEffect(() => {
     if (list.status === 'ready') void fetchCode(loadOverlays).catch(() => undefined);

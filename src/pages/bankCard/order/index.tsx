@@ -8,6 +8,7 @@ import type { Collect } from '@/contract';
 import { sumsOf } from '@/domain/sums';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useDialog } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
@@ -41,11 +42,11 @@ export default function CollectPage() {
   const selection = useSelection(list, 'collectNo');
   const [openNo, open] = useOpenRecord();
   const saved = useSavedView({ list, options: collectListOptions, calls: viewCalls });
-  const [dialog, ask] = useState<Dialog>();
+  const [dialog, ask] = useDialog<Dialog>(list.rows, 'collectNo');
   // Also of orders that do not stand on this page.
   const [changed, setChanged] = useState<{ rows: readonly Collect[]; turn: number }>({ rows: [], turn: 0 });
   const overlays = useCode(loadOverlays, dialog !== undefined || openNo !== undefined);
-  const columns = useMemo(() => collectColumns(t, (row) => open(row.collectNo), ask), [t, open]);
+  const columns = useMemo(() => collectColumns(t, (row) => open(row.collectNo), ask), [t, open, ask]);
   const filters = useMemo(() => collectFilters(t), [t]);
   useEffect(() => {
     if (list.status === 'ready') void fetchCode(loadOverlays).catch(() => undefined);

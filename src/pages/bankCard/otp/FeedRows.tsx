@@ -1,5 +1,5 @@
 import { Button, Empty, Skeleton } from 'antd';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { RowAction } from '@/components/ActionButton';
 import { LoadFailed } from '@/components/LoadFailed';
 import { Money } from '@/components/Money';
@@ -9,6 +9,7 @@ import { Time } from '@/components/Time';
 import { versioned } from '@/components/versioned';
 import type { AccessKey, DeviceMessage, DeviceMessageAction } from '@/contract';
 import { messageActionState, messageActions, messageTypes, parseTones } from '@/domain/listen';
+import { useDialog } from '@/hooks/useDialog';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import { Card } from './cells';
@@ -58,7 +59,7 @@ function Actions({ row, ask }: { row: DeviceMessage; ask: (dialog: MessageDialog
 export function FeedRows({ feed, label, rowsRef }: RowsProps) {
   const t = useT();
   const labelOf = useLabel();
-  const [dialog, ask] = useState<MessageDialog>();
+  const [dialog, ask] = useDialog<MessageDialog>(feed.rows, 'msgNo');
   const columns: ScrollColumn<DeviceMessage>[] = [
     { title: t('listen.feed.received'), isHeader: true, render: ({ receivedAt }) => <Time at={receivedAt} /> },
     { title: t('listen.feed.card'), render: ({ cardId = '', cardNo }) => <Card row={{ cardId, cardNo, bankCode: undefined }} /> },

@@ -1,7 +1,7 @@
-import { Alert, Button, Form, Input, Modal, Select } from 'antd';
+import { Alert, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { choicesOf } from '@/components/choices';
-import { FieldErrors } from '@/components/FieldErrors';
+import { Dialog, DialogForm } from '@/components/Dialog';
 import { FormModal } from '@/components/FormModal';
 import { RemoteSelect } from '@/components/RemoteSelect';
 import { ScrollTable } from '@/components/ScrollTable';
@@ -173,30 +173,20 @@ export function TestTemplate({ row: { templateCode, text }, onClose }: Pick<Chan
     setTest,
   );
   return (
-    <Modal
-      open
+    <Dialog
       title={t('listen.template.testTitle', { name: templateCode })}
-      mask={{ closable: false }}
       onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.action.cancel')}</Button>
-          <Button type="primary" htmlType="submit" form={TEST} loading={isBusy}>
-            {t('listen.template.test')}
-          </Button>
-        </>
-      }
+      okText={t('listen.template.test')}
+      okButtonProps={{ htmlType: 'submit', form: TEST, loading: isBusy }}
     >
       <p>{t('listen.template.testText')}</p>
-      <Form
+      <DialogForm
         id={TEST}
-        name={TEST}
-        layout="vertical"
+        refusal={refusal}
         initialValues={{ text }}
         onFinish={(values: { body: string; text: string }) => void submit(values)}
         onValuesChange={() => setTest(undefined)}
       >
-        <FieldErrors refusal={refusal} />
         <Form.Item
           name="body"
           label={t('listen.template.body')}
@@ -211,8 +201,8 @@ export function TestTemplate({ row: { templateCode, text }, onClose }: Pick<Chan
         >
           <Input.TextArea rows={3} maxLength={TEXT_MAX} autoComplete="off" />
         </Form.Item>
-      </Form>
+      </DialogForm>
       {test && <Found test={test} />}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,5 @@
 import { useRequest } from 'ahooks';
 import { App, Drawer, Skeleton } from 'antd';
-import { useState } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import { Fold } from '@/components/Fold';
 import { LoadFailed } from '@/components/LoadFailed';
@@ -12,6 +11,7 @@ import { type ApiError, ignoreApiError } from '@/domain/apiError';
 import { messageTypes } from '@/domain/listen';
 import type { ActionState } from '@/domain/stateTable';
 import { NONE } from '@/domain/texts';
+import { useDialog } from '@/hooks/useDialog';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -105,8 +105,8 @@ function Row({ row, ask }: { row: MessageTemplate; ask: (dialog: Dialog) => void
 export function Templates({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { message } = App.useApp();
-  const [dialog, ask] = useState<Dialog>();
   const { data, error, refresh, mutate } = useRequest(() => listMessageTemplates({ isQuiet: true }), { onError: ignoreApiError });
+  const [dialog, ask] = useDialog<Dialog>(data, 'templateCode');
   const close = () => ask(undefined);
   const learn = (row: MessageTemplate) => {
     const others = (data ?? []).filter(({ templateCode }) => templateCode !== row.templateCode);

@@ -6,6 +6,7 @@ import { ResourceTable } from '@/components/ResourceTable';
 import type { CardChannel } from '@/contract';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useDialog } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
@@ -38,12 +39,12 @@ export default function OtpPage() {
   const cursor = useRowCursor(list.rows, KEY);
   const [openNo, open] = useOpenRecord();
   const saved = useSavedView({ list, options: listenListOptions, calls: viewCalls });
-  const [dialog, ask] = useState<Dialog>();
+  const [dialog, ask] = useDialog<Dialog>(list.rows, 'cardChannelNo');
   // Also of a binding that does not stand on this page.
   const [changed, setChanged] = useState<{ row?: CardChannel; turn: number }>({ turn: 0 });
   const [isRead, setIsRead] = useState(false);
   const overlays = useCode(loadOverlays, isRead || dialog !== undefined || openNo !== undefined);
-  const columns = useMemo(() => listenColumns(t, (row) => open(row.cardChannelNo), ask), [t, open]);
+  const columns = useMemo(() => listenColumns(t, (row) => open(row.cardChannelNo), ask), [t, open, ask]);
   const filters = useMemo(() => listenFilters(t), [t]);
   useEffect(() => {
     if (list.status !== 'ready') return;

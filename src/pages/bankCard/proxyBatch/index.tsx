@@ -8,6 +8,7 @@ import type { Batch } from '@/contract';
 import { batchViews } from '@/domain/batch';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useDialog } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
@@ -42,11 +43,11 @@ export default function BatchPage() {
   const cursor = useRowCursor(list.rows, 'batchNo');
   const [openNo, open] = useOpenRecord();
   const saved = useSavedView({ list, options: batchListOptions, calls: viewCalls });
-  const [dialog, ask] = useState<Dialog>();
+  const [dialog, ask] = useDialog<Dialog>(list.rows, 'batchNo');
   // Also of a batch that does not stand on this page.
   const [changed, setChanged] = useState<{ row?: Batch; turn: number }>({ turn: 0 });
   const overlays = useCode(loadOverlays, dialog !== undefined || openNo !== undefined);
-  const columns = useMemo(() => batchColumns(t, (row) => open(row.batchNo), ask), [t, open]);
+  const columns = useMemo(() => batchColumns(t, (row) => open(row.batchNo), ask), [t, open, ask]);
   const filters = useMemo(() => batchFilters(t), [t]);
   const fields = useMemo(() => [viewField(t), ...filters], [t, filters]);
   useEffect(() => {

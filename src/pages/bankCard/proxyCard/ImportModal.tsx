@@ -1,5 +1,6 @@
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button } from 'antd';
 import { useMemo, useRef, useState } from 'react';
+import { Dialog } from '@/components/Dialog';
 import { SheetInput } from '@/components/SheetInput';
 import { SheetLines } from '@/components/SheetLines';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
@@ -128,13 +129,11 @@ export function ImportModal({ onDone, onClose }: { onDone: (count: number) => vo
     ? t('card.dialog.import.unchecked')
     : t(`card.dialog.import.${wrong ? 'wrong' : 'clean'}`, { count: wrong || kept.length });
   return (
-    <Modal
-      open
+    <Dialog
       width={1080}
       title={t('card.dialog.import.title')}
-      mask={{ closable: false }}
+      isFilled={lines.length > 0}
       onCancel={onClose}
-      cancelText={t('common.action.cancel')}
       okText={t('card.dialog.import.ok', { count: kept.length })}
       okButtonProps={{ disabled: !isReady, loading: save.isBusy }}
       onOk={() => void save.submit(kept)}
@@ -171,6 +170,6 @@ export function ImportModal({ onDone, onClose }: { onDone: (count: number) => vo
           />
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }

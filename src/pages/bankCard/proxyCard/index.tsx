@@ -7,6 +7,7 @@ import { SelectionBar } from '@/components/SelectionBar';
 import type { Card } from '@/contract';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useDialog } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
@@ -40,11 +41,11 @@ export default function CardPage() {
   const selection = useSelection(list, 'cardId');
   const [openId, open] = useOpenRecord();
   const saved = useSavedView({ list, options: cardListOptions, calls: viewCalls });
-  const [dialog, ask] = useState<Dialog>();
+  const [dialog, ask] = useDialog<Dialog>(list.rows, 'cardId');
   // Also of a card that does not stand on this page.
   const [changed, setChanged] = useState<{ row?: Card; turn: number }>({ turn: 0 });
   const overlays = useCode(loadOverlays, dialog !== undefined || openId !== undefined);
-  const columns = useMemo(() => cardColumns(t, (row) => open(row.cardId), ask), [t, open]);
+  const columns = useMemo(() => cardColumns(t, (row) => open(row.cardId), ask), [t, open, ask]);
   const filters = useMemo(() => cardFilters(t), [t]);
   useEffect(() => void (list.status === 'ready' && fetchCode(loadOverlays).catch(() => undefined)), [list.status]);
   useFocusBack(cursor, 'cardId', { openKey: openId, isAsking: dialog !== undefined });

@@ -6,6 +6,7 @@ import { ResourceTable } from '@/components/ResourceTable';
 import type { ExchangeRate } from '@/contract';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useDialog } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
@@ -37,11 +38,11 @@ export default function RatePage() {
   const cursor = useRowCursor(list.rows, 'pair');
   const [openCode, open] = useOpenRecord();
   const saved = useSavedView({ list, options: rateListOptions, calls: viewCalls });
-  const [dialog, ask] = useState<Dialog>();
+  const [dialog, ask] = useDialog<Dialog>(list.rows, 'pair');
   // Also of a pair that does not stand on this page.
   const [changed, setChanged] = useState<{ row?: ExchangeRate; turn: number }>({ turn: 0 });
   const overlays = useCode(loadOverlays, dialog !== undefined || openCode !== undefined);
-  const columns = useMemo(() => rateColumns(t, (row) => open(row.pair), ask), [t, open]);
+  const columns = useMemo(() => rateColumns(t, (row) => open(row.pair), ask), [t, open, ask]);
   const filters = useMemo(() => rateFilters(t), [t]);
   useEffect(() => {
     if (list.status === 'ready') void fetchCode(loadOverlays).catch(() => undefined);

@@ -1,6 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { Alert, Button, Modal, Table } from 'antd';
+import { Alert, Button, Table } from 'antd';
 import { useRef, useState } from 'react';
+import { Dialog } from '@/components/Dialog';
 import { StatusTag } from '@/components/StatusTag';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
 import type { MchMenuFile, MchMenuImport, MchMenuImportResult, MchPortal } from '@/contract';
@@ -96,13 +97,11 @@ export function ImportModal({ portal, titleOf, onDone, onClose }: ImportModalPro
     .sort((a, b) => ORDER.indexOf(a.result) - ORDER.indexOf(b.result))
     .map((entry, key) => ({ ...entry, key }));
   return (
-    <Modal
-      open
+    <Dialog
       width={760}
       title={t('mchMenu.import.title', { portal: t(`mchMenu.portal.${portal}`) })}
-      mask={{ closable: false }}
+      isFilled={chosen !== undefined}
       onCancel={onClose}
-      cancelText={t('common.action.cancel')}
       okText={t('mchMenu.import.apply', { count })}
       okButtonProps={{ disabled: !plan || count === 0 || plan.counts.REFUSED > 0 || dry.isBusy, loading: real.isBusy }}
       onOk={() => plan && content && void real.submit({ content, version: plan.version })}
@@ -177,6 +176,6 @@ export function ImportModal({ portal, titleOf, onDone, onClose }: ImportModalPro
           ]}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { SelectionBar } from '@/components/SelectionBar';
 import type { Merchant } from '@/contract';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useDialog } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
@@ -40,11 +41,11 @@ export default function MerchantPage() {
   const selection = useSelection(list, 'mchNo');
   const [openNo, open] = useOpenRecord();
   const saved = useSavedView({ list, options: merchantListOptions, calls: viewCalls });
-  const [dialog, ask] = useState<Dialog>();
+  const [dialog, ask] = useDialog<Dialog>(list.rows, 'mchNo');
   // Also of a merchant that does not stand on this page.
   const [changed, setChanged] = useState<{ row?: Merchant; turn: number }>({ turn: 0 });
   const overlays = useCode(loadOverlays, dialog !== undefined || openNo !== undefined);
-  const columns = useMemo(() => merchantColumns(t, (row) => open(row.mchNo), ask), [t, open]);
+  const columns = useMemo(() => merchantColumns(t, (row) => open(row.mchNo), ask), [t, open, ask]);
   const filters = useMemo(() => merchantFilters(t), [t]);
   useEffect(() => {
     if (list.status === 'ready') void fetchCode(loadOverlays).catch(() => undefined);

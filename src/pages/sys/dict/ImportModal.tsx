@@ -1,6 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { Alert, Button, Modal, Table } from 'antd';
+import { Alert, Button, Table } from 'antd';
 import { useRef, useState } from 'react';
+import { Dialog } from '@/components/Dialog';
 import { StatusTag } from '@/components/StatusTag';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
 import type { DictFile, DictImport, DictImportResult } from '@/contract';
@@ -95,13 +96,11 @@ export function ImportModal({ finish, onClose }: Omit<DialogProps, 'learn'>) {
     // A value may stand in a file twice.
     .map((entry, key) => ({ ...entry, key }));
   return (
-    <Modal
-      open
+    <Dialog
       width={760}
       title={t('sys.dict.import.title')}
-      mask={{ closable: false }}
+      isFilled={chosen !== undefined}
       onCancel={onClose}
-      cancelText={t('common.action.cancel')}
       okText={t('sys.dict.import.apply', { count })}
       okButtonProps={{ disabled: !plan || count === 0 || plan.counts.REFUSED > 0 || dry.isBusy, loading: real.isBusy }}
       onOk={() => plan && content && void real.submit({ content, version: plan.version })}
@@ -178,6 +177,6 @@ export function ImportModal({ finish, onClose }: Omit<DialogProps, 'learn'>) {
           ]}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { App } from 'antd';
 import { useCallback, useState } from 'react';
 import type { DictDetail, DictType } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
+import { useDialog } from '@/hooks/useDialog';
 import type { Filters } from '@/hooks/useListState';
 import type { ResourceList } from '@/hooks/useResourceList';
 import { useT } from '@/hooks/useT';
@@ -10,10 +11,10 @@ import { refreshRights } from '@/stores/rights';
 import { type Dialog, renewed } from './dialog';
 
 /** What is done to the dictionary here, and which dialog stands open. */
-export function useDict({ reload, replaceRow }: Pick<ResourceList<DictType, never>, 'reload' | 'replaceRow'>) {
+export function useDict({ rows, reload, replaceRow }: Pick<ResourceList<DictType, never>, 'rows' | 'reload' | 'replaceRow'>) {
   const t = useT();
   const { message } = App.useApp();
-  const [dialog, ask] = useState<Dialog>();
+  const [dialog, ask] = useDialog<Dialog>(rows, 'dictType');
   const [changed, setChanged] = useState<DictDetail>();
 
   /** A type as somebody has just made it: the row, the drawer and a dialog that is open go on with that. */
@@ -23,7 +24,7 @@ export function useDict({ reload, replaceRow }: Pick<ResourceList<DictType, neve
       replaceRow(next);
       ask((before) => renewed(before, next));
     },
-    [replaceRow],
+    [replaceRow, ask],
   );
   const finish = useCallback(
     (told: string, next?: DictDetail, isNew = false) => {
@@ -34,7 +35,7 @@ export function useDict({ reload, replaceRow }: Pick<ResourceList<DictType, neve
       // The labels may stand on any screen, the operator's own first.
       refreshRights();
     },
-    [message, learn, reload],
+    [message, ask, learn, reload],
   );
   const enable = useCallback(
     async ({ dictType, version }: DictType) => {
@@ -47,6 +48,6 @@ export function useDict({ reload, replaceRow }: Pick<ResourceList<DictType, neve
     const file = await downloadDict(filters).catch(ignoreApiError);
     if (file) void message.success(t('sys.dict.message.exported', { name: file.fileName }));
   };
-  const close = useCallback(() => ask(undefined), []);
+  const close = useCallback(() => ask(undefined), [ask]);
   return { dialog, ask, close, changed, learn, finish, enable, download };
 }

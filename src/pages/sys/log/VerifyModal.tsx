@@ -1,5 +1,6 @@
 import { useRequest } from 'ahooks';
-import { Alert, Button, Form, Input, Modal, Space } from 'antd';
+import { Alert, Form, Input, Space } from 'antd';
+import { Dialog, DialogForm } from '@/components/Dialog';
 import type { LogProof } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
@@ -51,27 +52,21 @@ export function VerifyModal({ onClose }: { onClose: () => void }) {
     </Form.Item>
   );
   return (
-    <Modal
-      open
+    <Dialog
       title={t('sys.log.verify.title')}
       onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.action.close')}</Button>
-          <Button type="primary" htmlType="submit" form="log-verify" loading={loading}>
-            {t('sys.log.verify.run')}
-          </Button>
-        </>
-      }
+      cancelText={t('common.action.close')}
+      okText={t('sys.log.verify.run')}
+      okButtonProps={{ htmlType: 'submit', form: 'log-verify', loading }}
     >
       <p>{t('sys.log.verify.text')}</p>
-      <Form form={form} id="log-verify" name="log-verify" layout="vertical" onFinish={run}>
+      <DialogForm form={form} id="log-verify" onFinish={run}>
         <Space size="middle">
           {input('fromSeq')}
           {input('toSeq')}
         </Space>
-      </Form>
+      </DialogForm>
       <div aria-live="polite">{data && !loading && <Proof proof={data} />}</div>
-    </Modal>
+    </Dialog>
   );
 }

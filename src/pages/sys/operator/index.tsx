@@ -6,6 +6,7 @@ import { ResourceTable } from '@/components/ResourceTable';
 import type { Operator } from '@/contract';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useDialog } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
@@ -37,12 +38,12 @@ export default function OperatorPage() {
   const cursor = useRowCursor(list.rows, 'operatorId');
   const [openId, open] = useOpenRecord();
   const saved = useSavedView({ list, options: operatorListOptions, calls: viewCalls });
-  const [dialog, ask] = useState<Dialog>();
+  const [dialog, ask] = useDialog<Dialog>(list.rows, 'operatorId');
   // Also of somebody who does not stand on this page.
   const [changed, setChanged] = useState<Operator>();
   const [turn, setTurn] = useState(0);
   const overlays = useCode(loadOverlays, dialog !== undefined || openId !== undefined);
-  const columns = useMemo(() => operatorColumns(t, (row) => open(row.operatorId), ask), [t, open]);
+  const columns = useMemo(() => operatorColumns(t, (row) => open(row.operatorId), ask), [t, open, ask]);
   const filters = useMemo(() => operatorFilters(t), [t]);
   useEffect(() => {
     if (list.status === 'ready') void fetchCode(loadOverlays).catch(() => undefined);

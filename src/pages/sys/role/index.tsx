@@ -5,6 +5,7 @@ import { FilterBar } from '@/components/FilterBar';
 import { ResourceTable } from '@/components/ResourceTable';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useDialog } from '@/hooks/useDialog';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
 import { useOpenRecord } from '@/hooks/useOpenRecord';
@@ -35,10 +36,10 @@ export default function RolePage() {
   const cursor = useRowCursor(list.rows, 'roleCode');
   const [openNo, open] = useOpenRecord();
   const saved = useSavedView({ list, options: roleListOptions, calls: viewCalls });
-  const [dialog, ask] = useState<Dialog>();
+  const [dialog, ask] = useDialog<Dialog>(list.rows, 'roleCode');
   const [turn, setTurn] = useState(0);
   const overlays = useCode(loadOverlays, dialog !== undefined || openNo !== undefined);
-  const columns = useMemo(() => roleColumns(t, locale, (row) => open(row.roleCode), ask), [t, locale, open]);
+  const columns = useMemo(() => roleColumns(t, locale, (row) => open(row.roleCode), ask), [t, locale, open, ask]);
   const filters = useMemo(() => roleFilters(t), [t]);
   useEffect(() => {
     if (list.status === 'ready') void fetchCode(loadOverlays).catch(() => undefined);

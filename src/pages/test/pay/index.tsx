@@ -6,6 +6,7 @@ import { ResourceTable } from '@/components/ResourceTable';
 import type { Trial, TrialPlan } from '@/contract';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useDialog } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
@@ -37,7 +38,7 @@ export default function TrialPage() {
   const cursor = useRowCursor(list.rows, 'testNo');
   const [openNo, open] = useOpenRecord();
   const saved = useSavedView({ list, options: trialListOptions, calls: viewCalls });
-  const [dialog, ask] = useState<Dialog>();
+  const [dialog, ask] = useDialog<Dialog>(list.rows, 'testNo');
   const [changed, setChanged] = useState<{ row?: Trial; turn: number }>({ turn: 0 });
   // The channel that the address names when the screen is opened; a filter set later leaves the form alone.
   const asked = useRef(state.filters.channelCode);
@@ -45,7 +46,7 @@ export default function TrialPage() {
   const [setNo, watch] = useState<string>();
   const isReady = list.status === 'ready';
   const overlays = useCode(loadOverlays, isReady || dialog !== undefined || openNo !== undefined);
-  const columns = useMemo(() => trialColumns(t, (row) => open(row.testNo), ask), [t, open]);
+  const columns = useMemo(() => trialColumns(t, (row) => open(row.testNo), ask), [t, open, ask]);
   const filters = useMemo(() => trialFilters(t), [t]);
   useEffect(() => {
     if (isReady) void fetchCode(loadOverlays).catch(() => undefined);

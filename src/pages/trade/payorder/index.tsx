@@ -9,6 +9,7 @@ import type { PayOrder, PayOrderBulkResult } from '@/contract';
 import { sumsOf } from '@/domain/sums';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useDialog } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
@@ -46,7 +47,7 @@ export default function PayOrderPage() {
   const selection = useSelection(list, 'payOrderNo');
   const [openNo, open] = useOpenRecord();
   const saved = useSavedView({ list, options: payOrderListOptions, calls: viewCalls });
-  const [dialog, ask] = useState<Dialog>();
+  const [dialog, ask] = useDialog<Dialog>(list.rows, 'payOrderNo');
   const [spot, setSpot] = useState<Spot>();
   // Also of an order that does not stand on this page.
   const [changed, setChanged] = useState<PayOrder>();
@@ -61,7 +62,7 @@ export default function PayOrderPage() {
     },
     [replaceRow],
   );
-  const tell = useCallback((result: PayOrderBulkResult) => ask({ kind: 'result', result }), []);
+  const tell = useCallback((result: PayOrderBulkResult) => ask({ kind: 'result', result }), [ask]);
   const { act, copy } = useActs(learn, tell);
   const show = useCallback(
     (row: PayOrder, at?: Spot) => {
@@ -72,7 +73,7 @@ export default function PayOrderPage() {
   );
   const handlers = useMemo(
     () => ({ ask: (kind: Exclude<Dialog['kind'], 'result'>, row: PayOrder) => ask({ kind, row }), act, copy, look: show }),
-    [act, copy, show],
+    [act, copy, show, ask],
   );
   const columns = useMemo(
     () => payOrderColumns(t, { ...handlers, onOpen: (row) => show(row) }, canCount),

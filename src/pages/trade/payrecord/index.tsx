@@ -8,6 +8,7 @@ import type { PayRecord, PayRecordBulkResult } from '@/contract';
 import { sumsOf } from '@/domain/sums';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useDialog } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
@@ -43,7 +44,7 @@ export default function PayRecordPage() {
   const selection = useSelection(list, 'recordNo');
   const [openNo, open] = useOpenRecord();
   const saved = useSavedView({ list, options: payRecordListOptions, calls: viewCalls });
-  const [dialog, ask] = useState<Dialog>();
+  const [dialog, ask] = useDialog<Dialog>(list.rows, 'recordNo');
   // Also of a try that does not stand on this page.
   const [changed, setChanged] = useState<{ row?: PayRecord; turn: number }>({ turn: 0 });
   const overlays = useCode(loadOverlays, dialog !== undefined || openNo !== undefined);
@@ -56,7 +57,7 @@ export default function PayRecordPage() {
     ask({ kind: 'result', result });
   };
   const query = useQuery({ learn, reload: list.reload, onResult: tell });
-  const columns = useMemo(() => payRecordColumns(t, { onOpen: (row) => open(row.recordNo), ask, query }), [t, open, query]);
+  const columns = useMemo(() => payRecordColumns(t, { onOpen: (row) => open(row.recordNo), ask, query }), [t, open, query, ask]);
   const filters = useMemo(() => payRecordFilters(t), [t]);
   useEffect(() => {
     if (list.status === 'ready') void fetchCode(loadOverlays).catch(() => undefined);

@@ -12,6 +12,7 @@ import { settViews } from '@/domain/sett';
 import { sumsOf } from '@/domain/sums';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useDialog } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
@@ -50,10 +51,10 @@ export default function SettPage() {
   const cursor = useRowCursor(list.rows, 'settNo');
   const selection = useSelection(list, 'settNo');
   const saved = useSavedView({ list, options: settListOptions, calls: viewCalls });
-  const [dialog, ask] = useState<Dialog>();
+  const [dialog, ask] = useDialog<Dialog>(list.rows, 'settNo');
   const [turn, setTurn] = useState(0);
   const overlays = useCode(loadOverlays, dialog !== undefined);
-  const columns = useMemo(() => settColumns(t, open, ask), [t]);
+  const columns = useMemo(() => settColumns(t, open, ask), [t, ask]);
   const filters = useMemo(() => settFilters(t), [t]);
   const fields = useMemo(() => [viewField(t), ...filters], [t, filters]);
   useEffect(() => {

@@ -1,6 +1,6 @@
-import { Alert, Checkbox, Descriptions, Form, Input, Modal } from 'antd';
+import { Alert, Checkbox, Descriptions, Form, Input } from 'antd';
 import { useCallback, useState } from 'react';
-import { FieldErrors } from '@/components/FieldErrors';
+import { Dialog, DialogForm } from '@/components/Dialog';
 import { Money } from '@/components/Money';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
 import type { RiskFlagCode } from '@/contract';
@@ -105,13 +105,10 @@ export function PassModal(props: PassModalProps) {
   );
 
   return (
-    <Modal
-      open
+    <Dialog
       width={560}
-      mask={{ closable: false }}
       title={t('trade.withdraw.action.passTitle', { count: rows.length })}
       onCancel={onClose}
-      cancelText={t('common.action.cancel')}
       okText={t('trade.withdraw.action.confirmPass', { money: confirmed })}
       okButtonProps={{
         htmlType: 'submit',
@@ -155,17 +152,15 @@ export function PassModal(props: PassModalProps) {
           />
         </>
       )}
-      <Form
+      <DialogForm
         form={form}
         id={FORM}
-        name={FORM}
-        layout="vertical"
+        refusal={refusal}
         onFinish={(values: Values) => {
           setIsReminded(true);
           if (isReady) void submit(values);
         }}
       >
-        <FieldErrors refusal={refusal} />
         {needsControl && (
           <>
             <Alert type="warning" showIcon title={t('trade.withdraw.message.controlTitle')} style={{ marginBottom: 8 }} />
@@ -212,7 +207,7 @@ export function PassModal(props: PassModalProps) {
         >
           <Input.TextArea rows={2} maxLength={REMARK_MAX} showCount />
         </Form.Item>
-      </Form>
-    </Modal>
+      </DialogForm>
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { Form, Modal } from 'antd';
+import { Form } from 'antd';
+import { Dialog } from '@/components/Dialog';
 import { ReasonForm, type ReasonValues } from '@/components/ReasonForm';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
 import { UntilInput } from '@/components/UntilInput';
@@ -74,14 +75,10 @@ export function ReasonModal<Kind extends ReasonKind>({
   const isKnown = useUnknownWords()(rows, kind, isRead) === undefined;
 
   return (
-    <Modal
-      open
+    <Dialog
       width={560}
       title={words('title')}
-      // A slip beside the dialog must not throw away what was typed.
-      mask={{ closable: false }}
       onCancel={onClose}
-      cancelText={t('common.action.cancel')}
       okText={words('ok')}
       okButtonProps={{ htmlType: 'submit', form: formId, loading: isBusy || isChecking, danger: isDanger, disabled: !isKnown }}
     >
@@ -114,6 +111,6 @@ export function ReasonModal<Kind extends ReasonKind>({
           </Form.Item>
         )}
       </ReasonForm>
-    </Modal>
+    </Dialog>
   );
 }

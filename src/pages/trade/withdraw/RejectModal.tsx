@@ -1,5 +1,6 @@
-import { Form, Input, Modal } from 'antd';
+import { Form, Input } from 'antd';
 import { useRef } from 'react';
+import { Dialog } from '@/components/Dialog';
 import { ReasonForm, type ReasonValues } from '@/components/ReasonForm';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
 import type { WithdrawRejectReason } from '@/contract';
@@ -51,13 +52,10 @@ export function RejectModal(props: DecisionProps) {
   const isKnown = useUnknownWords()(rows, 'reject', isRead) === undefined;
 
   return (
-    <Modal
-      open
+    <Dialog
       width={560}
-      mask={{ closable: false }}
       title={t('trade.withdraw.action.rejectTitle', { count: rows.length })}
       onCancel={onClose}
-      cancelText={t('common.action.cancel')}
       okText={t('trade.withdraw.action.confirmReject', { money })}
       okButtonProps={{
         htmlType: 'submit',
@@ -98,6 +96,6 @@ export function RejectModal(props: DecisionProps) {
           />
         </Form.Item>
       </ReasonForm>
-    </Modal>
+    </Dialog>
   );
 }

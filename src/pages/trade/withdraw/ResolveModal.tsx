@@ -1,5 +1,5 @@
-import { Form, Input, Modal, Radio } from 'antd';
-import { FieldErrors } from '@/components/FieldErrors';
+import { Form, Input, Radio } from 'antd';
+import { Dialog, DialogForm } from '@/components/Dialog';
 import { FileInput, type StoredFile } from '@/components/FileInput';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
 import type { Withdraw } from '@/contract';
@@ -56,13 +56,10 @@ export function ResolveModal({ rows, send, isChecking, isRead, onRead, onDone, o
     });
 
   return (
-    <Modal
-      open
+    <Dialog
       width={560}
       title={t('desk.dialog.resolve.title')}
-      mask={{ closable: false }}
       onCancel={onClose}
-      cancelText={t('common.action.cancel')}
       okText={result ? words('ok', result) : t('desk.dialog.resolve.ok')}
       okButtonProps={{
         htmlType: 'submit',
@@ -75,15 +72,7 @@ export function ResolveModal({ rows, send, isChecking, isRead, onRead, onDone, o
       <SubmitAlerts refusal={refusal} />
       <Unread rows={rows} action="resolve" isChecking={isChecking} isRead={isRead} onRead={onRead} />
       <p>{[order.withdrawNo, order.holderName].filter(Boolean).join(' · ')}</p>
-      <Form
-        form={form}
-        id={FORM}
-        name={FORM}
-        layout="vertical"
-        onFinish={(values: Values) => void submit(values)}
-        scrollToFirstError={{ focus: true }}
-      >
-        <FieldErrors refusal={refusal} />
+      <DialogForm form={form} id={FORM} refusal={refusal} onFinish={(values: Values) => void submit(values)}>
         <Form.Item
           name="result"
           label={t('desk.dialog.resolve.result')}
@@ -127,7 +116,7 @@ export function ResolveModal({ rows, send, isChecking, isRead, onRead, onDone, o
         >
           <Input.TextArea rows={2} maxLength={REMARK.max} showCount />
         </Form.Item>
-      </Form>
-    </Modal>
+      </DialogForm>
+    </Dialog>
   );
 }

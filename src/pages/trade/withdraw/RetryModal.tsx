@@ -1,5 +1,5 @@
-import { Descriptions, Form, Modal } from 'antd';
-import { FieldErrors } from '@/components/FieldErrors';
+import { Descriptions, Form } from 'antd';
+import { Dialog, DialogForm } from '@/components/Dialog';
 import { RemoteSelect } from '@/components/RemoteSelect';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
 import type { Withdraw } from '@/contract';
@@ -36,13 +36,10 @@ export function RetryModal({ rows, send, isChecking, isRead, onRead, onDone, onR
   const money = format.money(order.netAmount, order.currency);
 
   return (
-    <Modal
-      open
+    <Dialog
       width={560}
       title={t('desk.dialog.retry.title')}
-      mask={{ closable: false }}
       onCancel={onClose}
-      cancelText={t('common.action.cancel')}
       okText={t('desk.dialog.retry.ok', { money })}
       okButtonProps={{ htmlType: 'submit', form: FORM, loading: isBusy || isChecking, disabled: !isKnown }}
     >
@@ -65,12 +62,11 @@ export function RetryModal({ rows, send, isChecking, isRead, onRead, onDone, onR
         ]}
       />
       <p>{t('desk.dialog.retry.money', { money })}</p>
-      <Form id={FORM} name={FORM} layout="vertical" onFinish={(values: Values) => void submit(values)}>
-        <FieldErrors refusal={refusal} />
+      <DialogForm<Values> id={FORM} refusal={refusal} onFinish={(values) => void submit(values)}>
         <Form.Item name="channelCode" label={t('trade.withdraw.field.channelCode')} extra={t('desk.dialog.retry.channelHint')}>
           <RemoteSelect cacheKey="channelCode" fetchChoices={(keyword, current) => pageOptions('channel', keyword, current)} />
         </Form.Item>
-      </Form>
-    </Modal>
+      </DialogForm>
+    </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { ApiError, ignoreApiError } from '@/domain/apiError';
 import { createRequestId } from '@/domain/requestId';
 import { serverNow } from '@/domain/serverClock';
 import { unknownFacts } from '@/domain/withdrawFacts';
+import { useDialogDraft } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
 import { useFormat } from '@/hooks/useFormat';
 import type { ResourceList } from '@/hooks/useResourceList';
@@ -16,7 +17,7 @@ import { useT } from '@/hooks/useT';
 import { claimWithdraws, getWithdraw, pageWithdraws, queryWithdraws, releaseWithdraws } from '@/services/withdraw';
 import { notePendingCount, refreshPendingCount } from '@/stores/pendingCount';
 import { refOf, type Send } from './calls';
-import { type Act, canDecide, type DialogKind, deskReducer, hasHighFlag, nextToDecide, stateOf } from './desk';
+import { type Act, canDecide, type Dialog, type DialogKind, deskReducer, hasHighFlag, nextToDecide } from './desk';
 import { outbox, useSent } from './outbox';
 
 /** Limits of one call (screen 17). */
@@ -30,6 +31,7 @@ const DECIDING: readonly string[] = ['pass', 'reject', 'hold'];
 
 /** The list said too little of an order to act on it. */
 const lacks = (row: Withdraw, kind: DialogKind) => unknownFacts(row, kind, false).length > 0;
+type Asked = Pick<Dialog, 'kind' | 'rows'>;
 
 interface DeskOptions {
   list: ResourceList<Withdraw, WithdrawTotal>;
@@ -145,6 +147,14 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
     },
     [message, t, learn, readDetail],
   );
+
+  const { dialog: asked } = state;
+  useDialogDraft<Asked, Withdraw>({
+    dialog: asked && { kind: asked.kind, rows: asked.rows },
+    rows: list.rows,
+    rowKey: 'withdrawNo',
+    reopen: useCallback(({ kind, rows }: Asked) => ask(kind, rows), [ask]),
+  });
 
   const close = useCallback(() => dispatch({ type: 'closed' }), []);
 

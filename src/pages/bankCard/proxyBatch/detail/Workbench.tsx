@@ -10,6 +10,7 @@ import type { BatchItem, BatchItemBulkResult } from '@/contract';
 import { batchItemTones } from '@/domain/batch';
 import { batchItemActionState } from '@/domain/batchItem';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useDialog } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
 import { useOpenRecord } from '@/hooks/useOpenRecord';
 import { useRowCursor } from '@/hooks/useRowCursor';
@@ -41,13 +42,13 @@ export function Workbench({ batchNo }: { batchNo: string }) {
   const cursor = useRowCursor(list.rows, 'itemNo');
   const selection = useSelection(list, 'itemNo');
   const [openNo, open] = useOpenRecord();
-  const [dialog, ask] = useState<Dialog>();
+  const [dialog, ask] = useDialog<Dialog>(list.rows, 'itemNo');
   const [report, setReport] = useState<BatchItemBulkResult>();
   const isWide = Grid.useBreakpoint().xl !== false;
   const isAsking = dialog !== undefined || report !== undefined;
   const overlays = useCode(loadOverlays, isAsking || openNo !== undefined || (isWide && list.status === 'ready'));
   const acts = useActs({ batchNo, version: batch?.version, onChanged: reload, onReport: setReport });
-  const columns = useMemo(() => itemColumns(t, { onOpen: (row) => open(row.itemNo), ask, acts }), [t, open, acts]);
+  const columns = useMemo(() => itemColumns(t, { onOpen: (row) => open(row.itemNo), ask, acts }), [t, open, acts, ask]);
   const filters = useMemo(() => itemFilters(t), [t]);
   useEffect(() => {
     if (list.status === 'ready') void fetchCode(loadOverlays).catch(() => undefined);

@@ -7,6 +7,7 @@ import { SelectionBar } from '@/components/SelectionBar';
 import type { Product } from '@/contract';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useDialog } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
@@ -41,11 +42,11 @@ export default function ProductPage() {
   const selection = useSelection(list, 'productCode');
   const [openCode, open] = useOpenRecord();
   const saved = useSavedView({ list, options: productListOptions, calls: viewCalls });
-  const [dialog, ask] = useState<Dialog>();
+  const [dialog, ask] = useDialog<Dialog>(list.rows, 'productCode');
   // Also of a product that does not stand on this page.
   const [changed, setChanged] = useState<{ row?: Product; turn: number }>({ turn: 0 });
   const overlays = useCode(loadOverlays, dialog !== undefined || openCode !== undefined);
-  const columns = useMemo(() => productColumns(t, (row) => open(row.productCode), ask), [t, open]);
+  const columns = useMemo(() => productColumns(t, (row) => open(row.productCode), ask), [t, open, ask]);
   const filters = useMemo(() => productFilters(t), [t]);
   useEffect(() => {
     if (list.status === 'ready') void fetchCode(loadOverlays).catch(() => undefined);

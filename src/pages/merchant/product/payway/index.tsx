@@ -7,6 +7,7 @@ import { ResourceTable } from '@/components/ResourceTable';
 import type { Payway } from '@/contract';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useDialog } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
 import { useListState } from '@/hooks/useListState';
 import { useListWatch } from '@/hooks/useListWatch';
@@ -38,11 +39,11 @@ export default function PaywayPage() {
   const cursor = useRowCursor(list.rows, 'wayCode');
   const [openCode, open] = useOpenRecord();
   const saved = useSavedView({ list, options: paywayListOptions, calls: viewCalls });
-  const [dialog, ask] = useState<Dialog>();
+  const [dialog, ask] = useDialog<Dialog>(list.rows, 'wayCode');
   // Also of a way that does not stand on this page.
   const [changed, setChanged] = useState<{ row?: Payway; turn: number }>({ turn: 0 });
   const overlays = useCode(loadOverlays, dialog !== undefined || openCode !== undefined);
-  const columns = useMemo(() => paywayColumns(t, (row) => open(row.wayCode), ask), [t, open]);
+  const columns = useMemo(() => paywayColumns(t, (row) => open(row.wayCode), ask), [t, open, ask]);
   const filters = useMemo(() => paywayFilters(t), [t]);
   useEffect(() => {
     if (list.status === 'ready') void fetchCode(loadOverlays).catch(() => undefined);

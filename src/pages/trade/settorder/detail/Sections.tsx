@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { Notes } from '@/components/Notes';
 import { PrintedBy } from '@/components/PrintHead';
 import type { FetchChoices } from '@/components/RemoteSelect';
 import { Section } from '@/components/Section';
 import type { Sett, SettDetail } from '@/contract';
 import { useCode } from '@/hooks/useCode';
+import { useDialog } from '@/hooks/useDialog';
 import { useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
 import { addNote, pageOptions } from '@/services/common';
@@ -28,7 +29,8 @@ const fetchPeople: FetchChoices = (keyword, current) => pageOptions('operator', 
 /** Everything about one payout order: what it is and what can be done with it, then its papers, then what stays in the house. */
 export function Sections({ order, onChanged, refresh }: SectionsProps) {
   const t = useT();
-  const [dialog, ask] = useState<Dialog>();
+  const rows = useMemo(() => [order], [order]);
+  const [dialog, ask] = useDialog<Dialog>(rows, 'settNo');
   const dialogs = useCode(loadDialogs, dialog !== undefined);
   const head = useFocusBack(dialog !== undefined);
   const { settNo, noteList } = order;

@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { ActionButton } from '@/components/ActionButton';
 import { ExportButton } from '@/components/ExportButton';
 import { FilterBar } from '@/components/FilterBar';
@@ -8,6 +8,7 @@ import { SelectionBar } from '@/components/SelectionBar';
 import { normalised } from '@/domain/round';
 import { useAutoRefresh } from '@/hooks/useAutoRefresh';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useDialog } from '@/hooks/useDialog';
 import { useFigures } from '@/hooks/useFigures';
 import { useFocusBack } from '@/hooks/useFocusBack';
 import { useListState } from '@/hooks/useListState';
@@ -52,7 +53,7 @@ export function Rounds({ wayCode, onOther }: { wayCode: string; onOther: () => v
   const selection = useSelection(list, 'roundId');
   const [openId, open] = useOpenRecord();
   const saved = useSavedView({ list, options: roundListOptions, calls: viewCalls });
-  const [dialog, ask] = useState<Dialog>();
+  const [dialog, ask] = useDialog<Dialog>(list.rows, 'roundId');
   const overlays = useCode(loadOverlays, dialog !== undefined || openId !== undefined);
   const { keyword = '' } = state.filters;
   const statistics = useFigures(list.readAt && [list.readAt, list.loadedAt].join(' '), (options) =>

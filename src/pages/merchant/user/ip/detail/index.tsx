@@ -10,6 +10,7 @@ import { ignoreApiError } from '@/domain/apiError';
 import { isRecordNo } from '@/domain/records';
 import { createRequestId } from '@/domain/requestId';
 import { fetchCode, useCode } from '@/hooks/useCode';
+import { useDialog } from '@/hooks/useDialog';
 import { useFocusBack } from '@/hooks/useFocusBack';
 import { useListState } from '@/hooks/useListState';
 import { useResourceList } from '@/hooks/useResourceList';
@@ -41,7 +42,7 @@ function Whitelist({ mchNo }: { mchNo: string }) {
   );
   const list = useResourceList<WhiteIp, never, object>({ list: [state, setState], rowKey: 'ipId', fetchPage });
   const cursor = useRowCursor(list.rows, 'ipId');
-  const [dialog, ask] = useState<Dialog>();
+  const [dialog, ask] = useDialog<Dialog>(list.rows, 'ipId');
   const overlays = useCode(loadOverlays, dialog !== undefined);
   const { reload } = list;
   useEffect(() => {
@@ -61,7 +62,7 @@ function Whitelist({ mchNo }: { mchNo: string }) {
     },
     [message, t, reload],
   );
-  const columns = useMemo(() => whiteColumns(t, ask, enable), [t, enable]);
+  const columns = useMemo(() => whiteColumns(t, ask, enable), [t, enable, ask]);
   const filters = useMemo(() => whiteFilters(t), [t]);
   return (
     <>

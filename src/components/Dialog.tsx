@@ -1,0 +1,135 @@
+import { useModel } from '@umijs/max';
+import { Alert, App, Form, type FormProps, Modal, type ModalProps } from 'antd';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import type { ApiError } from '@/domain/apiError';
+import { useT } from '@/hooks/useT';
+import { keepable, keepDraft, openPlace, readDraft, type Typed } from '@/stores/drafts';
+import { FieldErrors } from './FieldErrors';
+
+/** Tells what lies around a form whether something was typed in it. */
+const Filled = createContext<(form: string, isFilled: boolean) => void>(() => undefined);
+const NO_FORM: Record<string, boolean> = {};
+/** A click beside a dialog is a slip, and closes none. */
+const KEPT = { closable: false };
+
+interface Leaving {
+  /** Leaves at once when nothing was typed, else when its operator wants that. */
+  leave: () => void;
+  /** Around the forms that count. */
+  around: (children: ReactNode) => ReactNode;
+}
+
+/** Asks before what was typed is lost. @param isFilled for what stands in no form of the kit, as a file that was read */
+export function useLeave(onLeave: (() => void) | undefined, isFilled = false): Leaving {
+  const t = useT();
+  const { modal } = App.useApp();
+  const forms = useRef(NO_FORM);
+  const note = useCallback((form: string, isNow: boolean) => {
+    forms.current = { ...forms.current, [form]: isNow };
+  }, []);
+  const leave = () => {
+    if (!isFilled && !Object.values(forms.current).includes(true)) return onLeave?.();
+    modal.confirm({
+      title: t('common.draft.leave'),
+      content: t('common.draft.leaveText'),
+      okText: t('common.draft.discard'),
+      okButtonProps: { danger: true },
+      cancelText: t('common.draft.stay'),
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => onLeave?.(),
+    });
+  };
+  return { leave, around: (children) => <Filled value={note}>{children}</Filled> };
+}
+
+interface DialogProps extends Omit<ModalProps, 'onCancel'> {
+  /** See useLeave. */
+  isFilled?: boolean;
+  onCancel: () => void;
+}
+
+/** A dialog in which something is typed: by key and by mouse it asks before that is lost. A footer of its own has antd's CancelBtn. */
+export function Dialog({ isFilled, onCancel, children, ...rest }: DialogProps) {
+  const t = useT();
+  const { leave, around } = useLeave(onCancel, isFilled);
+  return (
+    <Modal open mask={KEPT} cancelText={t('common.action.cancel')} {...rest} onCancel={leave}>
+      {around(children)}
+    </Modal>
+  );
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const changedIn = (values: Typed, before: Typed): Typed =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value ?? '', before[name] ?? '')));
+
+/** Keeps what is typed in the form around it, and brings back what its operator had to leave. */
+function Draft({ id, before }: { id: string; before: { current: Typed | undefined } }) {
+  const t = useT();
+  const form = Form.useFormInstance();
+  const values: unknown = Form.useWatch([], form);
+  const note = useContext(Filled);
+  const { initialState } = useModel('@@initialState');
+  const operatorId = initialState?.currentUser?.operatorId;
+  const [place] = useState(() => openPlace.now);
+  const [isRestored, setIsRestored] = useState(false);
+
+  useEffect(() => {
+    const typed = operatorId && place && readDraft(operatorId, place, id);
+    if (!typed) return;
+    before.current = form.getFieldsValue(true);
+    form.setFieldsValue(typed);
+    setIsRestored(true);
+  }, [operatorId, place, id, form, before]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of any value is what it waits for
+  useEffect(() => {
+    if (!before.current) return;
+    const typed = changedIn(form.getFieldsValue(), before.current);
+    note(id, Object.keys(typed).length > 0);
+    if (operatorId && place) keepDraft(operatorId, place, id, keepable(typed));
+  }, [values]);
+  useEffect(() => () => note(id, false), [note, id]);
+
+  return isRestored ? <Alert type="info" showIcon role="status" title={t('common.draft.restored')} /> : null;
+}
+
+interface DialogFormProps<Values> extends Omit<FormProps<Values>, 'children' | 'name'> {
+  /** Of the form; its fields are `#<id>_<name>`. */
+  id: string;
+  /** What the server said of the fields. */
+  refusal?: ApiError;
+  /** See FieldErrors; must be stable. */
+  shownAt?: Readonly<Record<string, string>>;
+  children: ReactNode;
+}
+
+/** The form of a dialog: shows the server's refusals at its fields, and what is typed outlives the end of a session. */
+export function DialogForm<Values extends object>({ id, refusal, shownAt, children, ...rest }: DialogFormProps<Values>) {
+  const [form] = Form.useForm<Values>(rest.form);
+  const before = useRef<Typed>(undefined);
+  // What the dialog itself fills in before anybody touches it was not typed.
+  const begin = () => {
+    before.current ??= form.getFieldsValue(true) as Typed;
+  };
+  return (
+    <Form<Values>
+      layout="vertical"
+      scrollToFirstError={{ focus: true }}
+      {...rest}
+      form={form}
+      id={id}
+      name={id}
+      onKeyDownCapture={begin}
+      onPointerDownCapture={begin}
+      onClickCapture={begin}
+      onInputCapture={begin}
+      onPasteCapture={begin}
+      onDropCapture={begin}
+    >
+      <FieldErrors refusal={refusal} shownAt={shownAt} />
+      <Draft id={id} before={before} />
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,233 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { FormModal } from '@/components/FormModal';
+import { dialogOf, subjectOf, useDialog } from '@/hooks/useDialog';
+import { endSession, startSession } from '@/request/session';
+import { keepable, keepDraft, readDraft, wipeForeignDrafts } from '@/stores/drafts';
+import { anOperator } from '../../support/domBuilders';
+import { renderKit } from '../../support/domKit';
+import { aUser } from '../../support/domUser';
+
+const ROWS = [
+  { no: 'A1', name: 'Alpha' },
+  { no: 'B2', name: 'Beta' },
+];
+type Row = (typeof ROWS)[number];
+interface Asked {
+  kind: 'edit';
+  row: Row;
+}
+const ME = anOperator({}).operatorId;
+const PLACE = '/screen {"kind":"edit","row":"A1"}';
+
+function Screen({ rows = ROWS }: { rows?: readonly Row[] }) {
+  const [dialog, ask] = useDialog<Asked>(rows, 'no');
+  const [told, setTold] = useState('');
+  return (
+    <>
+      {ROWS.map((row) => (
+        <button key={row.no} type="button" onClick={() => ask({ kind: 'edit', row })}>
+          Edit {row.no}
+        </button>
+      ))}
+      <output>{told}</output>
+      {dialog && (
+        <FormModal<{ name?: string; remark?: string; code?: string; cardNo?: string }, string>
+          id="edit-form"
+          title={`Edit ${dialog.row.name}`}
+          okText="Save"
+          initialValues={{ name: dialog.row.name }}
+          send={async ({ remark = '' }) => remark}
+          onDone={(answer) => {
+            ask(undefined);
+            setTold(answer);
+          }}
+          onClose={() => ask(undefined)}
+        >
+          {(['name', 'remark', 'code', 'cardNo'] as const).map((name) => (
+            <Form.Item key={name} name={name} label={name}>
+              <Input />
+            </Form.Item>
+          ))}
+        </FormModal>
+      )}
+    </>
+  );
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  startSession('token-1');
+});
+afterEach(() => jest.useRealTimers());
+
+const show = (rows?: readonly Row[]) => renderKit(<Screen rows={rows} />, { at: '/screen' });
+const findDialog = (name = 'Edit Alpha') => screen.findByRole('dialog', { name });
+const field = (dialog: HTMLElement, name: string) => within(dialog).getByLabelText<HTMLInputElement>(name);
+const question = () => screen.queryByRole('dialog', { name: /Discard what you typed\?/ });
+const isGone = (name = 'Edit Alpha') => waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument());
+
+async function fill(texts: Readonly<Record<string, string>>) {
+  const user = aUser();
+  await user.click(screen.getByRole('button', { name: 'Edit A1' }));
+  const dialog = await findDialog();
+  for (const [name, text] of Object.entries(texts)) {
+    await user.clear(field(dialog, name));
+    await user.type(field(dialog, name), text);
+  }
+  return { user, dialog };
+}
+
+describe('a dialog in which something was typed', () => {
+  const WAYS = {
+    Escape: (user: ReturnType<typeof aUser>) => user.keyboard('{Escape}'),
+    Cancel: (user: ReturnType<typeof aUser>, dialog: HTMLElement) =>
+      user.click(within(dialog).getByRole('button', { name: 'Cancel' })),
+    'the cross': (user: ReturnType<typeof aUser>, dialog: HTMLElement) =>
+      user.click(within(dialog).getByRole('button', { name: 'Close' })),
+  };
+
+  test.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('asks before it goes by %s, and stays when told to', async (way) => {
+    await show();
+    const { user, dialog } = await fill({ remark: 'Called the bank' });
+    await WAYS[way](user, dialog);
+    await waitFor(() => expect(question()).toBeVisible());
+    await user.click(within(question() as HTMLElement).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(question()).not.toBeInTheDocument());
+    expect(field(await findDialog(), 'remark')).toHaveValue('Called the bank');
+    await WAYS[way](user, dialog);
+    await waitFor(() => expect(question()).toBeVisible());
+    await user.click(within(question() as HTMLElement).getByRole('button', { name: 'Discard' }));
+    await isGone();
+    expect(sessionStorage.getItem('drafts')).toBeNull();
+  });
+
+  test.each(Object.keys(WAYS) as (keyof typeof WAYS)[])(
+    'goes at once by %s when nothing was typed, or all of it taken back',
+    async (way) => {
+      await show();
+      const { user, dialog } = await fill({ remark: 'x' });
+      await user.clear(field(dialog, 'remark'));
+      await WAYS[way](user, dialog);
+      await isGone();
+      expect(question()).not.toBeInTheDocument();
+    },
+  );
+
+  test('leaves nothing behind when it was sent', async () => {
+    await show();
+    const { user, dialog } = await fill({ remark: 'Called the bank' });
+    expect(sessionStorage.getItem('drafts')).toContain('Called the bank');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Called the bank')).toBeVisible();
+    await waitFor(() => expect(sessionStorage.getItem('drafts')).toBeNull());
+  });
+});
+
+describe('what was typed when the session ended', () => {
+  test('is back, dialog and all, for the same person, and only what was changed', async () => {
+    const { unmount } = await show();
+    await fill({ remark: 'Called the bank' });
+    act(() => endSession('expired'));
+    unmount();
+    expect(readDraft(ME, PLACE, 'edit-form')).toEqual({ remark: 'Called the bank' });
+
+    startSession('token-2');
+    await show([{ no: 'A1', name: 'Renamed meanwhile' }]);
+    const dialog = await findDialog('Edit Renamed meanwhile');
+    await waitFor(() => expect(field(dialog, 'remark')).toHaveValue('Called the bank'));
+    expect(field(dialog, 'name')).toHaveValue('Renamed meanwhile');
+    expect(within(dialog).getByRole('status')).toHaveTextContent('is back');
+    // It counts as typed.
+    await aUser().keyboard('{Escape}');
+    await waitFor(() => expect(question()).toBeVisible());
+  });
+
+  test('waits for its record, and never stands over another one', async () => {
+    const { unmount } = await show();
+    await fill({ remark: 'Called the bank' });
+    act(() => endSession('expired'));
+    unmount();
+    await show([{ no: 'B2', name: 'Beta' }]);
+    const user = aUser();
+    await user.click(screen.getByRole('button', { name: 'Edit B2' }));
+    expect(field(await findDialog('Edit Beta'), 'remark')).toHaveValue('');
+    await user.keyboard('{Escape}');
+    await isGone('Edit Beta');
+    await user.click(screen.getByRole('button', { name: 'Edit A1' }));
+    const dialog = await findDialog();
+    await waitFor(() => expect(field(dialog, 'remark')).toHaveValue('Called the bank'));
+  });
+
+  test('is gone after a logout', async () => {
+    const { unmount } = await show();
+    await fill({ remark: 'Called the bank' });
+    act(() => endSession('logout'));
+    unmount();
+    expect(sessionStorage.getItem('drafts')).toBeNull();
+  });
+
+  test('is gone for good when somebody else signs in', () => {
+    keepDraft(ME, PLACE, 'edit-form', { remark: 'mine' });
+    expect(readDraft(ME, PLACE, 'edit-form')).toEqual({ remark: 'mine' });
+    wipeForeignDrafts('somebody-else');
+    expect(readDraft(ME, PLACE, 'edit-form')).toBeUndefined();
+  });
+
+  test('is gone after 30 minutes, also while nobody asks for it', async () => {
+    jest.useFakeTimers();
+    keepDraft(ME, PLACE, 'edit-form', { remark: 'mine' });
+    await act(() => jest.advanceTimersByTimeAsync(29 * 60_000));
+    expect(readDraft(ME, PLACE, 'edit-form')).toEqual({ remark: 'mine' });
+    await act(() => jest.advanceTimersByTimeAsync(61_000));
+    expect(sessionStorage.getItem('drafts')).toBeNull();
+  });
+
+  test('has no code and no full number in it', async () => {
+    await show();
+    await fill({ remark: 'kept', code: '123456', cardNo: '4111111111111111' });
+    const stored = sessionStorage.getItem('drafts');
+    expect(stored).toContain('kept');
+    expect(stored).not.toMatch(/123456|4111/);
+  });
+});
+
+test.each([
+  [{ password: 'x', apiSecret: 'x', bankMobile: '+66812345678', payeeAccountNo: '1', code: '1', credentials: { key: 'x' } }, {}],
+  [{ remark: 'card 4111 1111 1111 1111 called', reasonCode: 'OTHER' }, { reasonCode: 'OTHER' }],
+  [
+    { remark: 'order W20261120000123, ticket 202611200001', channelCode: 'TH1', settNo: 'P1' },
+    { remark: 'order W20261120000123, ticket 202611200001', channelCode: 'TH1', settNo: 'P1' },
+  ],
+  [{ sure: true, stepAccepted: true, mchAgreed: true, confirmBelowFloor: true, enabled: true }, { enabled: true }],
+  [{ prices: [{ rate: '1', secret: 'x' }], tags: ['a'] }, { tags: ['a'] }],
+  [{ file: new Date(0), at: new Date(0), holdUntil: '2026-11-20T00:00:00Z' }, { holdUntil: '2026-11-20T00:00:00Z' }],
+])('of %p it keeps %p', (typed, kept) => {
+  expect(keepable(typed)).toEqual(kept);
+});
+
+describe('a dialog as a text', () => {
+  test.each([
+    [{ kind: 'edit', row: { no: 'A1', name: 'Alpha', payeeAccountNo: '123' } }, '{"kind":"edit","row":"A1"}'],
+    [{ kind: 'hold', rows: ROWS }, '{"kind":"hold","rows":["A1","B2"]}'],
+    [
+      { kind: 'unfreeze', row: ROWS[0], hold: { holdNo: 'H1', amount: '5' } },
+      '{"kind":"unfreeze","row":"A1","hold":{"holdNo":"H1"}}',
+    ],
+    [{ kind: 'window', window: { title: 'no number' } }, undefined],
+  ])('%p is %p', (dialog, text) => {
+    expect(subjectOf(dialog, 'no')).toBe(text);
+  });
+
+  test.each([
+    ['{"kind":"edit","row":"A1"}', { kind: 'edit', row: ROWS[0] }],
+    ['{"kind":"hold","rows":["B2","A1"]}', { kind: 'hold', rows: [ROWS[1], ROWS[0]] }],
+    ['{"kind":"hold","rows":["B2","C3"]}', undefined],
+    ['{"kind":"unfreeze","row":"A1","hold":{"holdNo":"H1"}}', undefined],
+    ['{"kind":"add"}', { kind: 'add' }],
+  ])('%p is opened again as %p', (text, dialog) => {
+    expect(dialogOf(text, 'no', ROWS)).toEqual(dialog);
+  });
+});
