@@ -20,8 +20,8 @@ interface TokenRecord {
   startedAt: number;
 }
 
-/** Why the last session of this browser ended, for its other tabs. */
-const END_KEY = `${TOKEN_KEY}End`;
+/** Written for a moment, so that the other tabs hear of a logout and not of any end alone. */
+const LOGOUT_KEY = `${TOKEN_KEY}Logout`;
 const MAX_TOKEN = 8 * 1024;
 const listeners = new Set<Listener>();
 /** Counts the sessions of this tab, so that an answer of an ended session can be told apart. */
@@ -80,13 +80,12 @@ function wipeTab(keepsDrafts: boolean): void {
 }
 
 function finish(end?: SessionEnd, by?: ApiError): void {
-  const why = end ?? localStorage.getItem(END_KEY);
   seen = null;
   shown = undefined;
   stoppedFor = undefined;
   last = end && { end, by };
   // Who chose to leave leaves nothing behind.
-  wipeTab(why === 'expired' || why === 'idle');
+  wipeTab(end !== 'logout');
   change(false, end);
 }
 
@@ -177,7 +176,6 @@ export function startSession(token: string): boolean {
   }
   wipeBrowser();
   wipeTab(true);
-  localStorage.removeItem(END_KEY);
   keep({ tokens: [token], startedAt: Date.now() });
   localStorage.setItem(TOKEN_KEY, token);
   begin(token);
@@ -224,7 +222,8 @@ export function renewToken(token: unknown, requestEpoch: number, startedAt: numb
  */
 export function endSession(end: SessionEnd, by?: ApiError): void {
   if (readToken() === null) return;
-  localStorage.setItem(END_KEY, end);
+  if (end === 'logout') localStorage.setItem(LOGOUT_KEY, end);
+  localStorage.removeItem(LOGOUT_KEY);
   localStorage.removeItem(TOKEN_KEY);
   wipeBrowser();
   finish(end, by);
@@ -238,3 +237,7 @@ export function onSessionChange(listener: Listener): () => void {
 
 // A page that comes out of the browser's cache has missed what happened meanwhile.
 for (const event of ['storage', 'pageshow', 'focus']) window.addEventListener(event, look);
+window.addEventListener('storage', ({ key, newValue }) => {
+  // A null key is localStorage.clear().
+  if (key === null || (key === LOGOUT_KEY && newValue !== null)) sessionStorage.removeItem(DRAFTS_KEY);
+});

@@ -7,6 +7,7 @@ import { collect as zh } from '../../src/locales/zh-CN/cards/collect';
 import {
   type Bench,
   collector,
+  discard,
   focusedRow,
   goInside,
   greens,
@@ -75,7 +76,7 @@ test.each(looks)('in %s, %s, axe finds nothing in list, menu, drawer and dialogs
     // What is wrong with an empty form; the two whose forms are complete would be sent.
     if (kind === 'confirm' || kind === 'close') await sendButton(dialog).click();
     await look(kind, DIALOG);
-    await page.keyboard.press('Escape');
+    await discard(page);
     await see(dialog).toHaveCount(0);
   }
   await goInside(page, `${only(diff)}&no=${diff.no}`);

@@ -1,7 +1,19 @@
 import type { CardChannel } from '../../mock/areas/pool';
 import { listen as en } from '../../src/locales/en-US/cards/listen';
 import { listen as zh } from '../../src/locales/zh-CN/cards/listen';
-import { type Bench, collector, goInside, greens, looks, openBrowser, rowOf, see, seeRows, sendButton } from '../support/browser';
+import {
+  type Bench,
+  collector,
+  discard,
+  goInside,
+  greens,
+  looks,
+  openBrowser,
+  rowOf,
+  see,
+  seeRows,
+  sendButton,
+} from '../support/browser';
 import { aBinding, codeFor, oddReceipt } from '../support/listenCalls';
 
 jest.setTimeout(240_000);
@@ -176,7 +188,7 @@ test('a template is changed, tried and enabled; a text that could be read in man
   await trying.getByRole('button', { name: 'Try', exact: true }).click();
   await see(trying.getByText('It fits')).toBeVisible();
   await see(trying.getByRole('cell', { name: '7777' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await discard(page);
   await template.getByRole('button', { name: 'Enable', exact: true }).click();
   await sendButton(page.getByRole('dialog', { name: 'Enable SMKB_OTHER' })).click();
   await see(template.getByText('Enabled')).toBeVisible();

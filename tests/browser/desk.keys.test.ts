@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import {
   ask,
   type Bench,
+  discard,
   drawerOf,
   focusedRow,
   greens,
@@ -219,7 +220,7 @@ describe('single keys', () => {
     await page.keyboard.type('p 1 r');
     await see(dialog.getByLabel('Internal remark')).toHaveValue('p 1 r');
     await see(dialog.getByText('Choose a reason')).toHaveCount(0);
-    await press(page, 'Escape');
+    await discard(page);
     await page.getByRole('link', { name: `Open ${no}` }).click();
     const note = drawerOf(page, no).getByLabel('New note');
     await note.focus();

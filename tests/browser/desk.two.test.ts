@@ -4,6 +4,7 @@ import type { Withdraw } from '../../src/contract';
 import {
   type Bench,
   call,
+  discard,
   fillQueue,
   focusedRow,
   greens,
@@ -136,7 +137,7 @@ test('two people who confirm the same order at the same moment, again and again:
     for (const { page } of people) await see(rowOf(page, no)).toContainText(state ?? '?');
     await see(greens(loser.page).filter({ hasText: no })).toHaveCount(0);
     expect(await Promise.all(people.map(({ page }) => numbersOf(page)))).toEqual(shown);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await discard(loser.page);
     await see(dialog).toBeHidden();
     // Both go on with the next order that is theirs to decide, from the top again behind the last one.
     for (const { page, name } of people) {

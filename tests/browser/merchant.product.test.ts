@@ -3,7 +3,7 @@ import { payway as paywayEn } from '../../src/locales/en-US/parties/payway';
 import { product as en } from '../../src/locales/en-US/parties/product';
 import { payway as paywayZh } from '../../src/locales/zh-CN/parties/payway';
 import { product as zh } from '../../src/locales/zh-CN/parties/product';
-import { collector, goInside, greens, looks, openBrowser, see, seeRows, sendButton } from '../support/browser';
+import { collector, discard, goInside, greens, looks, openBrowser, see, seeRows, sendButton } from '../support/browser';
 
 jest.setTimeout(240_000);
 const PATH = '/merchant/product/pay';
@@ -114,7 +114,7 @@ test('leads from a product to its ways and back, and refuses a circle of fallbac
   await see(await fallBack('TH QR code', 'TH Wallet (TH_WLT)')).toHaveCount(0);
   const dialog = await fallBack('TH Wallet', 'TH QR code (TH_QR)');
   await see(dialog.getByText('This would be a circle: TH_WLT → TH_QR → TH_WLT.')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await discard(page);
   expect(platform.world.catalog.ways.get('TH_WLT')?.fallback).toBeNull();
   await page.reload();
   await see(page.locator('[data-row-key]')).toHaveCount(2);

@@ -1,6 +1,6 @@
 import { white as en } from '../../src/locales/en-US/parties/white';
 import { white as zh } from '../../src/locales/zh-CN/parties/white';
-import { call, collector, goInside, looks, openBrowser, rowsOf, see, seeRows, sendButton } from '../support/browser';
+import { call, collector, discard, goInside, looks, openBrowser, rowsOf, see, seeRows, sendButton } from '../support/browser';
 
 jest.setTimeout(240_000);
 const MCH = 'M100001';
@@ -24,7 +24,7 @@ test.each(looks)('in %s, %s, axe finds nothing in list, empty list and dialogs',
   await sendButton(dialog).click();
   await see(dialog.getByText('rubbish').last()).toBeVisible();
   await look('add', DIALOG);
-  await page.keyboard.press('Escape');
+  await discard(page);
   await page.getByRole('button', { name: action.test }).click();
   await see(page.getByRole('dialog', { name: words.title })).toBeVisible();
   await look('test', DIALOG);
@@ -96,7 +96,7 @@ test('a refused address is added from the panel and passes; it is tested, disabl
   await test.getByLabel('Address').fill('203.0.113.250');
   await sendButton(test).click();
   await see(test.getByText('203.0.113.250 would be refused for: Payout')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await discard(page);
 
   const entry = platform.world.ips.get(MCH)?.at(-1);
   const row = page.locator(`[data-row-key="${entry?.id}"]`);

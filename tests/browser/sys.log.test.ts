@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { log as en } from '../../src/locales/en-US/sys/log';
 import { log as zh } from '../../src/locales/zh-CN/sys/log';
-import { call, collector, goInside, looks, openBrowser, rowsOf, see, seeRows } from '../support/browser';
+import { call, collector, discard, goInside, looks, openBrowser, rowsOf, see, seeRows } from '../support/browser';
 
 const visit = openBrowser({ at: null, user: 'auditor' });
 const WORDS = { 'en-US': en, 'zh-CN': zh };
@@ -112,7 +112,7 @@ test('says in words where the chain is broken, and in the figures from then on',
   await page.keyboard.press('Enter');
   await see(dialog.locator('.ant-alert-error')).toContainText('Entry 31 is not as it was written.');
   await see(dialog.locator('.ant-alert-error')).toContainText('11 entries before it fit.');
-  await page.keyboard.press('Escape');
+  await discard(page);
   await page.reload();
   await see(page.locator('.figures .text-error').filter({ hasText: 'broken at no. 31' })).toBeVisible();
   Object.assign(entry, { username });

@@ -5,6 +5,7 @@ import {
   type Bench,
   call,
   collector,
+  discard,
   focusedRow,
   goInside,
   greens,
@@ -141,7 +142,7 @@ test('maps a code by keys; who comes second is told what it means by now', async
   await see(dialog.getByRole('alert')).toContainText('Changed by m.tan');
   await see(dialog.getByRole('alert')).toContainText(`E-517 of ${upstreamCode} is mapped to RISK_REFUSED already.`);
   await see(dialog).toContainText('Channel limit reached');
-  await page.keyboard.press('Escape');
+  await discard(page);
   await see(dialog).toHaveCount(0);
   await see(rowOf(page, no)).toContainText('Refused by risk control');
   await until('the row has the focus again', async () => (await focusedRow(page)) === no);

@@ -386,6 +386,16 @@ export async function ask(page: Page, decision: 'Pass' | 'Reject', no: string): 
 /** The button that sends what a dialog asks. */
 export const sendButton = (dialog: Locator): Locator => dialog.locator('.ant-modal-footer .ant-btn-primary');
 
+/** Closes the dialog on top by Escape; one in which something was typed asks first, and is told to let it go. */
+export async function discard(page: Page): Promise<void> {
+  const open = page.locator('.ant-modal-wrap:visible');
+  const before = await open.count();
+  await page.keyboard.press('Escape');
+  await see.poll(() => open.count()).not.toBe(before);
+  if ((await open.count()) > before) await page.locator('.ant-modal-confirm .ant-btn-dangerous').click();
+  await see.poll(() => open.count()).toBeLessThan(before);
+}
+
 export const badgeOf = (page: Page): Locator => page.locator('.pending-badge');
 
 /** Number on the menu, as people who hear the page are told it. */

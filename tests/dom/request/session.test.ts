@@ -87,6 +87,31 @@ describe('a session', () => {
     ]);
   });
 
+  test.each(['expired', 'idle'] as const)('that ends as %s leaves what was typed, and nothing else', (end) => {
+    startSession('first');
+    sessionStorage.setItem('drafts', 'typed');
+    sessionStorage.setItem('filter:1234', 'x');
+    endSession(end);
+    expect({ ...sessionStorage }).toEqual({ drafts: 'typed' });
+  });
+
+  test('that is logged out of leaves nothing that was typed, in this tab and in the others', () => {
+    startSession('first');
+    sessionStorage.setItem('drafts', 'typed');
+    endSession('logout');
+    expect(sessionStorage).toHaveLength(0);
+
+    startSession('second');
+    sessionStorage.setItem('drafts', 'typed');
+    fromOtherTab('token', 'second', null);
+    expect(sessionStorage.getItem('drafts')).toBe('typed');
+    startSession('third');
+    fromOtherTab('tokenLogout', null, 'logout');
+    fromOtherTab('tokenLogout', 'logout', null);
+    fromOtherTab('token', 'third', null);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   test('is rebuilt in the mirror of a new tab from local storage', () => {
     localStorage.setItem('token', 'shared');
     expect(readToken()).toBe('shared');
