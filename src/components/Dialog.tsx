@@ -20,7 +20,7 @@ interface Leaving {
 }
 
 /** Asks before what was typed is lost. @param isFilled for what stands in no form of the kit, as a file that was read */
-export function useLeave(onLeave: (() => void) | undefined, isFilled = false): Leaving {
+function useLeave(onLeave: (() => void) | undefined, isFilled = false): Leaving {
   const t = useT();
   const { modal } = App.useApp();
   const forms = useRef(NO_FORM);

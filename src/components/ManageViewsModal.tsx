@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, EditOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
-import { App, Button, Form, Modal, Space, Tooltip } from 'antd';
+import { App, Button, Form, Space, Tooltip } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SavedView } from '@/contract';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
@@ -7,6 +7,7 @@ import type { SavedViewList } from '@/hooks/useSavedView';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useT } from '@/hooks/useT';
 import { CopyText } from './CopyText';
+import { Dialog, DialogForm } from './Dialog';
 import { SubmitAlerts } from './SubmitAlerts';
 import { ViewOwner } from './ViewMenu';
 import { useViewSubmit, ViewNameFields } from './viewForm';
@@ -56,11 +57,9 @@ function EditView({ saved, view, onClose }: EditProps) {
     },
   );
   return (
-    <Form
+    <DialogForm<Values>
       form={form}
       id={FORM}
-      name={FORM}
-      layout="vertical"
       initialValues={{ name: view.name, roleCode: view.roleCode ?? '' }}
       onFinish={(values) => void submit(values)}
     >
@@ -72,7 +71,7 @@ function EditView({ saved, view, onClose }: EditProps) {
         </Button>
         <Button onClick={onClose}>{t('common.action.cancel')}</Button>
       </Space>
-    </Form>
+    </DialogForm>
   );
 }
 
@@ -213,16 +212,7 @@ export function ManageViewsModal({ saved, onClose }: ManageViewsModalProps) {
     );
   };
   return (
-    <Modal
-      open
-      width={640}
-      title={t('views.manageTitle')}
-      onCancel={onClose}
-      footer={null}
-      // A key or a click beside it must not cost what is being typed.
-      keyboard={!edited}
-      mask={{ closable: !edited }}
-    >
+    <Dialog width={640} title={t('views.manageTitle')} onCancel={onClose} footer={null} mask={{ closable: !edited }}>
       <SubmitAlerts refusal={removal.refusal ?? arrangement.refusal} isUnknown={removal.isUnknown || arrangement.isUnknown} />
       {shown.length === 0 && <p className="soft">{t('views.empty')}</p>}
       <ul ref={list} className="view-list">
@@ -231,6 +221,6 @@ export function ManageViewsModal({ saved, onClose }: ManageViewsModalProps) {
       <span role="status" className="visually-hidden">
         {told}
       </span>
-    </Modal>
+    </Dialog>
   );
 }

@@ -2,7 +2,21 @@ import type { Page } from 'playwright-core';
 import { accessOf } from '../../mock/areas/roles';
 import { demoAccounts, demoPassword } from '../../mock/demoAccounts';
 import type { Platform } from '../../mock/platform';
-import { type Bench, hold, LIST, logOut, openBrowser, rowsOf, START, see, seeRows, storedOf, until } from '../support/browser';
+import {
+  ask,
+  type Bench,
+  hold,
+  LIST,
+  logOut,
+  onlyOf,
+  openBrowser,
+  rowsOf,
+  START,
+  see,
+  seeRows,
+  storedOf,
+  until,
+} from '../support/browser';
 
 const visit = openBrowser();
 
@@ -272,6 +286,32 @@ describe('the session', () => {
     await see(page.getByText('Your session has ended. Sign in again.')).toHaveCount(0);
     expect(redirectsOf(page)).toEqual(['/trade/withdraw?view=WAITING']);
     expect((await storedOf(page)).token).toBeNull();
+  });
+
+  test('that expires while a decision is typed has it back for the same person, and for nobody else', async () => {
+    const { page, platform } = await visit();
+    const no = platform.stories.overdue;
+    await page.goto(onlyOf(no));
+    const typed = (await ask(page, 'Reject', no)).getByLabel('Internal remark');
+    await typed.fill('Called the holder.');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    platform.faults.push({ match: '/trade/withdraw/page', kind: { status: 401 } });
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await page.getByLabel('reload').dispatchEvent('click');
+    await see(heading(page)).toBeVisible();
+    await fillAndSend(page, 'ops.lee');
+    const again = page.getByRole('dialog', { name: 'Reject 1 withdraw order' });
+    await see(again.getByLabel('Internal remark')).toHaveValue('Called the holder.');
+    await see(again).toContainText(no);
+
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await page.reload();
+    await see(heading(page)).toBeVisible();
+    await fillAndSend(page, 'chen.yu');
+    await seeRows(page);
+    await see(again).toHaveCount(0);
+    expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBeNull();
   });
 
   test('ends once for a burst of refusals: one navigation, one message, one redirect parameter', async () => {
