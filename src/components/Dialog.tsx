@@ -2,8 +2,8 @@ import { useModel } from '@umijs/max';
 import { Alert, App, Form, type FormProps, Modal, type ModalProps } from 'antd';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '@/domain/apiError';
+import { keepable, keepDraft, openPlace, readDraft, type Typed } from '@/hooks/drafts';
 import { useT } from '@/hooks/useT';
-import { keepable, keepDraft, openPlace, readDraft, type Typed } from '@/stores/drafts';
 import { FieldErrors } from './FieldErrors';
 
 /** Tells what lies around a form whether something was typed in it. */

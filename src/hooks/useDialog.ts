@@ -1,6 +1,6 @@
 import { history, useModel } from '@umijs/max';
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
-import { dropDraft, openPlace, placesWithDraft } from '@/stores/drafts';
+import { dropDraft, openPlace, placesWithDraft } from './drafts';
 
 type Values = Readonly<Record<string, unknown>>;
 

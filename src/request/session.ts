@@ -72,7 +72,7 @@ function begin(token: string, owner?: string): void {
   change(true);
 }
 
-/** Wipes what this tab held of a session; what was typed is bound to its operator (src/stores/drafts.ts). */
+/** Wipes what this tab held of a session; what was typed is bound to its operator (src/hooks/drafts.ts). */
 function wipeTab(keepsDrafts: boolean): void {
   const drafts = keepsDrafts ? sessionStorage.getItem(DRAFTS_KEY) : null;
   sessionStorage.clear();
