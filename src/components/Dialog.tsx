@@ -2,7 +2,7 @@ import { useModel } from '@umijs/max';
 import { Alert, App, Form, type FormProps, Modal, type ModalProps } from 'antd';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '@/domain/apiError';
-import { keepable, keepDraft, openPlace, readDraft, type Typed } from '@/hooks/drafts';
+import { keepable, keepDraft, openPlace, ownerOf, readDraft, type Typed } from '@/hooks/drafts';
 import { useT } from '@/hooks/useT';
 import { FieldErrors } from './FieldErrors';
 
@@ -70,7 +70,7 @@ function Draft({ id, before }: { id: string; before: { current: Typed | undefine
   const values: unknown = Form.useWatch([], form);
   const note = useContext(Filled);
   const { initialState } = useModel('@@initialState');
-  const operatorId = initialState?.currentUser?.operatorId;
+  const operatorId = ownerOf(initialState?.currentUser);
   const [place] = useState(() => openPlace.now);
   const [isRestored, setIsRestored] = useState(false);
 

@@ -1,4 +1,5 @@
 import { DRAFTS_KEY } from '@/constants';
+import type { CurrentUser } from '@/contract';
 
 /*
  * What somebody has typed in a dialog and not sent (decisions §42): in the session storage of the tab, so that it outlives the end of a
@@ -18,6 +19,10 @@ interface Stored {
   /** By the place that the dialog has: screen, kind and record. */
   drafts: Readonly<Record<string, Draft>>;
 }
+
+/** Whose drafts they are: a server need not send the operator's number. */
+export const ownerOf = (user: Pick<CurrentUser, 'operatorId' | 'username'> | undefined): string | undefined =>
+  user && String(user.operatorId ?? user.username);
 
 const LIFE_MS = 30 * 60_000;
 const PRIVATE =

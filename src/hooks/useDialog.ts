@@ -1,6 +1,6 @@
 import { history, useModel } from '@umijs/max';
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
-import { dropDraft, openPlace, placesWithDraft } from './drafts';
+import { dropDraft, openPlace, ownerOf, placesWithDraft } from './drafts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -63,7 +63,7 @@ interface DraftOptions<Dialog, Row> {
 export function useDialogDraft<Dialog extends object, Row extends object>(options: DraftOptions<Dialog, Row>): void {
   const { dialog, rows, rowKey, reopen } = options;
   const { initialState } = useModel('@@initialState');
-  const operatorId = initialState?.currentUser?.operatorId;
+  const operatorId = ownerOf(initialState?.currentUser);
   const [screen] = useState(() => history.location.pathname);
   const subject = dialog && subjectOf(dialog, rowKey);
   const place = subject && `${screen} ${subject}`;

@@ -3,7 +3,7 @@ import { Button, Modal, Result } from 'antd';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Access } from '@/access';
 import { CACHE_MS } from '@/constants';
-import { wipeForeignDrafts } from '@/hooks/drafts';
+import { ownerOf, wipeForeignDrafts } from '@/hooks/drafts';
 import { useLocale, useT } from '@/hooks/useT';
 import { loginUrl } from '@/request/redirect';
 import { hasStopped, onSessionChange } from '@/request/session';
@@ -75,7 +75,7 @@ function Shell() {
   useSessionGuard(setInitialState);
   useFailureNotices(refreshRights);
   useEffect(() => setRightsReader(refreshRights), [refreshRights]);
-  const operatorId = currentUser?.operatorId;
+  const operatorId = ownerOf(currentUser);
   useEffect(() => (operatorId ? wipeForeignDrafts(operatorId) : undefined), [operatorId]);
   useEffect(() => currentUser && watchLabels(currentUser.dictVersion), [currentUser]);
   useEffect(() => (currentUser && canCount ? startPendingCount() : undefined), [currentUser, canCount]);

@@ -18,7 +18,7 @@ interface Asked {
   kind: 'edit';
   row: Row;
 }
-const ME = anOperator({}).operatorId;
+const ME = String(anOperator().operatorId);
 const PLACE = '/screen {"kind":"edit","row":"A1"}';
 
 function Screen({ rows = ROWS }: { rows?: readonly Row[] }) {
