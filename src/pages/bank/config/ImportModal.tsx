@@ -24,7 +24,6 @@ interface Values {
 const ID = 'upstream-import';
 const LIMITS = { maxRows: 10_000, maxBytes: 5_000_000 };
 const WIDTH = 220;
-const _KEPT = { closable: false };
 
 /** What the platform says of the whole file. */
 function Checked({ result }: { result: UpstreamReconResult }) {

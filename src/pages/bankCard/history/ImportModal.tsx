@@ -31,7 +31,6 @@ const ID = 'bank-line-import';
 const LIMITS = { maxRows: 10_000, maxBytes: 5_000_000 };
 const WIDTHS: Readonly<Record<string, number>> = { time: 180, reference: 200, postscript: 200 };
 const WIDTH = 150;
-const _KEPT = { closable: false };
 
 /** What the platform says of the whole file. */
 function Checked({ result }: { result: BankImportResult }) {
