@@ -108,7 +108,7 @@ export function accountHistoryHandlers(world: World): Record<string, Handler<Ope
       const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
       const sum = entryTotals();
       const isByTransaction = filter.by === 'TXN';
-      const { list, total } = select(entriesFor(world, filter, at), entryTestsOf(world, partyOf, actor, filter, at), {
+      const { list, total } = select(entriesFor(world, actor, filter, at), entryTestsOf(world, partyOf, actor, filter, at), {
         sort: entrySortOf(query),
         from: (current - 1) * pageSize,
         count: pageSize,
@@ -134,7 +134,7 @@ export function accountHistoryHandlers(world: World): Record<string, Handler<Ope
       const filter = { ...(query as AccountEntryFilter), by: undefined };
       const sum = entryTotals();
       const tests = entryTestsOf(world, partyOf, actor, filter, at);
-      const { list } = select(entriesFor(world, filter, at), tests, { sort: entrySortOf(query), each: sum.add });
+      const { list } = select(entriesFor(world, actor, filter, at), tests, { sort: entrySortOf(query), each: sum.add });
       const account = accountOf(world, filter);
       if (account) call.note.about = { entity: 'account', ids: [account.no] };
       return listFile(call, {

@@ -1,4 +1,5 @@
 import type { AccountBizType, AccountEntryFilter, AccountEntryStatistics } from '@/contract';
+import { isWithinDays } from '../../src/domain/timeRange';
 import type { Account, Entry } from '../engine/ledger';
 import { badParameter } from '../engine/schema';
 import { type Sort, select } from '../engine/store';
@@ -12,18 +13,18 @@ import { DAY } from './withdrawRules';
 import type { Operator, World } from './world';
 import { factsOf, moneyOf } from './world';
 
-const WIDE_MS = 7 * DAY;
+const WIDE_DAYS = 7;
 const WIDE: Text = ['More than 7 days need a holder or an account.', '时间范围超过 7 天时，请先选择持有方或账户。'];
 
 const isFree = ({ keyword, historyNo }: AccountEntryFilter) => Boolean(keyword?.trim() || historyNo);
 
 /** The range of time that a filter means, in ms; without holder and account the last 7 days at most. @throws Refusal 400 */
-export function spanOf(filter: AccountEntryFilter, at: number): { from?: number; to?: number } {
+export function spanOf(filter: AccountEntryFilter, at: number, { timeZone }: Operator): { from?: number; to?: number } {
   const [from, to] = [filter.from, filter.to].map((time) => (time ? Date.parse(time) : undefined));
   if (filter.holderNo || filter.accountNo || isFree(filter)) return { from, to };
-  if (from === undefined && to === undefined) return { from: at - WIDE_MS };
+  if (from === undefined && to === undefined) return { from: at - WIDE_DAYS * DAY };
   const [start, end] = [from ?? Number.NEGATIVE_INFINITY, to ?? at];
-  if (end - start > WIDE_MS) throw badParameter('from', WIDE);
+  if (!isWithinDays(start, end, WIDE_DAYS, timeZone)) throw badParameter('from', WIDE);
   return { from, to };
 }
 
@@ -32,11 +33,11 @@ export const accountOf = ({ ledger }: World, { accountNo }: AccountEntryFilter):
   accountNo ? ledger.accounts.get(accountNo) : undefined;
 
 /** Entries to look at: those of one account are kept apart, and those of a time stand together. */
-export function entriesFor(world: World, filter: AccountEntryFilter, at: number): readonly Entry[] {
+export function entriesFor(world: World, operator: Operator, filter: AccountEntryFilter, at: number): readonly Entry[] {
   const account = accountOf(world, filter);
   if (account) return account.entries;
   const { entries } = world.ledger;
-  const { from } = isFree(filter) ? {} : spanOf(filter, at);
+  const { from } = isFree(filter) ? {} : spanOf(filter, at, operator);
   // A call may have been made a little before what it posted.
   return from === undefined ? entries : entries.slice(firstAt(entries, from - DAY, ({ transaction }) => transaction.at));
 }
@@ -61,10 +62,10 @@ export function entryTestsOf(world: World, partyOf: PartyOf, operator: Operator,
   tests.oneOf('direction', ({ delta }) => (delta > 0n ? 'IN' : 'OUT'));
   tests.oneOf('bizType', bizTypeOf);
   tests.money('amountMin', 'amountMax', ({ delta }) => (delta < 0n ? -delta : delta));
-  const { from, to } = spanOf(filter, at);
+  const { from, to } = spanOf(filter, at, operator);
   if (!isFree(filter)) {
     // A range longer than the platform allows is refused there.
-    tests.range('from', 'to', ({ transaction }) => transaction.at);
+    tests.range(operator, 'from', 'to', ({ transaction }) => transaction.at);
     tests.add(from !== undefined && (({ transaction }) => transaction.at >= from));
     tests.add(to !== undefined && (({ transaction }) => transaction.at < to));
   }
@@ -151,7 +152,7 @@ export function entryFigures(
     else group.out.add(-entry.delta);
   };
   const tests = entryTestsOf(world, partyOf, operator, { ...filter, by: undefined }, at);
-  select(entriesFor(world, filter, at), tests, { count: 0, each });
+  select(entriesFor(world, operator, filter, at), tests, { count: 0, each });
   const account = accountOf(world, filter);
   return {
     account: account && seesParty(operator, partyOf(account)) ? equationOf(account, filter) : null,

@@ -179,7 +179,7 @@ export function findAgencies(world: World, actor: Operator, query: Record<string
   tests.oneOf('country', ({ holder }) => holder.country);
   tests.oneOf('ownerOperatorId', ({ owner }) => owner?.id);
   tests.add(hasSubAgents !== undefined && (({ agent }) => childrenOf(world, agent).length > 0 === hasSubAgents));
-  tests.range('createdFrom', 'createdTo', ({ createdAt }) => createdAt);
+  tests.range(actor, 'createdFrom', 'createdTo', ({ createdAt }) => createdAt);
   const found = [...world.agencies.values()].filter(
     (agency) => isInScope(actor, agency.holder) && tests.list.every((passes) => passes(agency)),
   );

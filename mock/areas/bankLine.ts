@@ -1,4 +1,5 @@
 import type { BankLineFilter } from '@/contract';
+import { isWithinDays } from '../../src/domain/timeRange';
 import type { Handler } from '../engine/api';
 import type { OperationLog } from '../engine/oplog';
 import { badParameter } from '../engine/schema';
@@ -14,10 +15,9 @@ import { bulk, reasonOf } from './changes';
 import { matchLine } from './collectFlow';
 import { seesCard } from './pool';
 import { listFile } from './sheet';
-import { DAY } from './withdrawRules';
 import type { Operator, PlatformCall, World } from './world';
 
-const REMATCH_MS = 31 * DAY;
+const REMATCH_DAYS = 31;
 const HIDDEN = '******';
 const RANGE: Text = ['{name} must lie before its end, at most 31 days.', '{name} 必须早于结束时间，且不超过 31 天。'];
 const TOTAL: Text = ['Total', '合计'];
@@ -115,7 +115,7 @@ export function bankLineHandlers(world: World, logOf: () => OperationLog): Recor
       const { actor, body, note } = call;
       const { cardId, ...range } = body as { cardId?: string | null; from: string; to: string };
       const [from, to] = [Date.parse(range.from), Date.parse(range.to)];
-      if (from >= to || to - from > REMATCH_MS) throw badParameter('from', RANGE);
+      if (from >= to || !isWithinDays(from, to, REMATCH_DAYS, actor.timeZone)) throw badParameter('from', RANGE);
       const lines = linesFor(world, { cardId: cardId ?? undefined }).filter(
         ({ card, direction, matchStatus, bankTime }) =>
           direction === 'IN' && matchStatus === 'UNMATCHED' && bankTime >= from && bankTime < to && seesCard(actor, card),

@@ -41,7 +41,7 @@ export function lineTestsOf(operator: Operator, filter: BankLineFilter, at: numb
   );
   tests.money('amountMin', 'amountMax', ({ amount }) => amount);
   // A search for one number must find it whenever it was (conventions 0.3).
-  if (!key && !numbers) tests.range('bankFrom', 'bankTo', ({ bankTime }) => bankTime);
+  if (!key && !numbers) tests.range(operator, 'bankFrom', 'bankTo', ({ bankTime }) => bankTime);
   return tests.list;
 }
 

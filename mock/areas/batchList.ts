@@ -56,7 +56,7 @@ function testsOf(operator: Operator, filter: BatchFilter, isHeader = false) {
   tests.oneOf('makerName', ({ maker }) => maker);
   tests.oneOf('checkerName', ({ checker }) => checker);
   tests.money('amountMin', 'amountMax', totalOf);
-  if (!keyword && !numbers) tests.range('createdFrom', 'createdTo', ({ createdAt }) => createdAt);
+  if (!keyword && !numbers) tests.range(operator, 'createdFrom', 'createdTo', ({ createdAt }) => createdAt);
   return tests.list;
 }
 

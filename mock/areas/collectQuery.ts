@@ -61,8 +61,8 @@ export function collectTestsOf(operator: Operator, filter: CollectFilter, isHead
   tests.money('payableMin', 'payableMax', ({ payable }) => payable);
   // A search for one number must find it whenever it was made (conventions 0.3).
   if (!filter.keyword?.trim() && !numbers) {
-    tests.range('createdFrom', 'createdTo', ({ createdAt }) => createdAt);
-    tests.range('paidFrom', 'paidTo', ({ paidAt }) => paidAt);
+    tests.range(operator, 'createdFrom', 'createdTo', ({ createdAt }) => createdAt);
+    tests.range(operator, 'paidFrom', 'paidTo', ({ paidAt }) => paidAt);
   }
   return tests.list;
 }

@@ -1,3 +1,5 @@
+import { wallTime as wallTimeOf } from '../../src/domain/time';
+
 /** When something works: "HH:MM" in its zone, over midnight when the end comes first; both null: always. */
 export interface Hours {
   openFrom: string | null;
@@ -10,36 +12,11 @@ export interface Hours {
 /** The platform's business zone (UTC+8 all year). */
 export const BUSINESS_ZONE = 'Asia/Singapore';
 const DAY = 86_400_000;
-/** By zone: to make one takes longer than to plan a hundred payments. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const kept = clocks.get(timeZone);
-  if (kept) return kept;
-  const parts = {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  } as const;
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone, hourCycle: 'h23', ...parts });
-  clocks.set(timeZone, made);
-  return made;
-}
 
 /** What the clocks of a zone show at an instant, ms since 1970 as if they stood in UTC. @throws RangeError on an unknown zone */
 export function wallTime(zone: string, at: number): number {
   // Most questions are of the business zone, whose clocks are never changed.
-  if (zone === BUSINESS_ZONE) return at + 8 * 3_600_000;
-  const part = Object.fromEntries(
-    clockOf(zone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second) + (((at % 1000) + 1000) % 1000);
+  return zone === BUSINESS_ZONE ? at + 8 * 3_600_000 : wallTimeOf(zone, at);
 }
 
 const weekdayOf = (wall: number) => new Date(wall).getUTCDay() || 7;

@@ -1,13 +1,22 @@
+import { isWithinDays } from '../../src/domain/timeRange';
 import { badParameter } from '../engine/schema';
 import type { Text } from '../engine/text';
-import { DAY } from './withdrawRules';
+import type { Operator } from './world';
 import { factsOf, minorOf, moneyOf } from './world';
 
-const RANGE_MS = 93 * DAY;
+const RANGE_DAYS = 93;
 const RANGE: Text = ['The time range of {name} is longer than 93 days.', '{name} 的时间范围超过 93 天。'];
 
 /** Filters of a list as they come: nothing but text, numbers and booleans. */
 type Filter = Readonly<Record<string, unknown>>;
+
+/** The ends of a range of time, in ms; it has 93 days at most by the operator's calendar (conventions 0.3). @throws Refusal 400 */
+export function rangeIn(filter: Filter, from: string, to: string, { timeZone }: Pick<Operator, 'timeZone'>) {
+  const [start, end] = [from, to].map((name) => (filter[name] ? Date.parse(String(filter[name])) : undefined));
+  if (start !== undefined && end !== undefined && !isWithinDays(start, end, RANGE_DAYS, timeZone))
+    throw badParameter(from, RANGE);
+  return { start, end };
+}
 
 /** The tests that a row must pass, gathered from a filter; what is not filtered by costs nothing. */
 export class Tests<Row> {
@@ -39,11 +48,10 @@ export class Tests<Row> {
     this.list.push((row) => (least === undefined || scale(row) >= least) && (most === undefined || scale(row) <= most));
   }
 
-  /** A half open range of time of at most 93 days (conventions 0.3). @throws Refusal 400 */
-  range(from: string, to: string, of: (row: Row) => number | null) {
-    const [start, end] = [from, to].map((name) => (this.filter[name] ? Date.parse(String(this.filter[name])) : undefined));
+  /** A half open range of time of at most 93 days. @throws Refusal 400 */
+  range(operator: Pick<Operator, 'timeZone'>, from: string, to: string, of: (row: Row) => number | null) {
+    const { start, end } = rangeIn(this.filter, from, to, operator);
     if (start === undefined && end === undefined) return;
-    if (start !== undefined && end !== undefined && end - start > RANGE_MS) throw badParameter(from, RANGE);
     this.list.push((row) => {
       const at = of(row);
       return at !== null && (start === undefined || at >= start) && (end === undefined || at < end);

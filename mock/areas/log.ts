@@ -7,11 +7,11 @@ import { type Sort, select } from '../engine/store';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
 import { aboutIn } from './about';
 import { type ChainBreak, firstBreak } from './chain';
+import { rangeIn } from './listing';
 import { nobody } from './people';
 import { nameOfKey, riskOf } from './screens';
 import { columnsWanted, daysIn, listFile } from './sheet';
 import { firstAt } from './tradeView';
-import { DAY } from './withdrawRules';
 import { iso } from './withdrawView';
 import type { Operator, PlatformCall, World } from './world';
 import { isInScope, minorOf } from './world';
@@ -19,14 +19,12 @@ import { isInScope, minorOf } from './world';
 type Test = (entry: LogEntry) => boolean;
 type Kind = 'SIGN_IN' | 'EXPORT' | 'REVEAL' | 'OTHER';
 
-const RANGE_MS = 93 * DAY;
 /** Entries that one look at the figures proves: a log of any length must not hold them up. */
 const PROOF_STEP = 10_000;
 const STAMP_LENGTH = 14;
 /** Limits are compared with so many digits after the point, whatever the currency. */
 const FINE_DIGITS = 4;
 
-const RANGE: Text = ['The time range of {name} is longer than 93 days.', '{name} 的时间范围超过 93 天。'];
 const NO_ENTRY: Text = ['There is no such entry in the operation log.', '操作日志中没有该记录。'];
 const BEYOND: Text = ['The log has {last} entries; {name} must lie within.', '日志共有 {last} 条记录，{name} 超出范围。'];
 
@@ -143,11 +141,10 @@ function showDetail(world: World, log: OperationLog, operator: Operator, entry: 
   };
 }
 
-const timeIn = (text: string | undefined) => (text ? Date.parse(text) : undefined);
-
 /** The entries to look at: a range of time leaves out most of them before any test. @throws Refusal 400 */
-function rowsFor(log: OperationLog, { keyword, logNo, createdFrom, createdTo }: LogFilter): readonly LogEntry[] {
+function rowsFor(log: OperationLog, operator: Operator, filter: LogFilter): readonly LogEntry[] {
   const { entries } = log;
+  const { keyword, logNo } = filter;
   if (logNo)
     return logNo
       .split(',')
@@ -155,9 +152,8 @@ function rowsFor(log: OperationLog, { keyword, logNo, createdFrom, createdTo }: 
       .sort((a, b) => a.seq - b.seq);
   // A search for one number must find it whenever it was written (conventions 0.3).
   if (keyword?.trim()) return entries;
-  const [from, to] = [timeIn(createdFrom), timeIn(createdTo)];
+  const { start: from, end: to } = rangeIn(filter, 'createdFrom', 'createdTo', operator);
   if (from === undefined && to === undefined) return entries;
-  if (from !== undefined && to !== undefined && to - from > RANGE_MS) throw badParameter('createdFrom', RANGE);
   const place = (time: number) => firstAt(entries, time, ({ at }) => at);
   return entries.slice(from === undefined ? 0 : place(from), to === undefined ? undefined : place(to));
 }
@@ -242,8 +238,8 @@ const COLUMNS: Readonly<Record<string, { title: Text; isNumeric?: boolean }>> = 
 function down(world: World, log: OperationLog, call: PlatformCall, spoil: (data: unknown) => unknown): Answer {
   const { actor, lang, query, at } = call;
   const names = columnsWanted(call, COLUMNS);
-  const { list, total } = select(rowsFor(log, query), testsOf(world, actor, query), { sort: sortOf(query) });
-  const from = timeIn(query.createdFrom as string | undefined) ?? log.entries[0]?.at ?? at;
+  const { list, total } = select(rowsFor(log, actor, query), testsOf(world, actor, query), { sort: sortOf(query) });
+  const from = query.createdFrom ? Date.parse(query.createdFrom as string) : (log.entries[0]?.at ?? at);
   const to = query.createdTo ? Date.parse(query.createdTo as string) - 1 : at;
   const title: Text = ['Operation log', '操作日志'];
   return listFile(call, { stem: 'log', title, columns: COLUMNS, names, rows: rowsOf(), count: total, days: daysIn(from, to) });
@@ -277,7 +273,7 @@ export function logHandlers(
     pageLogs({ actor, lang, query }) {
       const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
       const paging = { sort: sortOf(query), from: (current - 1) * pageSize, count: pageSize };
-      const { list, total } = select(rowsFor(logOf(), query), testsOf(world, actor, query), paging);
+      const { list, total } = select(rowsFor(logOf(), actor, query), testsOf(world, actor, query), paging);
       return { data: { list: list.map((entry) => showEntry(world, actor, entry, lang)), total, current, pageSize } };
     },
     getLog({ actor, lang, query }) {
@@ -308,7 +304,7 @@ export function logHandlers(
           data.exportedRows += aboutIn(entry).rows ?? 0;
         }
       };
-      data.total = select(rowsFor(logOf(), query), testsOf(world, actor, query, true), { count: 0, each }).total;
+      data.total = select(rowsFor(logOf(), actor, query), testsOf(world, actor, query, true), { count: 0, each }).total;
       return { data };
     },
     verifyLogs({ query, at }) {

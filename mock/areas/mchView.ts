@@ -447,7 +447,7 @@ export function findMerchants(
   tests.money('availableMin', 'availableMax', availableOf);
   tests.add(idleHours !== undefined && ((one) => now - (figures.lastOrderAt(one) ?? 0) >= idleHours * 3_600_000));
   tests.add(negativeMargin !== undefined && ((one) => figures.hasLoss(one) === negativeMargin));
-  tests.range('createdFrom', 'createdTo', ({ createdAt }) => createdAt);
+  tests.range(actor, 'createdFrom', 'createdTo', ({ createdAt }) => createdAt);
   return [...world.merchants.values()].filter((one) => tests.list.every((passes) => passes(one))).sort(orderOf(query, figures));
 }
 

@@ -54,8 +54,8 @@ export function payTestsOf(operator: Operator, filter: PayOrderFilter, isHeader 
   tests.money('amountMin', 'amountMax', (order) => order.amount);
   // A search for one number must find it whenever it was made (conventions 0.3).
   if (!filter.keyword?.trim() && !numbers) {
-    if (!isHeader) tests.range('createdFrom', 'createdTo', (order) => order.createdAt);
-    tests.range('paidFrom', 'paidTo', (order) => order.paidAt);
+    if (!isHeader) tests.range(operator, 'createdFrom', 'createdTo', (order) => order.createdAt);
+    tests.range(operator, 'paidFrom', 'paidTo', (order) => order.paidAt);
   }
   // Last, because the payer is worked out anew for each row.
   const { clientIp, payerTail } = filter;

@@ -58,7 +58,7 @@ function testsOf(operator: Operator, filter: PayRecordFilter) {
   tests.add(callbackVerified !== undefined && ((one) => one.callbackVerified === callbackVerified));
   tests.add(isHandled !== undefined && ((one) => isDifferent(one.reconStatus) && (one.handled !== null) === isHandled));
   tests.money('amountMin', 'amountMax', ({ order }) => order.amount);
-  if (!filter.keyword?.trim() && !numbers) tests.range('requestFrom', 'requestTo', (one) => one.requestAt);
+  if (!filter.keyword?.trim() && !numbers) tests.range(operator, 'requestFrom', 'requestTo', (one) => one.requestAt);
   return tests.list;
 }
 

@@ -50,8 +50,8 @@ export function settTestsOf(world: World, operator: Operator, filter: SettFilter
   tests.money('amountMin', 'amountMax', (payout) => payout.amount);
   // A search for one number must find it whenever it was made (conventions 0.3).
   if (!filter.keyword?.trim() && !numbers) {
-    tests.range('createdFrom', 'createdTo', (payout) => payout.createdAt);
-    tests.range('finishedFrom', 'finishedTo', (payout) => payout.finishedAt);
+    tests.range(operator, 'createdFrom', 'createdTo', (payout) => payout.createdAt);
+    tests.range(operator, 'finishedFrom', 'finishedTo', (payout) => payout.finishedAt);
   }
   return tests.list;
 }

@@ -223,7 +223,7 @@ export function findTrials(eye: TrialEye, query: Readonly<Record<string, unknown
   if (!by) throw badParameter('sortField');
   const tests = new Tests<WireTrial>(filter, ({ currency }) => currency);
   for (const name of ONE_OF) tests.oneOf(name, (row) => row[name]);
-  tests.range('createdFrom', 'createdTo', ({ createdAt }) => Date.parse(createdAt));
+  tests.range(eye.actor, 'createdFrom', 'createdTo', ({ createdAt }) => Date.parse(createdAt));
   const rows = [...eye.world.trialBook.trials.values()]
     .filter(({ plan }) => isInScope(eye.actor, plan.holder))
     .map((trial) => showTrial(eye, trial))

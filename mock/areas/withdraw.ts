@@ -112,9 +112,9 @@ function testsOf(world: World, operator: Operator, filter: WithdrawFilter, isHea
   tests.money('netMin', 'netMax', (order) => order.net);
   // A search for one number must find it whenever it was filed (conventions 0.3).
   if (!keyword && !numbers) {
-    tests.range('submittedFrom', 'submittedTo', (order) => order.submittedAt);
-    tests.range('decidedFrom', 'decidedTo', (order) => order.decisions.at(-1)?.at ?? null);
-    tests.range('finishedFrom', 'finishedTo', (order) => order.finishedAt);
+    tests.range(operator, 'submittedFrom', 'submittedTo', (order) => order.submittedAt);
+    tests.range(operator, 'decidedFrom', 'decidedTo', (order) => order.decisions.at(-1)?.at ?? null);
+    tests.range(operator, 'finishedFrom', 'finishedTo', (order) => order.finishedAt);
   }
   return tests.list;
 }

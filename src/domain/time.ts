@@ -24,6 +24,50 @@ export function formatTime(iso: string, timeZone: string): string {
   return formatter.format(at);
 }
 
+/** `2026-11-20T14:31:02` in the zone; empty where there is no such time. */
+function wallText(timeZone: string, at: number): string {
+  const text = Number.isNaN(new Date(at).getTime()) ? '' : formatTime(new Date(at).toISOString(), timeZone);
+  return /^\d{4}-/.test(text) ? text.replace(' ', 'T') : '';
+}
+
+/** What the clocks of a zone show at an instant, in ms as if they stood in UTC; NaN of no time. @throws RangeError on an unknown zone */
+export function wallTime(timeZone: string, at: number): number {
+  const second = Math.floor(at / 1_000) * 1_000;
+  return Date.parse(`${wallText(timeZone, second)}Z`) + at - second;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The instant (epoch ms) at which the clocks of a zone show a time: the first of two where they are put back over it, and where
+ * they are put forward over it as long after the change as the time lies after it.
+ * @param wall `2026-11-20` or `2026-11-20T14:31:02`
+ */
+export function instantOf(wall: string, timeZone: string): number {
+  const shown = Date.parse(`${wall}${wall.length > 10 ? 'Z' : ''}`);
+  const offsetAt = (at: number) => wallTime(timeZone, at) - at;
+  const [before, after] = [offsetAt(shown - DAY_MS), offsetAt(shown + DAY_MS)];
+  const fits = [before, after].map((offset) => shown - offset).filter((at) => at + offsetAt(at) === shown);
+  return fits.length > 0 ? Math.min(...fits) : shown - before;
+}
+
+/** An instant as ISO time with the offset that the zone has then, to the second. */
+export function zonedIso(at: number, timeZone: string): string {
+  const minutes = Math.round((wallTime(timeZone, at) - at) / 60_000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const size = Math.abs(minutes);
+  const offset = `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+  return `${wallText(timeZone, at)}${offset}`;
+}
+
+/** A calendar day so many days later. @param date `2026-11-20` */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The calendar day of a zone at an instant, `2026-11-20`; empty of no time. */
+export const dateIn = (timeZone: string, at: number): string => wallText(timeZone, at).slice(0, 10);
+
 /** No zone changes its offset but at a quarter of an hour. */
 const OFFSET_HOLDS_MS = 15 * 60_000;
 let lastOffset = { key: '', offset: '' };

@@ -1,4 +1,16 @@
-import { formatDuration, formatTime, isTimeZone, relativeTime, zoneOffset } from '@/domain/time';
+import {
+  addDays,
+  dateIn,
+  formatDuration,
+  formatTime,
+  instantOf,
+  isTimeZone,
+  relativeTime,
+  wallTime,
+  zonedIso,
+  zoneOffset,
+} from '@/domain/time';
+import { daysOfRange } from '@/domain/timeRange';
 import { depth } from '../support/depth';
 import fc from '../support/properties';
 
@@ -128,5 +140,53 @@ describe('a length of time', () => {
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY])('that is %d is shown as a dash', (seconds) => {
     expect(formatDuration(seconds, 'en-US')).toBe('–');
+  });
+});
+
+describe('a time on the clocks of a zone', () => {
+  test.each([
+    ['2026-11-20', 'Asia/Singapore', '2026-11-20T00:00:00+08:00'],
+    ['2026-11-20T18:45:07', 'Asia/Kathmandu', '2026-11-20T18:45:07+05:45'],
+    ['2026-11-20', 'UTC', '2026-11-20T00:00:00+00:00'],
+    // Shown twice: the first of them.
+    ['2026-11-01T01:30:00', 'America/New_York', '2026-11-01T01:30:00-04:00'],
+    ['2026-11-01', 'America/Havana', '2026-11-01T00:00:00-04:00'],
+    // Not shown at all: as long after the change as it lies after it.
+    ['2026-03-08T02:30:00', 'America/New_York', '2026-03-08T03:30:00-04:00'],
+    ['2026-03-29', 'Asia/Beirut', '2026-03-29T01:00:00+03:00'],
+    // Midnight is passed twice over a whole hour, then the day begins.
+    ['2026-10-25', 'Asia/Beirut', '2026-10-25T00:00:00+02:00'],
+    // A day that was left out.
+    ['2011-12-30', 'Pacific/Apia', '2011-12-31T00:00:00+14:00'],
+  ])('%s in %s is %s', (wall, zone, iso) => {
+    const at = instantOf(wall, zone);
+    expect(at).toBe(Date.parse(iso));
+    expect(zonedIso(at, zone)).toBe(iso);
+  });
+
+  test.each([
+    ['2026-02-28', 1, '2026-03-01'],
+    ['2026-03-01', -1, '2026-02-28'],
+    ['2026-12-31', 1, '2027-01-01'],
+  ])('%s and %d days is %s', (date, days, later) => {
+    expect(addDays(date, days)).toBe(later);
+  });
+
+  test('of no time is none', () => {
+    expect([wallTime('UTC', Number.NaN), dateIn('UTC', Number.NaN)]).toEqual([Number.NaN, '']);
+  });
+});
+
+describe('a range of whole days', () => {
+  test.each([
+    ['America/New_York', '2026-11-01T04:00:00Z', '2026-11-02T05:00:00Z', { first: '2026-11-01', last: '2026-11-01' }],
+    ['Asia/Singapore', '2026-11-01T00:00:00+08:00', '', { first: '2026-11-01', last: '' }],
+    ['Asia/Singapore', '', '2026-11-02T00:00:00+08:00', { first: '', last: '2026-11-01' }],
+    ['Asia/Singapore', '', '', { first: '', last: '' }],
+    ['Asia/Singapore', '2026-11-01T00:00:00+08:00', '2026-11-02T00:00:01+08:00', undefined],
+    ['Asia/Singapore', '2026-11-01T00:00:00Z', '2026-11-02T00:00:00Z', undefined],
+    ['Asia/Singapore', 'yesterday', '', undefined],
+  ])('in %s from %j to %j is %j', (zone, from, to, days) => {
+    expect(daysOfRange({ from, to }, zone)).toEqual(days);
   });
 });

@@ -1,7 +1,6 @@
 import { ApiError } from '@/domain/apiError';
-import { get, post } from '@/request/client';
+import { getCount, postMany } from '@/request/client';
 import { setNotifier } from '@/request/notifier';
-import { startSession } from '@/request/session';
 import { withNetwork } from '../../support/domNetwork';
 
 const network = withNetwork();
@@ -13,33 +12,33 @@ let told: ApiError[];
 beforeEach(async () => {
   told = [];
   setNotifier((error) => told.push(error));
-  startSession(await network().signIn('li.na'));
+  await network().enter('li.na');
   // The shortest waits there are.
   jest.spyOn(Math, 'random').mockReturnValue(0);
 });
 
 const fails = (match: string, status: number, times: number) =>
   network().platform.faults.push({ match, times, kind: { status } });
-const change = () => post(CHANGE, { items: [{ withdrawNo: 'W20261120063102000001', version: 1 }] }, { idempotencyKey: KEY });
+const change = () => postMany(CHANGE, { items: [{ withdrawNo: 'W20261120063102000001', version: 1 }] }, { idempotencyKey: KEY });
 
 describe('a read', () => {
   test('that a proxy refuses is tried twice more, and its failure is told once', async () => {
     fails(LIST, 503, 9);
-    await expect(get(LIST)).rejects.toMatchObject({ status: 503 });
+    await expect(getCount(LIST)).rejects.toMatchObject({ status: 503 });
     expect(network().callsOf(LIST)).toHaveLength(3);
     expect(told).toHaveLength(1);
   });
 
   test('is good when the second try is, and nothing is told', async () => {
     fails(LIST, 502, 1);
-    await expect(get(LIST)).resolves.toBeDefined();
+    await expect(getCount(LIST)).resolves.toBeDefined();
     expect(network().callsOf(LIST)).toHaveLength(2);
     expect(told).toEqual([]);
   });
 
   test.each([400, 404, 500])('that ends with %d is not tried again', async (status) => {
     fails(LIST, status, 9);
-    await expect(get(LIST)).rejects.toBeInstanceOf(ApiError);
+    await expect(getCount(LIST)).rejects.toBeInstanceOf(ApiError);
     expect(network().callsOf(LIST)).toHaveLength(1);
   });
 });

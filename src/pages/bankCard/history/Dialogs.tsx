@@ -8,7 +8,7 @@ import type { BankLine, BankLineBulkResult, BankLineIgnoreReason, BankLineUnmatc
 import type { ApiError } from '@/domain/apiError';
 import { bankLineIgnoreReasons, bankLineTones, bankLineUnmatchReasons, canIgnoreAs } from '@/domain/bankLine';
 import { sumsOf } from '@/domain/sums';
-import type { TimeRange } from '@/domain/timeRange';
+import { isWithinDays, type TimeRange } from '@/domain/timeRange';
 import { useFormat } from '@/hooks/useFormat';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
@@ -29,7 +29,7 @@ interface DialogsProps {
   onSelect: (numbers: readonly string[]) => void;
 }
 
-const MAX_DAYS_MS = 31 * 86_400_000;
+const MAX_DAYS = 31;
 const refOf = ({ lineNo, version }: BankLine) => ({ lineNo, version });
 const isRow = (row: BankLine | null | undefined): row is BankLine => Boolean(row);
 
@@ -89,9 +89,10 @@ type Rematched = Awaited<ReturnType<typeof rematchBankLines>>;
 
 function RematchModal({ filters, ...rest }: Omit<ChangeProps<Rematched>, 'onRefusal'> & { filters: Filters }) {
   const t = useT();
+  const { timeZone } = useFormat();
   const isFit = ({ from, to }: TimeRange) => {
-    const length = Date.parse(to) - Date.parse(from);
-    return length > 0 && length <= MAX_DAYS_MS;
+    const [start, end] = [Date.parse(from), Date.parse(to)];
+    return start < end && isWithinDays(start, end, MAX_DAYS, timeZone);
   };
   return (
     <FormModal<{ cardId?: string; range: TimeRange }, Rematched>

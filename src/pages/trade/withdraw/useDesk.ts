@@ -17,7 +17,7 @@ import { useT } from '@/hooks/useT';
 import { claimWithdraws, getWithdraw, pageWithdraws, queryWithdraws, releaseWithdraws } from '@/services/withdraw';
 import { notePendingCount, refreshPendingCount } from '@/stores/pendingCount';
 import { refOf, type Send } from './calls';
-import { type Act, canDecide, type Dialog, type DialogKind, deskReducer, hasHighFlag, nextToDecide } from './desk';
+import { type Act, canDecide, type Dialog, type DialogKind, deskReducer, hasHighFlag, nextToDecide, stateOf } from './desk';
 import { outbox, useSent } from './outbox';
 
 /** Limits of one call (screen 17). */
