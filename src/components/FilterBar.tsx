@@ -4,7 +4,8 @@ import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } fro
 import { MAX_RANGE_DAYS } from '@/constants';
 import { isDecimal } from '@/domain/money';
 import type { RangePair } from '@/domain/savedView';
-import type { TimeRange } from '@/domain/timeRange';
+import { isWithinDays, type TimeRange } from '@/domain/timeRange';
+import { useFormat } from '@/hooks/useFormat';
 import type { Filters } from '@/hooks/useListState';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
@@ -38,7 +39,6 @@ interface FilterBarProps {
 type FormValues = Record<string, unknown>;
 type Range = TimeRange;
 
-const DAY_MS = 86_400_000;
 /** On a phone the list itself must be in sight. */
 const SHOWN_NARROW = 1;
 
@@ -97,7 +97,7 @@ function toForm(fields: readonly FilterField[], value: Filters): FormValues {
 }
 
 /** What is wrong with a value, in words; undefined when nothing is. */
-function faultOf(field: FilterField, value: unknown, t: Translate): string | undefined {
+function faultOf(field: FilterField, value: unknown, t: Translate, timeZone: string): string | undefined {
   if (field.kind === 'number') return /^\d{0,3}$/.test(String(value ?? '').trim()) ? undefined : t('common.list.invalidNumber');
   if (field.kind === 'amounts') {
     const { from, to } = value as Range;
@@ -107,9 +107,9 @@ function faultOf(field: FilterField, value: unknown, t: Translate): string | und
   if (field.kind === 'times') {
     const { from, to } = value as Range;
     if (!from || !to) return undefined;
-    const length = Date.parse(to) - Date.parse(from);
-    if (length <= 0) return t('common.list.invalidRange');
-    if (length > MAX_RANGE_DAYS * DAY_MS) return t('common.list.rangeTooLong', { days: MAX_RANGE_DAYS });
+    const [start, end] = [Date.parse(from), Date.parse(to)];
+    if (start >= end) return t(start > end ? 'common.list.invalidRange' : 'common.list.emptyRange');
+    if (!isWithinDays(start, end, MAX_RANGE_DAYS, timeZone)) return t('common.list.rangeTooLong', { days: MAX_RANGE_DAYS });
   }
   return undefined;
 }
@@ -177,8 +177,9 @@ const CHECKED: readonly FilterField['kind'][] = ['number', 'amounts', 'times'];
 
 function FilterItem({ field, isHidden }: { field: FilterField; isHidden: boolean }) {
   const t = useT();
+  const { timeZone } = useFormat();
   const validator = async (_: unknown, entered: unknown) => {
-    const fault = faultOf(field, entered, t);
+    const fault = faultOf(field, entered, t, timeZone);
     if (fault) throw new Error(fault);
   };
   return (

@@ -1,6 +1,12 @@
-import { DatePicker } from 'antd';
+import { Checkbox, DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import type { TimeRange } from '@/domain/timeRange';
+import utc from 'dayjs/plugin/utc';
+import { useState } from 'react';
+import { dateIn, instantOf, zonedIso } from '@/domain/time';
+import { daysOfRange, type TimeRange, wholeDays } from '@/domain/timeRange';
+import { useT } from '@/hooks/useT';
+
+dayjs.extend(utc);
 
 interface RangePickerProps {
   value: TimeRange;
@@ -9,18 +15,56 @@ interface RangePickerProps {
   label: string;
 }
 
-/** antd's range picker over times with offset; its wall clock is that of the operator's zone (decisions §20). */
+const DAY = 'YYYY-MM-DD';
+const SECOND = 'YYYY-MM-DDTHH:mm:ss';
+const SECOND_MS = 1_000;
+
+/**
+ * antd's range picker over times with offset, by the calendar and the clocks of the operator's zone (decisions §20): whole days, and
+ * hours on request. The end that it shows belongs to the range: the last day, or the last second.
+ */
 export default function RangePicker({ value, onChange, timeZone, label }: RangePickerProps) {
-  const shown = [value.from, value.to].map((iso) => (iso && dayjs(iso).isValid() ? dayjs(iso).tz(timeZone) : null));
-  const toIso = (time: Dayjs | null | undefined) => (time ? dayjs.tz(time.format('YYYY-MM-DDTHH:mm:ss'), timeZone).format() : '');
+  const t = useT();
+  const [isTimed, setIsTimed] = useState(false);
+  const days = daysOfRange(value, timeZone);
+  const hasHours = isTimed || !days;
+  const [from, to] = [Date.parse(value.from), Date.parse(value.to) - SECOND_MS];
+  const texts = hasHours
+    ? [from, to].map((at) => (Number.isNaN(at) ? '' : zonedIso(at, timeZone).slice(0, SECOND.length)))
+    : [days.first, days.last];
+  // A time without a zone, so that the browser's own zone leaves it as it is.
+  const shown = texts.map((text) => (text ? dayjs.utc(text) : null));
+
+  const choose = (range: readonly (Dayjs | null)[] | null) => {
+    const [first = '', last = ''] = (range ?? []).map((time) => time?.format(hasHours ? SECOND : DAY) ?? '');
+    if (!hasHours) return onChange(wholeDays(first, last, timeZone));
+    // An end that stays is not worked out anew: its hour may be one that the clocks show twice.
+    const end = (text: string, index: 0 | 1, before: string) => {
+      if (text === '' || text === texts[index]) return text && before;
+      return zonedIso(instantOf(text, timeZone) + index * SECOND_MS, timeZone);
+    };
+    onChange({ from: end(first, 0, value.from), to: end(last, 1, value.to) });
+  };
+
+  const switchHours = (isOn: boolean) => {
+    setIsTimed(isOn);
+    if (!isOn && !days) onChange(wholeDays(dateIn(timeZone, from), dateIn(timeZone, to), timeZone));
+  };
+
   return (
-    <DatePicker.RangePicker
-      showTime
-      allowEmpty={[true, true]}
-      aria-label={label}
-      style={{ width: '100%' }}
-      value={[shown[0] ?? null, shown[1] ?? null]}
-      onChange={(range) => onChange({ from: toIso(range?.[0]), to: toIso(range?.[1]) })}
-    />
+    <>
+      <DatePicker.RangePicker
+        key={String(hasHours)}
+        showTime={hasHours && { defaultOpenValue: [dayjs.utc().startOf('day'), dayjs.utc().endOf('day')] }}
+        allowEmpty={[true, true]}
+        aria-label={label}
+        style={{ width: '100%' }}
+        value={[shown[0] ?? null, shown[1] ?? null]}
+        onChange={choose}
+      />
+      <Checkbox checked={hasHours} onChange={(event) => switchHours(event.target.checked)}>
+        {t('common.range.hours')}
+      </Checkbox>
+    </>
   );
 }

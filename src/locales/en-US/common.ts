@@ -51,6 +51,7 @@ export const common = {
     invalidAmount: 'Digits only, for example 1250.00',
     invalidNumber: 'A whole number, at most 3 digits',
     invalidRange: 'The range ends before it begins',
+    emptyRange: 'The range is empty: it ends when it begins',
     rangeTooLong: 'At most {days} days',
     updatedAt: 'As of {time}',
     news: '{count} new',
@@ -67,6 +68,7 @@ export const common = {
     sevenDays: 'Last 7 days',
     thirtyDays: 'Last 30 days',
     custom: 'Other…',
+    hours: 'With hours',
   },
   detail: {
     failed: 'The record could not be loaded',

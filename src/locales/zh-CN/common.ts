@@ -54,6 +54,7 @@ export const common = {
     invalidAmount: '只能输入数字，例如 1250.00',
     invalidNumber: '请输入不超过 3 位的整数',
     invalidRange: '结束早于开始',
+    emptyRange: '时间范围为空：开始与结束相同',
     rangeTooLong: '最长 {days} 天',
     updatedAt: '截至 {time}',
     news: '{count} 条新记录',
@@ -64,7 +65,14 @@ export const common = {
     every: '每 {seconds} 秒',
     short: '{seconds} 秒',
   },
-  range: { today: '今天', twoDays: '今天和昨天', sevenDays: '最近 7 天', thirtyDays: '最近 30 天', custom: '自定义…' },
+  range: {
+    today: '今天',
+    twoDays: '今天和昨天',
+    sevenDays: '最近 7 天',
+    thirtyDays: '最近 30 天',
+    custom: '自定义…',
+    hours: '精确到时刻',
+  },
   detail: {
     failed: '记录加载失败',
     position: '第 {index} 条，共 {count} 条',

@@ -45,9 +45,9 @@ function Bar({ initial, changes }: { initial: Filters; changes: Filters[] }) {
   );
 }
 
-async function showBar(initial: Filters = { view: 'ALL' }) {
+async function showBar(initial: Filters = { view: 'ALL' }, timeZone?: string) {
   const changes: Filters[] = [];
-  await renderKit(<Bar initial={initial} changes={changes} />);
+  await renderKit(<Bar initial={initial} changes={changes} />, { timeZone });
   await screen.findByRole('textbox', { name: 'Any number' });
   return changes;
 }
@@ -119,6 +119,7 @@ describe('the filter of a list', () => {
 
   test.each([
     ['2026-11-20T00:00:00+08:00', '2026-11-19T00:00:00+08:00', 'The range ends before it begins'],
+    ['2026-11-20T00:00:00+08:00', '2026-11-19T16:00:00Z', 'The range is empty: it ends when it begins'],
     ['2026-01-01T00:00:00+08:00', '2026-11-20T00:00:00+08:00', 'At most 93 days'],
   ])('refuses the range from %s to %s', async (submittedFrom, submittedTo, words) => {
     const user = aUser();
@@ -126,6 +127,22 @@ describe('the filter of a list', () => {
     await search(user);
     expect(await screen.findByText(words)).toBeVisible();
     expect(changes).toEqual([]);
+  });
+
+  test.each([
+    // Clocks are put back on 2026-11-01, an hour more than 93 times 24.
+    ['2026-08-18T00:00:00-04:00', '2026-11-19T00:00:00-05:00', true],
+    ['2026-08-18T00:00:00-04:00', '2026-11-20T00:00:00-05:00', false],
+    // Clocks are put forward on 2026-03-08.
+    ['2026-02-01T00:00:00-05:00', '2026-05-05T00:00:00-04:00', true],
+    ['2026-02-01T00:00:00-05:00', '2026-05-06T00:00:00-04:00', false],
+  ])('counts the days of a range by the calendar of the zone: from %s to %s', async (submittedFrom, submittedTo, isFine) => {
+    const user = aUser();
+    const changes = await showBar({ submittedFrom, submittedTo }, 'America/New_York');
+    await search(user);
+    if (isFine) await waitFor(() => expect(changes.at(-1)).toMatchObject({ submittedFrom, submittedTo }));
+    else expect(await screen.findByText('At most 93 days')).toBeVisible();
+    expect(changes).toHaveLength(isFine ? 1 : 0);
   });
 
   test('is empty after a reset, but for what is no field of it', async () => {
@@ -234,6 +251,10 @@ describe('a range of time', () => {
     ['America/New_York', '2026-11-03T12:00:00Z', 'Last 7 days', '2026-10-28T00:00:00-04:00', '2026-11-04T00:00:00-05:00'],
     ['America/New_York', '2026-11-20T12:00:00Z', 'Last 30 days', '2026-10-22T00:00:00-04:00', '2026-11-21T00:00:00-05:00'],
     ['America/New_York', '2027-03-14T12:00:00Z', 'Today', '2027-03-14T00:00:00-05:00', '2027-03-15T00:00:00-04:00'],
+    // Clocks go back from 01:00 to 00:00 in Havana, and forward from 00:00 to 01:00 in Beirut.
+    ['America/Havana', '2026-11-01T12:00:00Z', 'Today', '2026-11-01T00:00:00-04:00', '2026-11-02T00:00:00-05:00'],
+    ['America/Havana', '2026-11-02T12:00:00Z', 'Today and yesterday', '2026-11-01T00:00:00-04:00', '2026-11-03T00:00:00-05:00'],
+    ['Asia/Beirut', '2026-03-29T12:00:00Z', 'Today', '2026-03-29T01:00:00+03:00', '2026-03-30T00:00:00+03:00'],
     ['America/New_York', '2027-03-15T03:30:00Z', 'Today and yesterday', '2027-03-13T00:00:00-05:00', '2027-03-15T00:00:00-04:00'],
   ])('in %s at %s: “%s” is %s to %s', async (timeZone, now, preset, from, to) => {
     noteServerTime(now);
@@ -253,16 +274,58 @@ describe('a range of time', () => {
     expect(changes.at(-1)).toEqual({ from: '', to: '' });
   });
 
-  test('that is none of the usual ones opens the picker, with the wall clock of the operator', async () => {
+  const shownAs = (from: string, to: string) =>
+    waitFor(() => expect(screen.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value)).toEqual([from, to]), {
+      timeout: 20_000,
+    });
+  const clickDay = async (user: ReturnType<typeof aUser>, date: string) => {
+    const cell = await waitFor(() => {
+      const found = document.querySelector(`.ant-picker-dropdown:not(.ant-picker-dropdown-hidden) td[title="${date}"]`);
+      if (!found) throw new Error(`No day ${date}`);
+      return found;
+    });
+    await user.click(cell);
+  };
+
+  test('that is none of the usual ones opens the picker: whole days as days, the last of them included', async () => {
     await show('America/New_York', { from: '2026-11-01T04:00:00Z', to: '2026-11-02T05:00:00Z' });
-    await waitFor(
-      () =>
-        expect(screen.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value)).toEqual([
-          '2026-11-01 00:00:00',
-          '2026-11-02 00:00:00',
-        ]),
-      { timeout: 20_000 },
-    );
+    await shownAs('2026-11-01', '2026-11-01');
+    expect(screen.getByRole('checkbox', { name: 'With hours' })).not.toBeChecked();
+  });
+
+  test('with hours is shown with them, by the wall clock of the operator, up to its last second', async () => {
+    await show('America/New_York', { from: '2026-11-01T05:30:00Z', to: '2026-11-02T06:00:00Z' });
+    await shownAs('2026-11-01 01:30:00', '2026-11-02 00:59:59');
+    expect(screen.getByRole('checkbox', { name: 'With hours' })).toBeChecked();
+  });
+
+  test.each([
+    ['one day', 'Asia/Singapore', '2026-11-20', '2026-11-20', '2026-11-20T00:00:00+08:00', '2026-11-21T00:00:00+08:00'],
+    ['two days', 'Asia/Singapore', '2026-11-19', '2026-11-20', '2026-11-19T00:00:00+08:00', '2026-11-21T00:00:00+08:00'],
+    ['a longer day', 'America/New_York', '2026-11-01', '2026-11-01', '2026-11-01T00:00:00-04:00', '2026-11-02T00:00:00-05:00'],
+  ])('of %s is chosen by clicking in %s', async (_, timeZone, first, last, from, to) => {
+    const user = aUser();
+    const changes = await show(timeZone, { from: '2026-11-09T00:00:00Z', to: '2026-11-11T00:00:00Z' });
+    await user.click(await screen.findByRole('checkbox', { name: 'With hours' }, { timeout: 20_000 }));
+    await user.click(screen.getAllByRole('textbox')[0] as HTMLElement);
+    await clickDay(user, first);
+    await clickDay(user, last);
+    await waitFor(() => expect(changes.at(-1)).toEqual({ from, to }));
+    await shownAs(first, last);
+  });
+
+  test('keeps an end that nobody changes, also in an hour that the clocks show twice', async () => {
+    const user = aUser();
+    // 01:30 for the second time that day.
+    const to = '2026-11-01T06:30:00Z';
+    const changes = await show('America/New_York', { from: '2026-10-30T04:30:00Z', to });
+    await shownAs('2026-10-30 00:30:00', '2026-11-01 01:29:59');
+    const [start] = screen.getAllByRole('textbox');
+    fireEvent.mouseDown(start as HTMLElement);
+    await user.click(start as HTMLElement);
+    fireEvent.change(start as HTMLElement, { target: { value: '2026-10-29 12:00:00' } });
+    await user.keyboard('{Enter}{Enter}');
+    await waitFor(() => expect(changes.at(-1)).toEqual({ from: '2026-10-29T12:00:00-04:00', to }));
   });
 });
 
