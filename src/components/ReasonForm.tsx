@@ -1,6 +1,7 @@
 import { Form, type FormInstance, Input, Select } from 'antd';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { ApiError } from '@/domain/apiError';
+import { keyName } from '@/domain/keyName';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { areShortcutsOn } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
@@ -56,7 +57,8 @@ export function ReasonForm<Code extends string, Values extends ReasonValues<Code
   const ordered = [...reasons].sort((a, b) => rank(a) - rank(b));
 
   const chooseByDigit = (event: KeyboardEvent<HTMLElement>) => {
-    const code = /^[1-9]$/.test(event.key) ? ordered[Number(event.key) - 1] : undefined;
+    const digit = event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey ? '' : keyName(event);
+    const code = /^[1-9]$/.test(digit) ? ordered[Number(digit) - 1] : undefined;
     const isSearching = (event.target as HTMLInputElement).value !== '';
     if (!code || isSearching || event.repeat || !areShortcutsOn()) return;
     event.preventDefault();

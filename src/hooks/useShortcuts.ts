@@ -1,11 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { keyName } from '@/domain/keyName';
 import type { MessageKey } from '@/locales/types';
 
 /** Where a key works: on the page itself, in a drawer over it, or in a dialog over both. */
 export type KeyLayer = 'page' | 'drawer' | 'dialog';
 
 export interface Shortcut {
-  /** As KeyboardEvent.key names it; two with a blank between are pressed one after the other. */
+  /** As `keyName` names it; two with a blank between are pressed one after the other. */
   keys: string;
   label: MessageKey;
   run: (event: KeyboardEvent) => void;
@@ -47,10 +48,11 @@ function onKey(event: KeyboardEvent): void {
   if (event.isComposing || event.keyCode === 229 || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.defaultPrevented || isTyping(event.target) || !areShortcutsOn()) return;
   const layer = layerNow();
-  const both = event.timeStamp - first.at < SEQUENCE_MS ? `${first.key} ${event.key}` : undefined;
-  first = event.repeat ? { key: '', at: 0 } : { key: event.key, at: event.timeStamp };
+  const key = keyName(event);
+  const both = event.timeStamp - first.at < SEQUENCE_MS ? `${first.key} ${key}` : undefined;
+  first = event.repeat ? { key: '', at: 0 } : { key, at: event.timeStamp };
   const candidates = active.filter(({ layers = PAGE }) => layers.includes(layer));
-  const found = candidates.findLast(({ keys }) => keys === both) ?? candidates.findLast(({ keys }) => keys === event.key);
+  const found = candidates.findLast(({ keys }) => keys === both) ?? candidates.findLast(({ keys }) => keys === key);
   if (!found || (event.repeat && !found.isRepeatable)) return;
   event.preventDefault();
   found.run(event);

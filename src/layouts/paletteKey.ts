@@ -1,3 +1,5 @@
+import { keyName } from '@/domain/keyName';
+
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** The keys that open the palette, as this computer's keyboard names them. */
@@ -8,9 +10,9 @@ export function isPaletteHold({ key }: KeyboardEvent): boolean {
   return key === (isMac ? 'Meta' : 'Control');
 }
 
-/** True for Ctrl+K, on a Mac for Cmd+K; on keyboards without Latin letters by the place of the key. */
-export function isPaletteKey({ key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent): boolean {
+/** True for Ctrl+K, on a Mac for Cmd+K, on every layout. */
+export function isPaletteKey(event: KeyboardEvent): boolean {
+  const { ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
   const isHeld = isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey;
-  if (!isHeld || altKey || shiftKey || isComposing) return false;
-  return /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
+  return isHeld && !altKey && !shiftKey && !isComposing && keyName(event).toLowerCase() === 'k';
 }

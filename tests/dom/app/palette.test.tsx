@@ -57,9 +57,10 @@ describe('the palette', () => {
     press('Escape');
     await isGone();
     await focusStays(() => keyword);
-    // The key that opens it closes it.
-    await openPalette();
-    press('k', { ctrlKey: true });
+    // The key that opens it closes it, on another layout and with Caps Lock too.
+    press('л', { ctrlKey: true, code: 'KeyK' });
+    await waitFor(field);
+    press('K', { ctrlKey: true, code: 'KeyK', modifierCapsLock: true });
     await isGone();
     await focusStays(() => keyword);
   });
@@ -82,6 +83,7 @@ describe('the palette', () => {
     await started();
     press('k', { ctrlKey: true, isComposing: true });
     press('k', { ctrlKey: true, shiftKey: true });
+    press('t', { ctrlKey: true, code: 'KeyK' });
     press('?', { shiftKey: true });
     await findDialog('Keys on this screen');
     expect(press('k', { ctrlKey: true })).toBe(true);

@@ -141,6 +141,19 @@ describe('a digit', () => {
     await waitFor(() => expect(onFinish).toHaveBeenCalledWith({ reasonCode: 'RISK', remark: undefined }));
   });
 
+  test.each([
+    ['Thai', 'ุ', { code: 'Digit3' }, 'Risk review failed'],
+    ['Persian', '۳', { code: 'Digit3' }, 'Risk review failed'],
+    ['Thai, with Shift', '๒', { code: 'Digit3', shiftKey: true }, undefined],
+    ['a composed one', '3', { code: 'Digit3', isComposing: true }, undefined],
+    ['one for the browser', '3', { code: 'Digit3', ctrlKey: true }, undefined],
+  ])('of another layout (%s) is meant by its place', async (_layout, key, init, expected) => {
+    const { onReason } = await show();
+    expect(press(key, init)).toBe(expected !== undefined);
+    if (expected) expect(chosen()).toBe(expected);
+    expect(onReason).toHaveBeenCalledTimes(expected ? 1 : 0);
+  });
+
   test('leaves no list open over the button that sends', async () => {
     await show();
     expect(press('3', { keyCode: 51 })).toBe(true);

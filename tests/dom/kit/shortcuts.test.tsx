@@ -141,6 +141,73 @@ describe('a key', () => {
   });
 });
 
+describe('a key on a keyboard of another layout', () => {
+  const layouts: readonly [string, string, KeyboardEventInit][] = [
+    ['Russian', 'j', { key: 'о', code: 'KeyJ' }],
+    ['Russian', 'p', { key: 'з', code: 'KeyP' }],
+    ['Ukrainian', '[', { key: 'х', code: 'BracketLeft' }],
+    ['Ukrainian', ']', { key: 'ї', code: 'BracketRight' }],
+    ['Greek', 'r', { key: 'ρ', code: 'KeyR' }],
+    ['Thai', 'x', { key: 'ป', code: 'KeyX' }],
+    ['Thai', '/', { key: 'ฝ', code: 'Slash' }],
+    ['Thai', '?', { key: 'ฦ', code: 'Slash', shiftKey: true }],
+    ['Thai', '1', { key: 'ๅ', code: 'Digit1' }],
+    ['Hindi', 'x', { key: 'ं', code: 'KeyX' }],
+    ['Arabic, two letters on one key', 'b', { key: 'لا', code: 'KeyB' }],
+    ['Persian', '2', { key: '۲', code: 'Digit2' }],
+    ['Japanese, full width', 'e', { key: 'ｅ', code: 'KeyE' }],
+    ['Korean', 'k', { key: 'ㅏ', code: 'KeyK' }],
+    ['Russian with Caps Lock', 'j', { key: 'О', code: 'KeyJ' }],
+    ['Latin with Caps Lock', 'p', { key: 'P', code: 'KeyP' }],
+    ['Latin with Caps Lock, without a place', 'p', { key: 'P', modifierCapsLock: true }],
+    // A Latin layout has its letters where it has them.
+    ['Dvorak', 'j', { key: 'j', code: 'KeyC' }],
+    ['French', 'x', { key: 'x', code: 'KeyX' }],
+    ['Dvorak', '/', { key: '/', code: 'BracketLeft' }],
+  ];
+  test.each(layouts)('%s runs what “%s” stands for', (_layout, keys, { key = '', ...init }) => {
+    const { one, done } = someKeys();
+    show(<Keys shortcuts={[one(keys)]} />);
+    expect(press(key, init)).toBe(true);
+    expect(done()).toEqual([keys]);
+  });
+
+  const others: readonly [string, KeyboardEventInit][] = [
+    ['a letter with Shift', { key: 'P', code: 'KeyP', shiftKey: true }],
+    ['a letter with Shift and Caps Lock', { key: 'p', code: 'KeyP', shiftKey: true, modifierCapsLock: true }],
+    ['a letter of another script with Shift', { key: 'З', code: 'KeyP', shiftKey: true }],
+    ['AltGr', { key: '₽', code: 'KeyP', modifierAltGraph: true }],
+    ['AltGr as Windows tells it', { key: 'π', code: 'KeyP', ctrlKey: true, altKey: true }],
+    ['the beginning of an accent', { key: 'Dead', code: 'KeyP' }],
+    ['an input method', { key: 'Process', code: 'KeyP' }],
+    ['a key without a name', { key: 'Unidentified', code: 'KeyP' }],
+    ['a letter that stands where p stands elsewhere', { key: 'l', code: 'KeyP' }],
+    ['a sign that stands there', { key: ';', code: 'KeyP' }],
+    ['a Latin letter with an accent', { key: 'é', code: 'KeyP' }],
+    ['a digit with Shift', { key: 'ํ', code: 'Digit1', shiftKey: true }],
+  ];
+  test.each(others)('does nothing by %s', (_what, { key = '', ...init }) => {
+    const { one, done } = someKeys();
+    show(<Keys shortcuts={[one('p'), one('1')]} />);
+    // The layout before was a Latin one.
+    press('a', { code: 'KeyA' });
+    expect(press(key, init)).toBe(false);
+    expect(done()).toEqual([]);
+    press('p');
+    expect(done()).toEqual(['p']);
+  });
+
+  test('goes on with a sequence, also where a letter has a sign of ASCII in its place', () => {
+    const { one, done } = someKeys();
+    show(<Keys shortcuts={[one('g w')]} />);
+    press('ע', { code: 'KeyG' });
+    press("'", { code: 'KeyW' });
+    press('п', { code: 'KeyG', afterMs: 5_000 });
+    press('ц', { code: 'KeyW' });
+    expect(done()).toEqual(['g w', 'g w']);
+  });
+});
+
 describe('while somebody types', () => {
   const fields: readonly [string, ReactNode][] = [
     ['a text field', <input key="text" aria-label="here" />],
