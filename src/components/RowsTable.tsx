@@ -142,7 +142,8 @@ function Rows<Row extends object, Total>(props: RowsTableProps<Row, Total>) {
       pagination={paging}
       onChange={(pagination, _filters, sorter, { action }) => {
         const { setState } = now.current;
-        if (action === 'paginate') return setState({ current: pagination.current, pageSize: pagination.pageSize });
+        if (action === 'paginate')
+          return setState(pagination.pageSize === pageSize ? { current: pagination.current } : { pageSize: pagination.pageSize });
         const sort = Array.isArray(sorter) ? sorter[0] : sorter;
         const order = sort?.order ?? undefined;
         setState({

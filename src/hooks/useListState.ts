@@ -175,9 +175,13 @@ export function useListState(options: ListStateOptions): [ListState, SetListStat
       // The address itself is read: two changes in one event must not undo each other.
       const address = new URLSearchParams(history.location.search);
       const before = address.toString() === params.toString() ? read.params : address;
-      const merged = { ...parseListState(before, options), ...next };
-      // Another set of rows begins at its first page.
-      if (!('current' in next)) merged.current = FIRST_PAGE;
+      const old = parseListState(before, options);
+      const merged = { ...old, ...next };
+      const names = Object.keys(next);
+      // Pages of another size: the first row stays in sight. Another set of rows begins at its first page.
+      if (names.length === 1 && next.pageSize)
+        merged.current = Math.floor(((old.current - 1) * old.pageSize) / next.pageSize) + 1;
+      else if (!('current' in next)) merged.current = FIRST_PAGE;
       // A bare address would open the view.
       if (hasDefault) merged.saved ??= NO_VIEW;
       setParams(writeListState(merged, options, before), { replace: isReplacing });
