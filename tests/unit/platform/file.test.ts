@@ -45,6 +45,21 @@ describe('cells of an export', () => {
   it.each(harmless.map((cell) => [JSON.stringify(cell), cell]))('%s stays as it is', (_shown, cell) => {
     expect(parseCsv(csvLine([cell, 'x']))).toEqual([[cell, 'x']]);
   });
+  it.each(['123e45', '1E5', '12.5e+10', '9e-3', '0000000012345678', '007', '1234567890123456', '20261120063102000417'])(
+    'with the number %s keep its digits',
+    (id) => {
+      expect(csvLine([id, id, 'x'])).toBe(`'${id},'${id},x\r\n`);
+    },
+  );
+  it.each(['123456789012345', 'e45', '12a34', '1e5f', '0x1f', '10:30', '0.50'])(
+    'with %s, which no spreadsheet rounds, stay',
+    (text) => {
+      expect(csvLine([text])).toBe(`${text}\r\n`);
+    },
+  );
+  it('of a numeric column are no ids', () => {
+    expect(csvLine(['0001', '1234567890123456.00', '1e5'], [true, true, true])).toBe("0001,1234567890123456.00,'1e5\r\n");
+  });
   it('of numeric columns stay numbers, but only true numbers', () => {
     expect(csvLine(['-12.50', '-12.50', '-1+1'], [true, false, true])).toBe("-12.50,'-12.50,'-1+1\r\n");
   });
