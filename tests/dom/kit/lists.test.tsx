@@ -7,7 +7,7 @@ import { type PageAnswer, useResourceList } from '@/hooks/useResourceList';
 import { aRefusal } from '../../support/domBuilders';
 import { pause, press } from '../../support/domKeys';
 import { renderKit } from '../../support/domKit';
-import { aDeferred, aUser } from '../../support/domUser';
+import { aDeferred, aUser, choose } from '../../support/domUser';
 
 interface Row {
   no: string;
@@ -118,19 +118,19 @@ describe('a list', () => {
   });
 
   test.each([
-    ['current=6', '20 / page', { current: 3, pageSize: 20 }],
-    ['current=6', '50 / page', { current: 2, pageSize: 50 }],
-    ['current=5&pageSize=50', '10 / page', { current: 21, pageSize: 10 }],
-    ['current=5&pageSize=50', '200 / page', { current: 2, pageSize: 200 }],
-    ['current=1', '100 / page', { current: 1, pageSize: 100 }],
+    ['current=6', '20 条/页', { current: 3, pageSize: 20 }],
+    ['current=6', '50 条/页', { current: 2, pageSize: 50 }],
+    ['current=5&pageSize=50', '10 条/页', { current: 21, pageSize: 10 }],
+    ['current=5&pageSize=50', '200 条/页', { current: 2, pageSize: 200 }],
+    ['current=1', '100 条/页', { current: 1, pageSize: 100 }],
   ])('at %s with %s keeps its first row', async (at, size, expected) => {
     const server = aServer();
     const { search } = await renderKit(<Cities fetchPage={server.fetchPage} />, { at: `/?${at}` });
     await table();
     await server.reply(['R1', 'R2'], 230);
     const user = aUser();
-    await user.click(document.querySelector('.ant-pagination-options .ant-select') ?? document.body);
-    await user.click(await screen.findByText(size, { selector: '.ant-select-item-option-content' }));
+    // Without the console around it, ProTable says this in its own language.
+    await choose(user, '页码', size);
     await waitFor(() => expect(server.calls.at(-1)?.query).toMatchObject(expected));
     // Only a page that is not the first stands in the address.
     expect(search().get('current')).toBe(expected.current === 1 ? null : String(expected.current));
