@@ -6,7 +6,7 @@ import { useSheetReading } from '@/hooks/useSheetReading';
 import { useLocale, useT } from '@/hooks/useT';
 import type { SheetLimits } from '@/sheet/grid';
 import type { SheetFile } from '@/sheet/reader';
-import { faultWords, sizeWords } from './sheetWords';
+import { faultWords, noteWords, sizeWords } from './sheetWords';
 import './FileInput.css';
 import './SheetInput.css';
 
@@ -65,6 +65,12 @@ export function SheetInput({ limits, onRead, ...item }: SheetInputProps & Item) 
           {faultWords(fault.name, fault.detail, t, locale)}
         </div>
       )}
+      {state?.is === 'read' &&
+        noteWords(state, t, locale).map((note) => (
+          <div key={note} role="alert" className="text-warning">
+            {note}
+          </div>
+        ))}
       <div className="file-input-state">
         <span role="status">{state && t(`parts.sheet.${state.is}`, words)}</span>
         {state?.is === 'reading' && (

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SheetFault, type SheetFaultCode, type SheetFaultDetail } from '@/sheet/fault';
 import type { SheetLimits } from '@/sheet/grid';
 import { readFile, type SheetFile } from '@/sheet/reader';
+import type { SheetNotes } from '@/sheet/serve';
 
 /** What is told at the field: also several files at once, and what is no fault of the file. */
 export interface ShownFault extends Omit<SheetFaultDetail, 'code'> {
@@ -9,7 +10,11 @@ export interface ShownFault extends Omit<SheetFaultDetail, 'code'> {
 }
 
 interface SheetReading {
-  state?: { name: string; size: number } & ({ is: 'reading'; share: number } | { is: 'read'; rows: number } | { is: 'stopped' });
+  state?: { name: string; size: number } & (
+    | { is: 'reading'; share: number }
+    | ({ is: 'read'; rows: number } & SheetNotes)
+    | { is: 'stopped' }
+  );
   fault?: { name: string; detail: ShownFault };
   take: (files: readonly File[]) => Promise<void>;
   stop: () => void;
@@ -51,7 +56,8 @@ export function useSheetReading(limits: SheetLimits, onRead: (file: SheetFile) =
       const bytes = new Uint8Array(await file.arrayBuffer());
       const read = await readFile({ bytes, fileName: name, limits }, { signal, onProgress: show });
       onReadNow.current(read);
-      before.current = { is: 'read', name, size, rows: read.rows.length };
+      const { hidden, doubt } = read;
+      before.current = { is: 'read', name, size, rows: read.rows.length, hidden, doubt };
       setState(before.current);
     } catch (error) {
       if (signal.aborted) return;

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { SheetFault } from './fault';
 import { createFormulaLines, looksLikeFormula } from './formulas';
-import { createGrid, type Sheet, type SheetLimits } from './grid';
+import { createGrid, type Sheet, type SheetDoubt, type SheetLimits } from './grid';
 
 const SEPARATORS = [',', ';', '\t'] as const;
 /** What a decoder puts in the place of bytes that are no character; NUL stands where UTF-16 has no byte order mark. */
@@ -38,6 +38,33 @@ function decode(bytes: Uint8Array): string {
   throw new SheetFault({ code: 'encoding', line });
 }
 
+const isMarked = ([first, second, third]: Uint8Array) => first === 0xef && second === 0xbb && third === 0xbf;
+
+/** Whether all that is not ASCII in a file would be whole Chinese characters in GBK (those of GB2312). */
+function couldBeGbk(bytes: Uint8Array): boolean {
+  let at = bytes.findIndex((byte) => byte > 0x7f);
+  if (at < 0) return false;
+  for (; at < bytes.length; at += 1) {
+    const [lead = 0, trail = 0] = [bytes[at], bytes[at + 1]];
+    if (lead <= 0x7f) continue;
+    if (lead < 0xb0 || lead > 0xf7 || trail < 0xa1 || trail > 0xfe) return false;
+    at += 1;
+  }
+  return true;
+}
+
+const FOREIGN_CELL = /[^,;\t"\n]*[^\0-\x7f][^,;\t"\n]*/;
+
+/** Texts without a mark that are right in UTF-8 as well as in GBK: nothing in the file tells which of them was meant. */
+function doubtOf(bytes: Uint8Array, text: string): SheetDoubt | undefined {
+  if (encodingOf(bytes) !== 'utf-8' || isMarked(bytes) || !couldBeGbk(bytes)) return undefined;
+  const others = new TextDecoder('gbk').decode(bytes).split(/\r\n?|\n/);
+  const lines = text.split('\n');
+  const index = lines.findIndex((line) => FOREIGN_CELL.test(line));
+  const first = (line = '') => (FOREIGN_CELL.exec(line)?.[0] ?? '').trim();
+  return { line: index + 1, read: first(lines[index]), other: first(others[index]) };
+}
+
 /**
  * Reads CSV (RFC 4180) in UTF-8, or UTF-16 with its mark; the titles tell the separator. A line is a record, as in a spreadsheet: one
  * with a line break in quotes counts once. Throws a SheetFault.
@@ -61,5 +88,6 @@ export function readCsv(bytes: Uint8Array, limits: SheetLimits, onProgress: (sha
     },
   });
   formulas.check();
-  return grid.finish();
+  const doubt = doubtOf(bytes, text);
+  return { ...grid.finish(), ...(doubt && { doubt }) };
 }

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@/domain/text';
 import { SheetFault } from './fault';
 
 /** What the caller allows; the other limits are the same for all files. */
@@ -13,6 +14,26 @@ export interface Sheet {
   rows: string[][];
   /** Line of each row in the file as a spreadsheet numbers it, from 1. */
   lineNos: number[];
+  /** The file may have been meant in another encoding. */
+  doubt?: SheetDoubt;
+}
+
+/** The first text of a file that reads otherwise as GBK, and how. */
+export interface SheetDoubt {
+  line: number;
+  read: string;
+  other: string;
+}
+
+/** Takes the signs out that nobody sees, and tells the lines that had some. */
+export function showAll({ titles, rows, lineNos, ...rest }: Sheet): Sheet & { hidden: number[] } {
+  const hidden: number[] = [];
+  const cleaned = rows.map((row, index) => {
+    const cells = row.map((cell) => withoutInvisible(cell).trim());
+    if (cells.some((cell, at) => cell !== row[at])) hidden.push(lineNos[index] ?? 0);
+    return cells;
+  });
+  return { ...rest, titles: titles.map((title) => withoutInvisible(title).trim()), rows: cleaned, lineNos, hidden };
 }
 
 const MAX_COLUMNS = 40;

@@ -1,10 +1,10 @@
 import { SheetFault } from './fault';
 import type { Sheet } from './grid';
 import { openWorker } from './openWorker';
-import type { ReadAnswer, ReadRequest } from './serve';
+import type { ReadAnswer, ReadRequest, SheetNotes } from './serve';
 
 /** A file that is read, with its bytes and their SHA-256 in hexadecimal. */
-export interface SheetFile extends Sheet {
+export interface SheetFile extends Sheet, SheetNotes {
   fileName: string;
   bytes: Uint8Array<ArrayBuffer>;
   sha256: string;
@@ -45,8 +45,8 @@ export function readFile(request: ReadRequest, { signal, onProgress }: ReadOptio
         lineNos.push(...data.lineNos);
       }
       if (data.is !== 'end') return;
-      const { titles, bytes, sha256 } = data;
-      end(() => resolve({ fileName: request.fileName, titles, rows, lineNos, bytes, sha256 }));
+      const { is: _is, ...file } = data;
+      end(() => resolve({ fileName: request.fileName, rows, lineNos, ...file }));
     };
     worker.postMessage(request, [request.bytes.buffer]);
   });

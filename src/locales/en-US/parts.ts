@@ -21,6 +21,12 @@ export const parts = {
     read: '{name} · {size} · {rows, plural, one {# line} other {# lines}} read',
     stopped: '{name} · {size} · not read: stopped',
     progress: 'Reading {name}',
+    note: {
+      hidden:
+        '{count, plural, one {# line} other {# lines}} held invisible characters, which were removed: {lines}. Check names and numbers there',
+      doubt:
+        'Read as UTF-8: “{read}” in line {line}. Saved as GBK it would be “{other}”. If that is right, save the file as “CSV UTF-8” and choose it again',
+    },
     fault: {
       single: 'Only one file can be read at a time',
       failed: '{name} could not be read in this browser; choose it again',

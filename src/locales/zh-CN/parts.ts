@@ -24,6 +24,11 @@ export const parts = {
     read: '{name} · {size} · 已读取 {rows, plural, other {# 行}}',
     stopped: '{name} · {size} · 已停止，未读取',
     progress: '正在读取 {name}',
+    note: {
+      hidden: '{count} 行含有不可见字符，已删除：第 {lines} 行。请核对其中的姓名和号码',
+      doubt:
+        '按 UTF-8 读取：第 {line} 行为“{read}”。若文件以 GBK 保存，则应为“{other}”。如后者正确，请另存为“CSV UTF-8”后重新选择',
+    },
     fault: {
       single: '一次只能读取一个文件',
       failed: '浏览器未能读取 {name}，请重新选择',

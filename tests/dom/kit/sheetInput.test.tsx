@@ -37,6 +37,38 @@ const theWorker = () =>
     return worker;
   });
 
+describe('what must be known of a file that is taken', () => {
+  test('invisible characters are taken out, and their lines named', async () => {
+    const { input, read, user } = await show();
+    const text = 'No,Name\n1,Ann\n2,So\u200bm\u2060chai\n3,\u202eBob\n\ufeff4,Ann\u00a0Lee';
+    await user.upload(input, aFile('batch.csv', text));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '3 lines held invisible characters, which were removed: 3, 4, and 5. Check names and numbers there',
+    );
+    expect(read()[0]?.rows).toEqual([
+      ['1', 'Ann'],
+      ['2', 'Somchai'],
+      ['3', 'Bob'],
+      ['4', 'Ann Lee'],
+    ]);
+    // The next file has nothing to tell.
+    await user.upload(input, aFile('next.csv', csv(2)));
+    expect(await screen.findByText(/^next\.csv · .* read$/)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('a file that is right in two encodings says what was assumed', async () => {
+    const { input, read, user } = await show();
+    // 谢 in GBK, which is л in UTF-8.
+    const bytes = new Uint8Array([...utf8('No,Name\n1,Ann\n2,'), 0xd0, 0xbb, ...utf8('\n')]);
+    await user.upload(input, aFile('batch.csv', bytes));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Read as UTF-8: “л” in line 3. Saved as GBK it would be “谢”. If that is right, save the file as “CSV UTF-8” and choose it again',
+    );
+    expect(read()[0]?.rows[1]).toEqual(['2', 'л']);
+  });
+});
+
 describe('a file of lines', () => {
   test('is read when it is chosen, and given on whole', async () => {
     const { input, read, user } = await show();

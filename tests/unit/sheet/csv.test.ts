@@ -224,3 +224,26 @@ test.each([
 ])('column %i is %s', (index, letters) => {
   expect(columnLetters(index)).toBe(letters);
 });
+
+describe('a file without a mark', () => {
+  const bytes = (...parts: (string | number[])[]) =>
+    new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? [...utf8(part)] : part)));
+  test.each([
+    ['谢', bytes('No,Name\n1,', [0xd0, 0xbb], '\n'), { line: 2, read: 'л', other: '谢' }],
+    ['陆', bytes('No,Name\n1,Ann\n2,', [0xc2, 0xbd], ' Li\n'), { line: 3, read: '½ Li', other: '陆 Li' }],
+    ['使山', bytes('No,Name\r\n1,使山\r\n'), { line: 2, read: '使山', other: '浣垮北' }],
+    ['é', bytes('No,Name\n1,José\n'), { line: 2, read: 'José', other: 'Jos茅' }],
+  ])('that could be GBK as well says so: %s', (_, file, doubt) => {
+    expect(readSheet(file, 'lines.csv', LIMITS).doubt).toEqual(doubt);
+  });
+
+  test.each([
+    ['no sign but ASCII', bytes('No,Name\n1,Ann\n')],
+    ['Chinese in UTF-8', bytes('编号,姓名\n1,王小明\n2,谢孝\n')],
+    ['Vietnamese', bytes('No,Name\n1,Nguyễn Văn An\n')],
+    ['a name that GBK could be, and one that it could not', bytes('No,Name\n1,José\n2,สมชาย\n')],
+    ['a mark', bytes([0xef, 0xbb, 0xbf], 'No,Name\n1,José\n')],
+  ])('and with %s is no riddle', (_, file) => {
+    expect(readSheet(file, 'lines.csv', LIMITS).doubt).toBeUndefined();
+  });
+});
