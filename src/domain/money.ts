@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { plainText } from './text';
 
 /** Minor digits of the currencies the platform knows (ISO 4217); every other currency counts two. */
 const MINOR_DIGITS: Readonly<Record<string, number>> = { VND: 0, JPY: 0, KRW: 0, CLP: 0, BHD: 3, KWD: 3, OMR: 3, JOD: 3, CLF: 4 };
@@ -14,6 +15,22 @@ export function minorDigits(currency: string): number {
 /** True for a decimal string of plain digits that a `Big` can hold exactly (no exponent, no sign but a minus). */
 export function isDecimal(text: string): boolean {
   return /^-?\d{1,40}(\.\d{1,20})?$/.test(text);
+}
+
+/** Groups of three, as both languages of the console write them; any other grouping may be a decimal comma. */
+const GROUPED = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
+
+/**
+ * The decimal that somebody typed or pasted, in plain digits: as the console shows it ("THB 100,000.00"), or in full width. Nothing
+ * is guessed: a wrong grouping ("1,00") or another currency than the given one gives undefined.
+ */
+export function readDecimal(text: string, currency = ''): string | undefined {
+  const plain = plainText(text)
+    .replace(/\u2212/g, '-')
+    .trim();
+  const number = currency !== '' && plain.startsWith(`${currency} `) ? plain.slice(currency.length).trim() : plain;
+  const digits = GROUPED.test(number) ? number.replaceAll(',', '') : number;
+  return isDecimal(digits) ? digits : undefined;
 }
 
 /**

@@ -1,4 +1,14 @@
-import { addMoney, compareMoney, formatAmount, formatMoney, isAmountOf, isDecimal, lessMoney, minorDigits } from '@/domain/money';
+import {
+  addMoney,
+  compareMoney,
+  formatAmount,
+  formatMoney,
+  isAmountOf,
+  isDecimal,
+  lessMoney,
+  minorDigits,
+  readDecimal,
+} from '@/domain/money';
 import { depth } from '../support/depth';
 import fc from '../support/properties';
 
@@ -271,5 +281,62 @@ describe('what an operator typed', () => {
       }),
       RUNS,
     );
+  });
+});
+
+describe('a decimal that somebody typed or pasted', () => {
+  test.each([
+    ['1250', undefined, '1250'],
+    [' 1250.00 ', undefined, '1250.00'],
+    ['100,000.00', undefined, '100000.00'],
+    ['1,234,567.8', undefined, '1234567.8'],
+    ['-1,250.00', undefined, '-1250.00'],
+    ['\u22121,250.00', undefined, '-1250.00'],
+    ['１００，０００．００', undefined, '100000.00'],
+    ['－１２', undefined, '-12'],
+    ['\ufeff1\u200e2\u2060', undefined, '12'],
+    ['THB 1,250.00', 'THB', '1250.00'],
+    ['THB\u00a01,250.00', 'THB', '1250.00'],
+  ])('%j of %s is %s', (text, currency, expected) => {
+    expect(readDecimal(text, currency)).toBe(expected);
+  });
+
+  test.each([
+    '1,00',
+    '10,0000.00',
+    '1,2345',
+    '1000,000',
+    '1.000,00',
+    '1.000.000',
+    '1,,000',
+    ',100',
+    '1,000,',
+    '0,100',
+    '01,000',
+    '1 000',
+    '1\u00a0000.00',
+    "1'000",
+    '1，00',
+    '1000.00,000',
+    '1e3',
+    '',
+    '.5',
+    '5.',
+    '१२',
+    'THB 1,250.00',
+    'VND 1,250.00',
+    '1,250.00 THB',
+  ])('%j is none: nothing is guessed', (text) => {
+    expect(readDecimal(text, text.startsWith('VND') ? 'THB' : undefined)).toBeUndefined();
+  });
+
+  test.each(['en-US', 'zh-CN'])('is taken as the console shows it in %s', (locale) => {
+    for (const [amount, currency] of [
+      ['1234567.80', 'THB'],
+      ['999', 'VND'],
+      ['-1000000.005', 'KWD'],
+      ['0.05', 'USD'],
+    ] as const)
+      expect(readDecimal(formatMoney(amount, currency, locale), currency)).toBe(amount);
   });
 });

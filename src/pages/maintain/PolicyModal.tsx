@@ -2,6 +2,7 @@ import { useAccess } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { Alert, Checkbox, Form, Input } from 'antd';
 import type { Access } from '@/access';
+import { DecimalInput } from '@/components/DecimalInput';
 import { FormModal } from '@/components/FormModal';
 import { ScrollTable } from '@/components/ScrollTable';
 import type { Maintenance, MaintenanceTier } from '@/contract';
@@ -136,7 +137,7 @@ export function PolicyModal({ all, tier, ...rest }: ChangeProps & { tier: Mainte
             }),
           ]}
         >
-          <Input prefix={currency} inputMode="decimal" autoComplete="off" maxLength={24} />
+          <DecimalInput currency={currency} prefix={currency} maxLength={24} />
         </Form.Item>
       ))}
       <Form.Item

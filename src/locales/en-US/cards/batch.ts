@@ -192,7 +192,7 @@ export const batch = {
       text: 'Type count and sum from your own papers. Amount and fee are frozen until the batch is decided.',
       controlCount: 'Number of lines',
       controlAmount: 'Sum of the lines in {currency}, without fee',
-      wrongAmount: 'Not an amount in {currency}.',
+      wrongAmount: 'An amount in {currency}, for example 1,250.',
     },
     approve: {
       title: 'Approve {no}',

@@ -208,7 +208,7 @@ export const collect = {
       score: 'score {score}',
       bankRefRequired: 'The bank’s reference is needed',
       evidence: 'Evidence',
-      amountWrong: 'An amount above zero in {currency}',
+      amountWrong: 'An amount above zero in {currency}, for example 1,250',
       exact: 'Exactly what is payable.',
       less: '{difference} less than the {payable} that are payable.',
       more: '{difference} more than the {payable} that are payable.',

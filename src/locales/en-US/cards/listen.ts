@@ -142,7 +142,7 @@ export const listen = {
       amount: 'Amount',
       bankTime: 'Time at the bank',
       bankRefNo: 'Reference of the bank',
-      amountForm: 'An amount of {currency}',
+      amountForm: 'An amount of {currency}, for example 1,250',
       refForm: '4 to 32 letters, digits or hyphens',
     },
     ignore: {

@@ -229,7 +229,7 @@ export const account = {
       bank: 'Bank of the platform',
       balance: 'Balance of the merchant',
       payout: 'Payout balance of the merchant',
-      amountForm: 'An amount above zero with at most {digits} digits after the point.',
+      amountForm: 'An amount above zero with at most {digits} digits after the point, for example 1,250.',
       amountMost: 'At most {max}.',
       remarkForm: '10 to 200 characters.',
       refRequired: 'Enter the reference of the receipt.',

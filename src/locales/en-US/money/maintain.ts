@@ -113,7 +113,7 @@ export const maintain = {
     before: 'Now',
     after: 'Then',
     limit: {
-      amount: 'An amount of {currency} above zero.',
+      amount: 'An amount of {currency} above zero, for example 1,250.',
       ascend: 'Must be above the limit before it.',
     },
     remark: '4 to 200 characters.',

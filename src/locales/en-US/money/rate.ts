@@ -103,7 +103,7 @@ export const rate = {
   dialog: {
     stepAccepted: 'Also when it steps further than {max} %',
     currencyForm: 'Three letters, as THB.',
-    amountForm: 'An amount, plain digits.',
+    amountForm: 'An amount, for example 1,250.',
     required: 'Please fill in.',
     rateForm: 'A number above zero, at most 12 digits after the point.',
     percentForm: 'A percentage, at most 4 digits after the point.',

@@ -57,7 +57,7 @@ export const trial = {
     title: 'New test',
     failed: 'The form could not be loaded.',
     required: 'Please choose.',
-    amount: 'An amount, plain digits.',
+    amount: 'An amount, for example 1,250.',
     limit: 'At most {limit}.',
     any: 'As routing decides',
     repeat: 'Repeat',

@@ -125,7 +125,7 @@ export const upstream = {
     required: 'Fill this in',
     number: 'A whole number from {min} to {max}',
     country: 'Two capitals, as TH',
-    amount: 'An amount of {currency}',
+    amount: 'An amount of {currency}, for example 1,250',
     pattern: 'This is not how it looks',
     url: {
       form: 'This is no address',

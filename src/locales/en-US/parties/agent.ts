@@ -144,7 +144,7 @@ export const agent = {
     mobileForm: 'With country code, for example +99955500011',
     loginForm: '4 to 32 letters, digits, . - and _; begins with a letter',
     percentForm: 'A percentage with at most 4 digits after the point',
-    amountForm: 'An amount with at most {count} digits after the point',
+    amountForm: 'An amount with at most {count} digits after the point, for example 1,250',
     keep: '{value} – leave empty to keep it',
     unchanged: 'Leave empty to keep it',
     add: {

@@ -94,7 +94,7 @@ export const payway = {
   dialog: {
     required: 'Fill this in',
     codeForm: '2 to 32 capitals, digits and underscores; the first is a letter',
-    amountForm: 'An amount of {currency}',
+    amountForm: 'An amount of {currency}, for example 1,250',
     numberForm: 'A whole number from {min} to {max}',
     add: {
       title: 'Add a way to {name}',

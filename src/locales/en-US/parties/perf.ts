@@ -134,7 +134,7 @@ export const perf = {
       title: 'Target of {name}, {month}',
       text: 'What the agent shall earn in the month. Left empty, there is none.',
     },
-    amountForm: 'An amount with at most {digits} digits after the point, not zero.',
-    targetForm: 'An amount above zero with at most {digits} digits after the point.',
+    amountForm: 'An amount with at most {digits} digits after the point, not zero, for example 1,250.',
+    targetForm: 'An amount above zero with at most {digits} digits after the point, for example 1,250.',
   },
 } as const;

@@ -165,11 +165,12 @@ export const payorder = {
     most: 'At most {money}',
     all: 'All of it',
     wrong: 'From the smallest unit to {money}',
+    form: 'An amount of {currency}, for example 1,250',
   },
   supplement: {
     title: 'Supplement {no}',
     text: 'Books the order as paid on your evidence: {merchant} is credited at once and told of it. It cannot be undone; a refund is the only way back.',
-    wrong: 'An amount of {currency} above zero',
+    wrong: 'An amount of {currency} above zero, for example 1,250',
     asked: 'The order is over {money}',
     differs: 'Differs from the amount of the order, {money}',
     bankRefRequired: 'Type the bank reference of the payment',

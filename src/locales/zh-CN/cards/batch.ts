@@ -192,7 +192,7 @@ export const batch = {
       text: '请根据自己的凭据填写笔数和合计金额。金额和手续费将被冻结，直至复核完成。',
       controlCount: '明细笔数',
       controlAmount: '明细合计金额（{currency}，不含手续费）',
-      wrongAmount: '不是有效的 {currency} 金额。',
+      wrongAmount: '请输入 {currency} 金额，例如 1,250。',
     },
     approve: {
       title: '通过 {no}',

@@ -208,7 +208,7 @@ export const collect = {
       score: '匹配分 {score}',
       bankRefRequired: '请填写银行流水号',
       evidence: '凭证',
-      amountWrong: '请输入大于零的 {currency} 金额',
+      amountWrong: '请输入大于零的 {currency} 金额，例如 1,250',
       exact: '与应付金额一致。',
       less: '比应付的 {payable} 少 {difference}。',
       more: '比应付的 {payable} 多 {difference}。',

@@ -130,7 +130,7 @@ export const listen = {
       amount: '金额',
       bankTime: '银行时间',
       bankRefNo: '银行参考号',
-      amountForm: '请输入 {currency} 金额',
+      amountForm: '请输入 {currency} 金额，例如 1,250',
       refForm: '4 至 32 位字母、数字或连字符',
     },
     ignore: { title: '忽略消息 {name}', ok: '忽略', text: '该消息将被搁置，不生成任何流水。' },

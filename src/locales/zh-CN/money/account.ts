@@ -230,7 +230,7 @@ export const account: MoneyMessages['account'] = {
       bank: '平台银行',
       balance: '商户余额账户',
       payout: '商户代付余额账户',
-      amountForm: '请输入大于零的金额，最多 {digits} 位小数。',
+      amountForm: '请输入大于零的金额，最多 {digits} 位小数，例如 1,250。',
       amountMost: '最多 {max}。',
       remarkForm: '请填写 10 至 200 个字符。',
       refRequired: '请填写收款凭证号。',

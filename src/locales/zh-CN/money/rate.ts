@@ -105,7 +105,7 @@ export const rate: MoneyMessages['rate'] = {
   dialog: {
     stepAccepted: '变动超过 {max}% 也执行',
     currencyForm: '请输入三位字母币种，如 THB。',
-    amountForm: '请输入金额数字。',
+    amountForm: '请输入金额，例如 1,250。',
     required: '请填写。',
     rateForm: '请输入大于零的数字，最多 12 位小数。',
     percentForm: '请输入百分比，最多 4 位小数。',

@@ -59,7 +59,7 @@ export const trial: MoneyMessages['trial'] = {
     title: '新测试',
     failed: '表单加载失败。',
     required: '请选择。',
-    amount: '请输入金额数字。',
+    amount: '请输入金额，例如 1,250。',
     limit: '最多 {limit}。',
     any: '由路由决定',
     repeat: '重复次数',

@@ -121,7 +121,7 @@ export const upstream: MoneyMessages['upstream'] = {
     required: '请填写',
     number: '{min} 至 {max} 的整数',
     country: '两位大写字母，例如 TH',
-    amount: '请填写 {currency} 金额',
+    amount: '请填写 {currency} 金额，例如 1,250',
     pattern: '格式不正确',
     url: {
       form: '地址格式不正确',

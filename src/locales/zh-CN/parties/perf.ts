@@ -136,7 +136,7 @@ export const perf: PartyMessages['perf'] = {
       title: '{name} {month} 的目标',
       text: '该月应获得的分润。留空表示没有目标。',
     },
-    amountForm: '请输入金额，最多 {digits} 位小数，且不为零。',
-    targetForm: '请输入大于零的金额，最多 {digits} 位小数。',
+    amountForm: '请输入金额，最多 {digits} 位小数，且不为零，例如 1,250。',
+    targetForm: '请输入大于零的金额，最多 {digits} 位小数，例如 1,250。',
   },
 };

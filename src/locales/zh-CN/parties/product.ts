@@ -98,7 +98,7 @@ export const product = {
     required: '请填写',
     codeForm: '2 至 24 位大写字母、数字或下划线，以字母开头',
     percentForm: '百分比，最多 4 位小数',
-    amountForm: '{currency} 金额',
+    amountForm: '{currency} 金额，例如 1,250',
     add: { title: '新增产品', ok: '新增', hint: '新产品默认停用，编码不可修改。' },
     edit: { title: '编辑 {name}', ok: '保存' },
     clone: { title: '复制 {name}', ok: '复制', text: '新产品沿用该产品的条款，不含支付方式和商户价格，默认停用。' },

@@ -157,11 +157,12 @@ export const payorder = {
     most: '最多 {money}',
     all: '全部',
     wrong: '须大于零且不超过 {money}',
+    form: '请输入 {currency} 金额，例如 1,250',
   },
   supplement: {
     title: '补单 {no}',
     text: '根据您提供的凭证将订单记为已支付：立即为 {merchant} 入账并通知商户。此操作不可撤销，只能通过退款退回。',
-    wrong: '请输入大于零的 {currency} 金额',
+    wrong: '请输入大于零的 {currency} 金额，例如 1,250',
     asked: '订单金额为 {money}',
     differs: '与订单金额 {money} 不一致',
     bankRefRequired: '请填写付款的银行流水号',

@@ -1,4 +1,5 @@
-import { Checkbox, Form, Input } from 'antd';
+import { Checkbox, Form } from 'antd';
+import { DecimalInput } from '@/components/DecimalInput';
 import { FileInput } from '@/components/FileInput';
 import { isPositiveAmount } from '@/domain/account';
 import { compareMoney, minorDigits } from '@/domain/money';
@@ -33,7 +34,7 @@ export function AmountField({ currency, most }: { currency: string; most?: strin
         },
       ]}
     >
-      <Input prefix={currency} inputMode="decimal" autoComplete="off" maxLength={AMOUNT_MAX} />
+      <DecimalInput currency={currency} prefix={currency} maxLength={AMOUNT_MAX} />
     </Form.Item>
   );
 }

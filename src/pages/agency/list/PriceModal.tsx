@@ -1,5 +1,6 @@
 import { useRequest } from 'ahooks';
-import { Button, Form, Input, Modal, Select, Skeleton } from 'antd';
+import { Button, Form, Modal, Select, Skeleton } from 'antd';
+import { DecimalInput } from '@/components/DecimalInput';
 import { FormModal } from '@/components/FormModal';
 import { LoadFailed } from '@/components/LoadFailed';
 import { ScrollTable } from '@/components/ScrollTable';
@@ -72,7 +73,7 @@ function PriceTable({ prices }: { prices: readonly AgentPrice[] }) {
                   },
                 ]}
               >
-                <Input inputMode="decimal" maxLength={8} autoComplete="off" aria-label={part('rate', price)} />
+                <DecimalInput maxLength={8} aria-label={part('rate', price)} />
               </Form.Item>
             ),
           },
@@ -91,13 +92,7 @@ function PriceTable({ prices }: { prices: readonly AgentPrice[] }) {
                   },
                 ]}
               >
-                <Input
-                  inputMode="decimal"
-                  maxLength={16}
-                  autoComplete="off"
-                  aria-label={part('fixed', price)}
-                  placeholder={price.currency}
-                />
+                <DecimalInput maxLength={16} aria-label={part('fixed', price)} placeholder={price.currency} />
               </Form.Item>
             ),
           },
@@ -130,7 +125,7 @@ function FixedShares() {
                 label={t('agent.field.amount')}
                 rules={[{ required: true, pattern: /^\d{1,12}(\.\d{1,4})?$/, message: t('agent.dialog.required') }]}
               >
-                <Input inputMode="decimal" maxLength={16} style={{ width: 140 }} />
+                <DecimalInput maxLength={16} style={{ width: 140 }} />
               </Form.Item>
               <Button onClick={() => remove(name)}>
                 {t('agent.dialog.price.removeAmount', { currency: form.getFieldValue(['fixedShares', name, 'currency']) ?? '' })}
@@ -206,7 +201,7 @@ export function PriceModal({ row, ...rest }: ChangeProps) {
           extra={t('agent.dialog.price.pctHint')}
           rules={[percentRule]}
         >
-          <Input inputMode="decimal" maxLength={8} autoComplete="off" />
+          <DecimalInput maxLength={8} />
         </Form.Item>
       </div>
       {mode === 'FIXED_PER_ORDER' && <FixedShares />}

@@ -1,4 +1,5 @@
-import { App, Form, Input } from 'antd';
+import { App, Form } from 'antd';
+import { DecimalInput } from '@/components/DecimalInput';
 import { FormModal, ReasonModal } from '@/components/FormModal';
 import type { ReasonValues } from '@/components/ReasonForm';
 import type { SalesReason, SalesRow } from '@/contract';
@@ -83,7 +84,7 @@ function CorrectModal({ row, ...rest }: ChangeProps) {
           },
         ]}
       >
-        <Input prefix={currency} inputMode="decimal" autoComplete="off" maxLength={AMOUNT_MAX} />
+        <DecimalInput currency={currency} prefix={currency} maxLength={AMOUNT_MAX} />
       </Form.Item>
     </ReasonModal>
   );
@@ -117,7 +118,7 @@ function TargetModal({ row, ...rest }: ChangeProps) {
           },
         ]}
       >
-        <Input prefix={currency} inputMode="decimal" autoComplete="off" maxLength={AMOUNT_MAX} allowClear />
+        <DecimalInput currency={currency} prefix={currency} maxLength={AMOUNT_MAX} allowClear />
       </Form.Item>
     </FormModal>
   );

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { DecimalInput } from '@/components/DecimalInput';
 import type { TradeChannel, TradeChannelAutoClose, TradeChannelLimit } from '@/contract';
 import { channelZones } from '@/domain/channel';
 import { isDecimal } from '@/domain/money';
@@ -74,7 +75,7 @@ export function Percent({ name, label }: { name: string | (string | number)[]; l
       rules={[{ required: true, pattern: PERCENT, message: t('channel.dialog.percentForm') }]}
       validateTrigger="onBlur"
     >
-      <Input inputMode="decimal" autoComplete="off" maxLength={9} />
+      <DecimalInput maxLength={9} />
     </Form.Item>
   );
 }
@@ -93,7 +94,7 @@ export function Amount({ name, label, isNeeded, hint }: AmountProps) {
       rules={[{ validator: (_, text) => (isFine(text) ? Promise.resolve() : Promise.reject(new Error(message))) }]}
       validateTrigger="onBlur"
     >
-      <Input inputMode="decimal" autoComplete="off" maxLength={24} />
+      <DecimalInput maxLength={24} />
     </Form.Item>
   );
 }

@@ -1,5 +1,6 @@
 import { useRequest } from 'ahooks';
 import { Button, Form, Input, InputNumber, Select } from 'antd';
+import { DecimalInput } from '@/components/DecimalInput';
 import { FormModal } from '@/components/FormModal';
 import type { Upstream, UpstreamEnvironment } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
@@ -121,7 +122,7 @@ function Alerts() {
                     },
                   ]}
                 >
-                  <Input inputMode="decimal" autoComplete="off" maxLength={24} />
+                  <DecimalInput currency={currency} maxLength={24} />
                 </Form.Item>
                 <Button size="small" aria-label={`${t('upstream.action.removeAlert')} ${currency}`} onClick={() => remove(name)}>
                   {t('upstream.action.removeAlert')}

@@ -1,5 +1,6 @@
 import { useRequest } from 'ahooks';
 import { Checkbox, Form, Input, Radio } from 'antd';
+import { DecimalInput } from '@/components/DecimalInput';
 import { FileInput, type StoredFile } from '@/components/FileInput';
 import { ReasonModal } from '@/components/FormModal';
 import { Money } from '@/components/Money';
@@ -77,7 +78,7 @@ function ByHand({ row: { amount, payableAmount = amount, currency } }: { row: Co
           },
         ]}
       >
-        <Input inputMode="decimal" autoComplete="off" maxLength={24} />
+        <DecimalInput currency={currency} maxLength={24} />
       </Form.Item>
       <Form.Item
         name="bankRefNo"

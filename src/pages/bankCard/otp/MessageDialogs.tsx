@@ -1,5 +1,6 @@
 import { App, Form, Input } from 'antd';
 import { CodeReveal } from '@/components/CodeReveal';
+import { DecimalInput } from '@/components/DecimalInput';
 import { FormModal, ReasonModal } from '@/components/FormModal';
 import { PastInput } from '@/components/PastInput';
 import type { DeviceMessage, DeviceMessageAction, DeviceMessageReason } from '@/contract';
@@ -60,7 +61,7 @@ function LineModal({ row, ...rest }: ChangeProps) {
         ]}
         validateTrigger="onBlur"
       >
-        <Input inputMode="decimal" autoComplete="off" maxLength={20} />
+        <DecimalInput currency={currency} maxLength={20} />
       </Form.Item>
       <Form.Item
         name="bankTime"

@@ -1,4 +1,5 @@
 import { Alert, Form, Input } from 'antd';
+import { DecimalInput } from '@/components/DecimalInput';
 import { FormModal } from '@/components/FormModal';
 import { UntilInput } from '@/components/UntilInput';
 import type { Batch } from '@/contract';
@@ -102,7 +103,6 @@ export function SubmitModal({ row, ...rest }: ChangeProps) {
       <Form.Item
         name="controlAmount"
         label={t('batch.dialog.submit.controlAmount', { currency })}
-        normalize={(value: string) => value.replace(/[,\s]/g, '')}
         rules={[
           needed,
           {
@@ -113,7 +113,7 @@ export function SubmitModal({ row, ...rest }: ChangeProps) {
           },
         ]}
       >
-        <Input inputMode="decimal" maxLength={30} autoComplete="off" />
+        <DecimalInput currency={currency} maxLength={30} />
       </Form.Item>
     </FormModal>
   );

@@ -1,5 +1,6 @@
 import { Form, type FormInstance, Input, InputNumber, Select } from 'antd';
 import type { ReactNode } from 'react';
+import { DecimalInput } from '@/components/DecimalInput';
 import { FileInput } from '@/components/FileInput';
 import { FormModal } from '@/components/FormModal';
 import { RemoteSelect } from '@/components/RemoteSelect';
@@ -69,13 +70,13 @@ function useFields(row: Card | undefined) {
     item,
     plain,
     amount: (name: 'minPerTxn' | 'maxPerTxn' | 'dailyInLimit' | 'dailyOutLimit' | 'monthlyLimit', dependencies: Field[] = []) =>
-      item(name, <Input inputMode="decimal" maxLength={24} autoComplete="off" />, {
+      item(name, <DecimalInput maxLength={24} />, {
         rules: [required, amountForm, together(name)],
         validateTrigger: 'onBlur',
         dependencies,
       }),
     alert: () =>
-      item('alertBalance', <Input inputMode="decimal" maxLength={24} autoComplete="off" />, {
+      item('alertBalance', <DecimalInput maxLength={24} />, {
         rules: [amountForm],
         validateTrigger: 'onBlur',
       }),

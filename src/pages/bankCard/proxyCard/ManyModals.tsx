@@ -1,4 +1,5 @@
 import { Form, Input, InputNumber } from 'antd';
+import { DecimalInput } from '@/components/DecimalInput';
 import { FormModal, ReasonModal } from '@/components/FormModal';
 import type { Card, CardBulkResult, CardReason } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
@@ -85,7 +86,7 @@ export function LimitModal({ rows, ...rest }: ManyProps) {
       ]}
       validateTrigger="onBlur"
     >
-      <Input inputMode="decimal" maxLength={24} autoComplete="off" placeholder={rows.length === 1 ? first?.[name] : undefined} />
+      <DecimalInput currency={currency} maxLength={24} placeholder={rows.length === 1 ? first?.[name] : undefined} />
     </Form.Item>
   );
   return (

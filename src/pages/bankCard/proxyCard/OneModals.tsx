@@ -1,4 +1,5 @@
 import { Form, Input, Radio } from 'antd';
+import { DecimalInput } from '@/components/DecimalInput';
 import { FormModal, ReasonModal } from '@/components/FormModal';
 import { Money } from '@/components/Money';
 import { ScrollTable } from '@/components/ScrollTable';
@@ -187,7 +188,7 @@ export function CorrectModal({ row, ...rest }: OneProps) {
         ]}
         validateTrigger="onBlur"
       >
-        <Input inputMode="decimal" maxLength={24} autoComplete="off" />
+        <DecimalInput currency={currency} maxLength={24} />
       </Form.Item>
       {isAmount && <Posting row={row} wanted={wanted} />}
       <Form.Item

@@ -1,5 +1,6 @@
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
+import { DecimalInput } from '@/components/DecimalInput';
 import { FormModal, ReasonModal } from '@/components/FormModal';
 import type { ReasonValues } from '@/components/ReasonForm';
 import { UntilInput } from '@/components/UntilInput';
@@ -194,7 +195,7 @@ export function ConvertModal({ onClose }: { onClose: () => void }) {
         ]}
         validateTrigger="onBlur"
       >
-        <Input inputMode="decimal" autoComplete="off" maxLength={20} />
+        <DecimalInput maxLength={20} />
       </Form.Item>
       <CurrencyInput name="from" />
       <CurrencyInput name="to" />

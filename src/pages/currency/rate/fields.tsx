@@ -1,4 +1,5 @@
-import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { Checkbox, Form, InputNumber, Select } from 'antd';
+import { DecimalInput } from '@/components/DecimalInput';
 import type { ExchangeRate } from '@/contract';
 import { exchangeUsages, inBand, isRate, isStepTooFar, movePct, quotesOf, STEP_PERCENT } from '@/domain/rate';
 import { PERCENT, ratioOf } from '@/domain/rates';
@@ -30,7 +31,7 @@ export function RateInput({ name, initial, isOptional = false }: RateInputProps)
       ]}
       validateTrigger="onBlur"
     >
-      <Input inputMode="decimal" autoComplete="off" maxLength={25} />
+      <DecimalInput maxLength={25} />
     </Form.Item>
   );
 }
@@ -51,7 +52,7 @@ function PercentInput({ name, initial }: PercentInputProps) {
       rules={[{ required: true, pattern, message: t('rate.dialog.percentForm') }]}
       validateTrigger="onBlur"
     >
-      <Input inputMode="decimal" autoComplete="off" maxLength={8} />
+      <DecimalInput maxLength={8} />
     </Form.Item>
   );
 }

@@ -3,6 +3,7 @@ import { useRequest } from 'ahooks';
 import { Alert, Button, Checkbox, Form, Input, Modal, Select, Skeleton, Steps } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Access } from '@/access';
+import { DecimalInput } from '@/components/DecimalInput';
 import { FieldErrors } from '@/components/FieldErrors';
 import { LoadFailed } from '@/components/LoadFailed';
 import { factsOf } from '@/components/Section';
@@ -134,7 +135,7 @@ function PriceFields({ country, agentNo }: { country: string | undefined; agentN
             ]}
             validateTrigger="onBlur"
           >
-            <Input inputMode="decimal" autoComplete="off" />
+            <DecimalInput />
           </Form.Item>
           <Form.Item
             name={['prices', index, 'fixed']}
@@ -149,7 +150,7 @@ function PriceFields({ country, agentNo }: { country: string | undefined; agentN
             ]}
             validateTrigger="onBlur"
           >
-            <Input inputMode="decimal" autoComplete="off" />
+            <DecimalInput />
           </Form.Item>
         </fieldset>
       ))}

@@ -1,5 +1,6 @@
 import { Alert, Checkbox, Form, Input, Select } from 'antd';
 import { useState } from 'react';
+import { DecimalInput } from '@/components/DecimalInput';
 import { FormModal } from '@/components/FormModal';
 import { UntilInput } from '@/components/UntilInput';
 import type { Merchant, MerchantMarginReason, MerchantProduct } from '@/contract';
@@ -80,7 +81,7 @@ export function PriceModal({ row, product, onRefusal, ...rest }: ChangeProps & {
         ]}
         validateTrigger="onBlur"
       >
-        <Input inputMode="decimal" autoComplete="off" />
+        <DecimalInput />
       </Form.Item>
       {(['fixed', 'min', 'max'] as const).map((name) => (
         <Form.Item
@@ -90,7 +91,7 @@ export function PriceModal({ row, product, onRefusal, ...rest }: ChangeProps & {
           rules={[amount]}
           validateTrigger="onBlur"
         >
-          <Input inputMode="decimal" autoComplete="off" />
+          <DecimalInput />
         </Form.Item>
       ))}
       <Form.Item name={item('effectiveAt')} label={t('mch.dialog.save.effectiveAt')} extra={t('mch.dialog.save.atOnce')}>

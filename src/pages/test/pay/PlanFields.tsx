@@ -1,4 +1,5 @@
-import { Form, type FormInstance, Input, Select } from 'antd';
+import { Form, type FormInstance, Select } from 'antd';
+import { DecimalInput } from '@/components/DecimalInput';
 import type { TrialDirection, TrialMode, TrialOptions, TrialPlan } from '@/contract';
 import { isDecimal } from '@/domain/money';
 import { trialDirections, trialModes } from '@/domain/trial';
@@ -145,7 +146,7 @@ export function PlanFields({ form, options }: { form: FormInstance<TrialPlan>; o
         ]}
         validateTrigger="onBlur"
       >
-        <Input inputMode="decimal" autoComplete="off" maxLength={20} />
+        <DecimalInput maxLength={20} />
       </Form.Item>
     </div>
   );

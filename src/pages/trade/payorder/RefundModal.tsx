@@ -1,4 +1,5 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
+import { DecimalInput } from '@/components/DecimalInput';
 import { ReasonModal } from '@/components/FormModal';
 import type { ReasonValues } from '@/components/ReasonForm';
 import type { PayOrder, PayRefundReason } from '@/contract';
@@ -19,7 +20,10 @@ function AmountItem({ most, currency }: { most: string; currency: string }) {
   const format = useFormat();
   const form = Form.useFormInstance<Values>();
   const money = format.money(most, currency);
-  const isFine = (text: string) => isAmountOf(text, currency) && compareMoney(text, '0') > 0 && compareMoney(text, most) <= 0;
+  const faultOf = (text: string) => {
+    if (!isAmountOf(text, currency)) return t('payorder.refund.form', { currency });
+    return compareMoney(text, '0') > 0 && compareMoney(text, most) <= 0 ? undefined : t('payorder.refund.wrong', { money });
+  };
   return (
     <Form.Item
       name="amount"
@@ -42,12 +46,14 @@ function AmountItem({ most, currency }: { most: string; currency: string }) {
       }
       rules={[
         {
-          validator: (_, text = '') =>
-            isFine(String(text).trim()) ? Promise.resolve() : Promise.reject(new Error(t('payorder.refund.wrong', { money }))),
+          validator: (_, text = '') => {
+            const fault = faultOf(String(text).trim());
+            return fault ? Promise.reject(new Error(fault)) : Promise.resolve();
+          },
         },
       ]}
     >
-      <Input inputMode="decimal" autoComplete="off" maxLength={24} />
+      <DecimalInput currency={currency} maxLength={24} />
     </Form.Item>
   );
 }

@@ -1,4 +1,5 @@
 import { Form, Input } from 'antd';
+import { DecimalInput } from '@/components/DecimalInput';
 import { FileInput, type StoredFile } from '@/components/FileInput';
 import { ReasonModal } from '@/components/FormModal';
 import type { ReasonValues } from '@/components/ReasonForm';
@@ -47,7 +48,7 @@ function PaidItem({ row: { amount, currency } }: { row: PayOrder }) {
         },
       ]}
     >
-      <Input inputMode="decimal" autoComplete="off" maxLength={24} />
+      <DecimalInput currency={currency} maxLength={24} />
     </Form.Item>
   );
 }

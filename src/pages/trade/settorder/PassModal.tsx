@@ -1,5 +1,6 @@
 import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
+import { DecimalInput } from '@/components/DecimalInput';
 import { Fold } from '@/components/Fold';
 import { FormModal } from '@/components/FormModal';
 import type { SettBulkResult } from '@/contract';
@@ -98,10 +99,9 @@ export function PassModal({ rows, onRefusal, ...rest }: ChangeProps) {
               name={['controlAmount', currency]}
               label={t('trade.withdraw.message.controlAmount', { currency })}
               extra={t('trade.withdraw.message.controlHint')}
-              normalize={(value: string) => value.replace(/[,\s]/g, '')}
               rules={[equal((value) => amount !== undefined && isDecimal(value) && compareMoney(value, amount) === 0)]}
             >
-              <Input inputMode="decimal" autoComplete="off" />
+              <DecimalInput currency={currency} />
             </Form.Item>
           ))}
         </>

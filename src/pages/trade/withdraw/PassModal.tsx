@@ -1,5 +1,6 @@
 import { Alert, Checkbox, Descriptions, Form, Input } from 'antd';
 import { useCallback, useState } from 'react';
+import { DecimalInput } from '@/components/DecimalInput';
 import { Dialog, DialogForm } from '@/components/Dialog';
 import { Money } from '@/components/Money';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
@@ -184,7 +185,6 @@ export function PassModal(props: PassModalProps) {
                 name={['controlAmount', currency]}
                 label={t('trade.withdraw.message.controlAmount', { currency })}
                 extra={t('trade.withdraw.message.controlHint')}
-                normalize={(value: string) => value.replace(/[,\s]/g, '')}
                 rules={[
                   {
                     validator: (_, value = '') =>
@@ -193,9 +193,8 @@ export function PassModal(props: PassModalProps) {
                         : Promise.reject(new Error(t('trade.withdraw.message.controlWrong'))),
                   },
                 ]}
-                getValueFromEvent={(event: { target: { value: string } }) => event.target.value}
               >
-                <Input inputMode="decimal" autoComplete="off" />
+                <DecimalInput currency={currency} />
               </Form.Item>
             ))}
           </>

@@ -1,5 +1,6 @@
 import { Alert, Form, Input, Select, Switch } from 'antd';
 import { useState } from 'react';
+import { DecimalInput } from '@/components/DecimalInput';
 import { FormModal } from '@/components/FormModal';
 import { UntilInput } from '@/components/UntilInput';
 import type { PriceReason, Product, ProductPrice, ProductPriceResult } from '@/contract';
@@ -91,7 +92,7 @@ export function PriceModal({ product, merchants, onDone, onKnown, onClose }: Pri
           rules={[{ required: true, pattern: PERCENT, message: t('product.dialog.percentForm') }]}
           validateTrigger="onBlur"
         >
-          <Input inputMode="decimal" autoComplete="off" maxLength={9} />
+          <DecimalInput maxLength={9} />
         </Form.Item>
         <Form.Item
           name="fixed"
@@ -99,13 +100,13 @@ export function PriceModal({ product, merchants, onDone, onKnown, onClose }: Pri
           rules={[money(false)]}
           validateTrigger="onBlur"
         >
-          <Input inputMode="decimal" autoComplete="off" maxLength={24} />
+          <DecimalInput maxLength={24} />
         </Form.Item>
         <Form.Item name="min" label={t('product.prices.dialog.min', { currency })} rules={[money(true)]} validateTrigger="onBlur">
-          <Input inputMode="decimal" autoComplete="off" maxLength={24} />
+          <DecimalInput maxLength={24} />
         </Form.Item>
         <Form.Item name="max" label={t('product.prices.dialog.max', { currency })} rules={[money(true)]} validateTrigger="onBlur">
-          <Input inputMode="decimal" autoComplete="off" maxLength={24} />
+          <DecimalInput maxLength={24} />
         </Form.Item>
       </div>
       <Form.Item

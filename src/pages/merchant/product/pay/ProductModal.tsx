@@ -1,4 +1,5 @@
 import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { DecimalInput } from '@/components/DecimalInput';
 import { FormModal } from '@/components/FormModal';
 import type { Product, ProductAmountMode } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
@@ -102,7 +103,7 @@ export function ProductModal({ row, onDone, ...rest }: ProductModalProps) {
   ) => <Select options={codes.map((value) => ({ value, label: t(`product.${group}.${value}` as never) }))} />;
   const amount = (name: 'minAmount' | 'maxAmount' | 'defaultFixed') => (
     <Form.Item name={name} label={t(`product.field.${name}`)} required rules={[money]} validateTrigger="onBlur">
-      <Input inputMode="decimal" autoComplete="off" maxLength={24} />
+      <DecimalInput maxLength={24} />
     </Form.Item>
   );
   return (
@@ -172,11 +173,11 @@ export function ProductModal({ row, onDone, ...rest }: ProductModalProps) {
         {amount('maxAmount')}
         <FixedAmounts />
         <Form.Item name="defaultRate" label={t('product.field.defaultRate')} rules={[percent]} validateTrigger="onBlur">
-          <Input inputMode="decimal" autoComplete="off" maxLength={9} />
+          <DecimalInput maxLength={9} />
         </Form.Item>
         {amount('defaultFixed')}
         <Form.Item name="floorRate" label={t('product.field.floorRate')} rules={[percent]} validateTrigger="onBlur">
-          <Input inputMode="decimal" autoComplete="off" maxLength={9} />
+          <DecimalInput maxLength={9} />
         </Form.Item>
         <Form.Item name="settlementCycle" label={t('product.field.settlementCycle')} rules={[required]}>
           {choices('settlementCycle', productCycles)}

@@ -1,5 +1,6 @@
 import { useRequest } from 'ahooks';
 import { Form, Input, InputNumber, Select } from 'antd';
+import { DecimalInput } from '@/components/DecimalInput';
 import { FormModal } from '@/components/FormModal';
 import { RemoteSelect } from '@/components/RemoteSelect';
 import type { Payway, PaywayScope, PaywayStrategy } from '@/contract';
@@ -134,7 +135,7 @@ export function PaywayModal({ row, productCode, onDone, ...rest }: PaywayModalPr
       ]}
       validateTrigger="onBlur"
     >
-      <Input inputMode="decimal" autoComplete="off" maxLength={24} />
+      <DecimalInput currency={currency} maxLength={24} />
     </Form.Item>
   );
   const whole = (name: 'maxAttempts' | 'attemptTimeoutSec', min: number, max: number) => (

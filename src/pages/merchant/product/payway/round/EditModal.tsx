@@ -1,6 +1,7 @@
 import { useRequest } from 'ahooks';
 import { App, Form, Input, InputNumber, Select, Spin } from 'antd';
 import { useState } from 'react';
+import { DecimalInput } from '@/components/DecimalInput';
 import { FormModal } from '@/components/FormModal';
 import { CACHE_MS, FIRST_PAGE } from '@/constants';
 import type { Round, RoundHead, RoundInput, RoundMchScope } from '@/contract';
@@ -104,7 +105,7 @@ export function EditModal({ row, head, onDone, onRefusal, onClose }: DialogProps
   );
   const money = (name: 'minAmount' | 'maxAmount' | 'dailyAmountLimit', isNeeded: boolean) => (
     <Form.Item name={name} label={t(`round.changed.${name}`)} rules={isNeeded ? [required, decimal] : [decimal]}>
-      <Input suffix={currency} inputMode="decimal" autoComplete="off" />
+      <DecimalInput currency={currency} suffix={currency} />
     </Form.Item>
   );
   return (
@@ -177,7 +178,7 @@ export function EditModal({ row, head, onDone, onRefusal, onClose }: DialogProps
           label={t('round.changed.breakerFailRate')}
           rules={[required, { pattern: /^(0(\.\d{1,6})?|1)$/, message: t('round.dialog.ratioForm') }]}
         >
-          <Input inputMode="decimal" autoComplete="off" />
+          <DecimalInput />
         </Form.Item>
         {number('breakerCoolSec', 10, 86_400)}
       </div>

@@ -1,5 +1,6 @@
-import { Alert, Checkbox, Form, Input } from 'antd';
+import { Alert, Checkbox, Form } from 'antd';
 import { useState } from 'react';
+import { DecimalInput } from '@/components/DecimalInput';
 import { FormModal } from '@/components/FormModal';
 import { type FetchChoices, RemoteSelect } from '@/components/RemoteSelect';
 import { ScrollTable } from '@/components/ScrollTable';
@@ -98,7 +99,7 @@ export function SimulateModal({ head, onClose }: DialogProps) {
           label={t('round.dialog.simulate.amount')}
           rules={[{ required: true, pattern: /^\d+(\.\d{1,4})?$/, message: t('common.list.invalidAmount') }]}
         >
-          <Input suffix={currency} inputMode="decimal" autoComplete="off" />
+          <DecimalInput currency={currency} suffix={currency} />
         </Form.Item>
         <Form.Item
           name="mchNo"
