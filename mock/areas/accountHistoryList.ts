@@ -7,7 +7,7 @@ import type { Text } from '../engine/text';
 import { bizTypeOf, causeOf, txnNoOf } from './accountHistoryBiz';
 import { type PartyOf, seesParty } from './accountParty';
 import { balanceBefore, entryNoOf } from './accountView';
-import { Sum, Tests, totalsBy, unitsOf } from './listing';
+import { Sum, soughtIn, Tests, totalsBy, unitsOf } from './listing';
 import { firstAt } from './tradeView';
 import { DAY } from './withdrawRules';
 import type { Operator, World } from './world';
@@ -46,13 +46,13 @@ export function entriesFor(world: World, operator: Operator, filter: AccountEntr
 export function entryTestsOf(world: World, partyOf: PartyOf, operator: Operator, filter: AccountEntryFilter, at: number) {
   const tests = new Tests<Entry>(filter, ({ account }) => account.currency);
   tests.add(operator.scope.type !== 'ALL' && (({ account }) => seesParty(operator, partyOf(account))));
-  const key = filter.keyword?.trim().toUpperCase();
+  const sought = soughtIn(filter.keyword);
   const bears = (entry: Entry) => {
     const { ref } = entry.transaction;
-    if (ref.toUpperCase() === key || txnNoOf(entry) === key) return true;
-    return entryNoOf(entry).toUpperCase() === key || causeOf(world, ref).mchOrderNo?.toUpperCase() === key;
+    if (sought.includes(ref.toUpperCase()) || sought.includes(txnNoOf(entry))) return true;
+    return [entryNoOf(entry), causeOf(world, ref).mchOrderNo].some((one) => sought.includes(one?.toUpperCase() ?? ''));
   };
-  tests.add(key && bears);
+  tests.add(sought.length > 0 && bears);
   tests.oneOf('historyNo', entryNoOf);
   tests.oneOf('holderNo', ({ account }) => account.holderNo);
   tests.oneOf('accountNo', ({ account }) => account.no);

@@ -5,7 +5,7 @@ import { type Sort, select } from '../engine/store';
 import { stateOf } from './accountBook';
 import { createParties, type PartyOf, seesParty } from './accountParty';
 import { statusOf, totalOf } from './accountView';
-import { Tests, totalsBy, unitsOf } from './listing';
+import { soughtIn, Tests, totalsBy, unitsOf } from './listing';
 import { DAY } from './withdrawRules';
 import type { Operator, PlatformCall, World } from './world';
 import { factsOf, moneyOf } from './world';
@@ -19,8 +19,8 @@ const isEmpty = ({ amounts }: Account) => amounts.available === 0n && amounts.fr
 export function accountTestsOf(world: World, partyOf: PartyOf, operator: Operator, filter: AccountFilter, at: number) {
   const tests = new Tests<Account>(filter, ({ currency }) => currency);
   tests.add((account) => seesParty(operator, partyOf(account)));
-  const key = filter.keyword?.trim().toUpperCase();
-  tests.add(key && (({ no, holderNo }) => no.toUpperCase() === key || holderNo.toUpperCase() === key));
+  const sought = soughtIn(filter.keyword);
+  tests.add(sought.length > 0 && (({ no, holderNo }) => [no, holderNo].some((one) => sought.includes(one.toUpperCase()))));
   tests.oneOf('accountNo', ({ no }) => no);
   tests.oneOf('holderType', (account) => partyOf(account).type);
   tests.oneOf('holderNo', ({ holderNo }) => holderNo);
@@ -30,7 +30,7 @@ export function accountTestsOf(world: World, partyOf: PartyOf, operator: Operato
   tests.oneOf('checkState', (account) => stateOf(world, account).checkState);
   const { idleDays, withZero, accountNo } = filter;
   tests.add(idleDays !== undefined && (({ entries }) => (entries.at(-1)?.transaction.at ?? 0) < at - idleDays * DAY));
-  tests.add(!withZero && !accountNo && !key && ((account) => !isEmpty(account)));
+  tests.add(!withZero && !accountNo && sought.length === 0 && ((account) => !isEmpty(account)));
   tests.money('totalMin', 'totalMax', totalOf);
   return tests.list;
 }

@@ -9,7 +9,7 @@ import { childrenOf, merchantsOf, pricesBelow } from './agentChain';
 import { agentObstacle } from './agentRules';
 import { type MonthSum, monthSums } from './agentSums';
 import { productNameIn, rateText } from './catalog';
-import { Tests } from './listing';
+import { holds, soughtIn, Tests } from './listing';
 import { chainAbove, chainTo, plannedPrices, priceAt, showPrice } from './prices';
 import { REPORT_CURRENCY } from './profitSums';
 import { nameOfKey } from './screens';
@@ -166,11 +166,11 @@ export function showAgentDetail(world: World, log: OperationLog, agency: Agency,
 export function findAgencies(world: World, actor: Operator, query: Record<string, unknown>, isHeader = false): Agency[] {
   const { keyword, level, hasSubAgents } = query as AgentFilter;
   const tests = new Tests<Agency>(query, () => REPORT_CURRENCY);
-  const text = keyword?.trim().toLowerCase();
+  const sought = soughtIn(keyword);
   tests.add(
-    text &&
+    sought.length > 0 &&
       (({ no, agent, loginAccount, tags }) =>
-        no.toLowerCase() === text || [agent.name, loginAccount, ...tags].some((one) => one.toLowerCase().includes(text))),
+        sought.includes(no.toUpperCase()) || holds(sought, [agent.name, loginAccount, ...tags])),
   );
   tests.oneOf('agentNo', ({ no }) => no);
   if (!isHeader) tests.oneOf('status', ({ status }) => status);

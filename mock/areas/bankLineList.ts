@@ -2,7 +2,7 @@ import type { BankLineFilter, BankLineStatistics } from '@/contract';
 import { badParameter } from '../engine/schema';
 import { type Sort, select } from '../engine/store';
 
-import { Tests, totalsBy, unitsOf } from './listing';
+import { soughtIn, Tests, totalsBy, unitsOf } from './listing';
 import { type BankCard, type BankLine, seesCard } from './pool';
 import { iso } from './withdrawView';
 import type { Operator, PlatformCall, World } from './world';
@@ -14,15 +14,15 @@ const MINUTE = 60_000;
 export const linesFor = ({ pool }: World, { cardId }: BankLineFilter): readonly BankLine[] =>
   cardId && !cardId.includes(',') ? pool.lines.group(cardId) : pool.lines.rows;
 
-const bears = ({ no, ref, bizNo, postscript }: BankLine, key: string) =>
-  [no, ref, bizNo, ...(postscript?.split(/\s+/) ?? [])].some((text) => text?.toUpperCase() === key);
+const bears = ({ no, ref, bizNo, postscript }: BankLine, sought: readonly string[]) =>
+  [no, ref, bizNo, ...(postscript?.split(/\s+/) ?? [])].some((text) => sought.includes(text?.toUpperCase() ?? ''));
 
 /** The tests that a row must pass, without the match status where `isHeader`. @throws Refusal 400 */
 export function lineTestsOf(operator: Operator, filter: BankLineFilter, at: number, isHeader = false) {
   const tests = new Tests<BankLine>(filter, ({ card }) => card.currency);
   tests.add(operator.scope.type !== 'ALL' && (({ card }) => seesCard(operator, card)));
-  const key = filter.keyword?.trim().toUpperCase();
-  tests.add(key && ((line) => bears(line, key)));
+  const sought = soughtIn(filter.keyword);
+  tests.add(sought.length > 0 && ((line) => bears(line, sought)));
   const numbers = filter.lineNo?.split(',');
   tests.add(numbers && ((line) => numbers.includes(line.no)));
   tests.oneOf('cardId', ({ card }) => card.id);
@@ -41,7 +41,7 @@ export function lineTestsOf(operator: Operator, filter: BankLineFilter, at: numb
   );
   tests.money('amountMin', 'amountMax', ({ amount }) => amount);
   // A search for one number must find it whenever it was (conventions 0.3).
-  if (!key && !numbers) tests.range(operator, 'bankFrom', 'bankTo', ({ bankTime }) => bankTime);
+  if (sought.length === 0 && !numbers) tests.range(operator, 'bankFrom', 'bankTo', ({ bankTime }) => bankTime);
   return tests.list;
 }
 

@@ -3,7 +3,7 @@ import { badParameter } from '../engine/schema';
 import { type Sort, select } from '../engine/store';
 import { countsOf } from './batchFlow';
 import { batchObstacle } from './batchView';
-import { Tests, totalsBy, unitsOf } from './listing';
+import { soughtIn, Tests, totalsBy, unitsOf } from './listing';
 import type { Batch } from './pool';
 import type { Operator, PlatformCall, World } from './world';
 import { factsOf, moneyOf, seesHolder, timeOf } from './world';
@@ -32,8 +32,9 @@ function viewTest(view: BatchView | undefined, operator: Operator): ((batch: Bat
 }
 
 /** True for a batch that bears a number: its own, one of its lines' or the merchant's. */
-function bears({ no, holder, items }: Batch, key: string): boolean {
-  return no === key || holder.no === key || items.some((item) => item.no === key || item.outItemNo.toUpperCase() === key);
+function bears({ no, holder, items }: Batch, sought: readonly string[]): boolean {
+  const isSought = (one: string) => sought.includes(one);
+  return isSought(no) || isSought(holder.no) || items.some((item) => isSought(item.no) || isSought(item.outItemNo.toUpperCase()));
 }
 
 const totalOf = (batch: Batch) => countsOf(batch).total.amount;
@@ -42,8 +43,8 @@ const totalOf = (batch: Batch) => countsOf(batch).total.amount;
 function testsOf(operator: Operator, filter: BatchFilter, isHeader = false) {
   const tests = new Tests<Batch>(filter, ({ currency }) => currency);
   tests.add((batch) => seesHolder(operator, batch.holder));
-  const keyword = filter.keyword?.trim().toUpperCase();
-  tests.add(keyword && ((batch) => bears(batch, keyword)));
+  const sought = soughtIn(filter.keyword);
+  tests.add(sought.length > 0 && ((batch) => bears(batch, sought)));
   const numbers = filter.batchNo?.split(',');
   tests.add(numbers && (({ no }) => numbers.includes(no)));
   if (!isHeader) {
@@ -56,7 +57,7 @@ function testsOf(operator: Operator, filter: BatchFilter, isHeader = false) {
   tests.oneOf('makerName', ({ maker }) => maker);
   tests.oneOf('checkerName', ({ checker }) => checker);
   tests.money('amountMin', 'amountMax', totalOf);
-  if (!keyword && !numbers) tests.range(operator, 'createdFrom', 'createdTo', ({ createdAt }) => createdAt);
+  if (sought.length === 0 && !numbers) tests.range(operator, 'createdFrom', 'createdTo', ({ createdAt }) => createdAt);
   return tests.list;
 }
 

@@ -9,7 +9,7 @@ import { showPayItem } from './batchPayRules';
 import { findBatch } from './batchRules';
 import { showBatch } from './batchView';
 import { channelOfCard, listenOf } from './cardUse';
-import { Tests, totalsBy } from './listing';
+import { soughtIn, Tests, totalsBy } from './listing';
 import { type BankCard, type Batch, type BatchItem, bookOf } from './pool';
 import { listFile } from './sheet';
 import { showEvents } from './tradeView';
@@ -72,9 +72,10 @@ function testsOf({ actor, query }: PlatformCall) {
   const tests = new Tests<BatchItem>(query, ({ batch }) => batch.currency);
   const numbers = filter.itemNo && new Set(filter.itemNo.split(','));
   tests.add(numbers && ((item) => numbers.has(item.no)));
-  const keyword = filter.keyword?.trim().toUpperCase();
+  const sought = soughtIn(filter.keyword);
   tests.add(
-    keyword && (({ no, outItemNo, bankRefNo }) => [no, outItemNo, bankRefNo].some((one) => one?.toUpperCase() === keyword)),
+    sought.length > 0 &&
+      (({ no, outItemNo, bankRefNo }) => [no, outItemNo, bankRefNo].some((one) => sought.includes(one?.toUpperCase() ?? ''))),
   );
   tests.oneOf('status', ({ status }) => status);
   tests.oneOf('cardId', ({ card }) => card?.id);

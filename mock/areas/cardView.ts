@@ -18,7 +18,7 @@ import { carriedBy } from './cardBook';
 import { cardWhy } from './cardRules';
 import { channelOfCard, isHeard, listenOf } from './cardUse';
 import { rightsOf } from './catalogRules';
-import { Tests, unitsOf } from './listing';
+import { soughtIn, Tests, unitsOf } from './listing';
 import { type BankCard, type BankLine, bookOf, type Collect, type DeviceMessage, seesCard } from './pool';
 import { showEvents } from './tradeView';
 import { share } from './traffic';
@@ -286,9 +286,9 @@ const SORTS: Readonly<Record<string, (card: BankCard, at: number) => number>> = 
 function testsOf({ world, at }: CardEye, filter: CardFilter, isHeader: boolean) {
   const { keyword, cardHolder, usageMin, expiresInDays } = filter as Record<string, string | undefined>;
   const tests = new Tests<BankCard>(filter, ({ currency }) => currency);
-  const text = keyword?.trim().toUpperCase();
+  const sought = soughtIn(keyword);
   const name = cardHolder?.trim().toLowerCase();
-  tests.add(text && (({ id, no }) => id === text || no.slice(-4) === text));
+  tests.add(sought.length > 0 && (({ id, no }) => sought.includes(id) || sought.includes(no.slice(-4))));
   tests.add(name && ((card) => card.holderName.toLowerCase() === name));
   tests.oneOf('cardId', ({ id }) => id);
   tests.oneOf('bankCode', ({ bankCode }) => bankCode);

@@ -17,6 +17,7 @@ import { type Channel, type ChannelCost, costAt, productNameIn, rateText, toUsd 
 import { rightsOf, seesProduct } from './catalogRules';
 import { countryOf, neededBy, seesChannel, waysWith } from './channelRules';
 import { type ChannelTraffic, channelTraffic, healthBetween } from './channelTraffic';
+import { holds, soughtIn } from './listing';
 import { priceAt } from './prices';
 import { publishedOf, type Round } from './routing';
 import { logsOf } from './tradeView';
@@ -167,7 +168,7 @@ export function findChannels(eye: ChannelEye, query: Record<string, unknown>, is
   };
   const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
   if (!by) throw badParameter('sortField');
-  const text = keyword?.trim().toLowerCase();
+  const sought = soughtIn(keyword);
   const isOneOf = (wanted: string | undefined, value: string) => !wanted || wanted.split(',').includes(value);
   const { successMax, isUsed, recycled = false } = filter;
   const isPoor = (row: Channel) => {
@@ -179,7 +180,7 @@ export function findChannels(eye: ChannelEye, query: Record<string, unknown>, is
       seesChannel(actor, row) &&
       // Who names a channel finds it wherever it is.
       (Boolean(filter.channelCode) || row.recycled === recycled) &&
-      (!text || [row.code, row.name].some((value) => value.toLowerCase().includes(text))) &&
+      holds(sought, [row.code, row.name]) &&
       isOneOf(filter.channelCode, row.code) &&
       isOneOf(filter.upstreamCode, row.upstream.code) &&
       isOneOf(filter.direction, row.direction === 'IN' ? 'PAYIN' : 'PAYOUT') &&

@@ -3,7 +3,7 @@ import { badParameter } from '../engine/schema';
 import type { Sort } from '../engine/store';
 import { Refusal, type Text } from '../engine/text';
 import { collectOf } from './collectFlow';
-import { Tests, totalsBy, unitsOf } from './listing';
+import { soughtIn, Tests, totalsBy, unitsOf } from './listing';
 import { collectsOf, payOrdersOf } from './numbers';
 import type { Collect } from './pool';
 import type { Operator, World } from './world';
@@ -23,12 +23,12 @@ export function findCollect(world: World, operator: Operator, no: string): Colle
 
 /** Collections that bear a number: their own, the pay order's, the merchant's, that of their payment or of the bank. */
 function byNumber(world: World, keyword: string): Collect[] {
-  const key = keyword.trim().toUpperCase();
+  const sought = soughtIn(keyword);
   return [
     ...new Set([
       ...collectsOf(world, keyword).map(({ record }) => record),
       ...payOrdersOf(world, keyword).flatMap(({ record }) => collectOf(world, record) ?? []),
-      ...world.pool.collects.rows.filter(({ bankRefNo }) => bankRefNo?.toUpperCase() === key),
+      ...world.pool.collects.rows.filter(({ bankRefNo }) => sought.includes(bankRefNo?.toUpperCase() ?? '')),
     ]),
   ];
 }

@@ -6,6 +6,7 @@ import { badParameter, invalid } from '../engine/schema';
 import { Refusal, say, type Text } from '../engine/text';
 import { findItem } from './batchPayRules';
 import { isUnreasoned, REMARK_SHORT } from './changes';
+import { holds, soughtIn } from './listing';
 import { type BankCard, seesCountry } from './pool';
 import { allKeys, nameOfKey } from './screens';
 import { canOpenSubject, findSubject, subjectNo } from './subjects';
@@ -109,12 +110,8 @@ export function commonHandlers(world: World): Record<string, Handler<Operator>> 
   return {
     listOptions(call) {
       const { query } = call;
-      const keyword = String(query.keyword ?? '')
-        .trim()
-        .toLowerCase();
-      const found = options[query.type as OptionType](call).filter(({ value, label }) =>
-        `${value} ${label}`.toLowerCase().includes(keyword),
-      );
+      const sought = soughtIn(query.keyword);
+      const found = options[query.type as OptionType](call).filter(({ value, label }) => holds(sought, [`${value} ${label}`]));
       const current = Number(query.current ?? 1);
       const pageSize = Number(query.pageSize ?? 10);
       const list = found.slice((current - 1) * pageSize, current * pageSize);

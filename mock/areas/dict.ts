@@ -32,6 +32,7 @@ import {
   SYSTEM_TYPE,
 } from './dictRules';
 import { placesOf, type UsesOf, usesOf } from './dictUsage';
+import { holds, soughtIn } from './listing';
 import type { Operator, PlatformCall, World } from './world';
 import { ago, timeOf } from './world';
 
@@ -191,9 +192,9 @@ export function dictHandlers(world: World): Record<string, Handler<Operator>> {
   }
 
   function filtered(query: DictFilter): DictType[] {
-    const keyword = (query.keyword ?? '').trim().toLowerCase();
+    const sought = soughtIn(query.keyword);
     const isOneOf = (wanted: string | undefined, value: string) => !wanted || wanted.split(',').includes(value);
-    const bears = (...texts: string[]) => texts.some((text) => text.toLowerCase().includes(keyword));
+    const bears = (...texts: string[]) => holds(sought, texts);
     return [...dict.types.values()].filter(
       ({ code, name, nameEn, items, category, status }) =>
         isOneOf(query.dictType, code) &&
@@ -327,12 +328,11 @@ export function dictHandlers(world: World): Record<string, Handler<Operator>> {
     pageDictItems(call) {
       const { query } = call;
       const type = find(query.dictType);
-      const keyword = String(query.keyword ?? '').toLowerCase();
+      const sought = soughtIn(query.keyword);
       const uses = usesOf(world, type.code);
       const items = type.items.filter(
         (item) =>
-          (query.status === undefined || item.status === query.status) &&
-          [item.value, item.label, item.labelEn].some((text) => text.toLowerCase().includes(keyword)),
+          (query.status === undefined || item.status === query.status) && holds(sought, [item.value, item.label, item.labelEn]),
       );
       return pageOf(items, call, (item) => showItem(call, type, item, uses));
     },

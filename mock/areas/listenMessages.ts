@@ -8,6 +8,7 @@ import { bookKnown } from './cardDesk';
 import { amountsIn, conflictOf, rightsOf, touch } from './catalogRules';
 import { reasonOf } from './changes';
 import { matchLine } from './collectFlow';
+import { soughtIn } from './listing';
 import { fault } from './operatorRules';
 import { type DeviceMessage, seesCountry } from './pool';
 import { DAY, maskAccount } from './withdrawRules';
@@ -92,11 +93,11 @@ const isOneOf = (wanted: string | undefined, value: string) => !wanted || wanted
 function findMessages({ pool }: World, { actor, query }: PlatformCall): DeviceMessage[] {
   const { sortField = 'receivedAt', sortOrder = 'descend', ...filter } = query as DeviceMessageFilter & Record<string, string>;
   if (sortField !== 'receivedAt') throw badParameter('sortField');
-  const keyword = filter.keyword?.trim().toUpperCase();
-  const from = filter.receivedFrom && !keyword ? Date.parse(filter.receivedFrom) : Number.NEGATIVE_INFINITY;
-  const to = filter.receivedTo && !keyword ? Date.parse(filter.receivedTo) : Number.POSITIVE_INFINITY;
+  const sought = soughtIn(filter.keyword);
+  const from = filter.receivedFrom && sought.length === 0 ? Date.parse(filter.receivedFrom) : Number.NEGATIVE_INFINITY;
+  const to = filter.receivedTo && sought.length === 0 ? Date.parse(filter.receivedTo) : Number.POSITIVE_INFINITY;
   const isNamed = ({ no, ref, line, item }: DeviceMessage) =>
-    [no, ref, line?.no, item?.no].some((one) => one?.toUpperCase() === keyword);
+    [no, ref, line?.no, item?.no].some((one) => sought.includes(one?.toUpperCase() ?? ''));
   const found = pool.messages.filter(
     (message) =>
       seesCountry(actor, message.channel.card.country) &&
@@ -107,7 +108,7 @@ function findMessages({ pool }: World, { actor, query }: PlatformCall): DeviceMe
       isOneOf(filter.cardId, message.channel.card.id) &&
       isOneOf(filter.msgType, message.type) &&
       isOneOf(filter.parseStatus, message.parseStatus) &&
-      (!keyword || isNamed(message)),
+      (sought.length === 0 || isNamed(message)),
   );
   return sortOrder === 'ascend' ? found : found.reverse();
 }

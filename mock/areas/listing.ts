@@ -1,3 +1,4 @@
+import { searchTerms } from '../../src/domain/text';
 import { isWithinDays } from '../../src/domain/timeRange';
 import { badParameter } from '../engine/schema';
 import type { Text } from '../engine/text';
@@ -6,6 +7,13 @@ import { factsOf, minorOf, moneyOf } from './world';
 
 const RANGE_DAYS = 93;
 const RANGE: Text = ['The time range of {name} is longer than 93 days.', '{name} 的时间范围超过 93 天。'];
+
+/** What a keyword looks for, in capitals: several numbers one by one, else the whole text; empty where there is none. */
+export const soughtIn = (keyword: unknown): string[] => searchTerms(String(keyword ?? '')).map((term) => term.toUpperCase());
+
+/** True when one of the texts holds one of the things looked for; also when nothing is looked for. @param sought in capitals */
+export const holds = (sought: readonly string[], texts: readonly string[]): boolean =>
+  sought.length === 0 || sought.some((term) => texts.some((text) => text.toUpperCase().includes(term)));
 
 /** Filters of a list as they come: nothing but text, numbers and booleans. */
 type Filter = Readonly<Record<string, unknown>>;

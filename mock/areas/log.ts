@@ -1,4 +1,5 @@
 import type { FoundRecord, LogFilter, LogProof, LogStatistics, LogDetail as WireDetail, LogEntry as WireEntry } from '@/contract';
+import { searchTerms } from '../../src/domain/text';
 import type { Answer, Handler } from '../engine/api';
 import { keep } from '../engine/kept';
 import type { LogEntry, OperationLog } from '../engine/oplog';
@@ -168,24 +169,23 @@ function testsOf(world: World, operator: Operator, filter: LogFilter, isHeader =
   if (action) tests.push((entry) => entry.action.startsWith(action));
   if (level) tests.push((entry) => level.split(',').includes(entry.level));
   if (result) tests.push((entry) => result.split(',').includes(entry.result));
-  if (ip) tests.push((entry) => entry.ip === ip);
-  if (sessionId) tests.push((entry) => aboutIn(entry).sessionId === sessionId);
+  if (ip) tests.push((entry) => ip.split(',').includes(entry.ip));
+  if (sessionId) tests.push((entry) => sessionId.split(',').includes(aboutIn(entry).sessionId ?? ''));
   if (entity) tests.push((entry) => aboutIn(entry).entity === entity);
   const known = (entry: LogEntry, no: string) =>
     aboutIn(entry).ids.includes(no) && recordsIn(world, operator, entry).ids.includes(no);
-  if (entityId) tests.push((entry) => known(entry, entityId));
-  const keyword = filter.keyword?.trim();
-  if (keyword) {
-    const number = keyword.toUpperCase();
-    const own = /^O\d{20,}$/.test(number) ? number : undefined;
-    tests.push(
-      (entry) =>
-        entry.traceId === keyword ||
-        known(entry, keyword) ||
-        known(entry, number) ||
-        (own !== undefined && logNoOf(entry) === own),
+  if (entityId) tests.push((entry) => entityId.split(',').some((no) => known(entry, no)));
+  const sought = searchTerms(filter.keyword ?? '').map((term) => {
+    const number = term.toUpperCase();
+    return { term, number, own: /^O\d{20,}$/.test(number) ? number : undefined };
+  });
+  if (sought.length > 0)
+    tests.push((entry) =>
+      sought.some(
+        ({ term, number, own }) =>
+          entry.traceId === term || known(entry, term) || known(entry, number) || (own !== undefined && logNoOf(entry) === own),
+      ),
     );
-  }
   const isOpen = (entry: LogEntry) => !recordsIn(world, operator, entry).isCut;
   if (reasonCode) tests.push((entry) => aboutIn(entry).reasonCode === reasonCode && isOpen(entry));
   if (amountMin !== undefined || amountMax !== undefined) {

@@ -18,7 +18,7 @@ import { badParameter } from '../engine/schema';
 import { type Lang, say, type Text } from '../engine/text';
 import { aboutIn } from './about';
 import { rateText } from './catalog';
-import { median, Tests, totalsBy, unitsOf } from './listing';
+import { holds, median, soughtIn, Tests, totalsBy, unitsOf } from './listing';
 import { hasLoss } from './mchPrices';
 import { obstacle, openOrdersOf } from './mchRules';
 import { dayStart, type Merchant, mainCurrency } from './merchants';
@@ -421,14 +421,12 @@ export function findMerchants(
   const now = world.clock.now();
   const tests = new Tests<Merchant>(query, ({ holder }) => mainCurrency(holder));
   tests.add(({ holder }) => isInScope(actor, holder));
-  const text = keyword?.trim().toLowerCase();
+  const sought = soughtIn(keyword);
   tests.add(
-    text &&
+    sought.length > 0 &&
       (({ no, holder, shortName, appId, loginAccount }) =>
-        no.toLowerCase() === text ||
-        appId.toLowerCase() === text ||
-        loginAccount.toLowerCase() === text ||
-        `${holder.name} ${shortName}`.toLowerCase().includes(text)),
+        [no, appId, loginAccount].some((one) => sought.includes(one.toUpperCase())) ||
+        holds(sought, [`${holder.name} ${shortName}`])),
   );
   tests.oneOf('mchNo', ({ no }) => no);
   if (!isHeader) tests.oneOf('status', ({ holder }) => holder.status);

@@ -1,4 +1,5 @@
 import type { FoundRecord, RecordEntity, Mention as WireMention } from '@/contract';
+import { searchTerms } from '../../src/domain/text';
 import type { Handler } from '../engine/api';
 import { invalid } from '../engine/schema';
 import { say, type Text } from '../engine/text';
@@ -110,9 +111,9 @@ export function noteHandlers(
           .map(
             ({ entity, record, matched }): FoundRecord => ({ entity, id: subjectNo(record), matched, status: statusOf(record) }),
           ),
-        ...findTry(actor, String(query.no).trim().toUpperCase()),
+        ...searchTerms(String(query.no)).flatMap((no) => findTry(actor, no.toUpperCase())),
         ...findLines(actor, String(query.no)),
-        ...findEntry(actor, String(query.no)),
+        ...searchTerms(String(query.no)).flatMap((no) => findEntry(actor, no)),
       ],
     }),
   };

@@ -1,9 +1,24 @@
+import { searchTerms } from '../../src/domain/text';
 import type { BankLine, Collect } from './pool';
 import { subjectNo } from './subjects';
 import type { PayOrder } from './trade';
 import type { Payout, Subject, Withdraw, World } from './world';
 
 const keyOf = (no: string) => no.trim().toUpperCase();
+
+/** Looks every number up that was asked for, and gives what bears one of them once; the oldest first. */
+const byEach =
+  <Item>(find: (world: World, key: string) => Item[], idOf: (item: Item) => { at: number; is: unknown }) =>
+  (world: World, numbers: string): Item[] => {
+    const keys = searchTerms(numbers).map(keyOf);
+    const found = new Map<unknown, Item>();
+    for (const item of keys.flatMap((key) => find(world, key))) {
+      const { is } = idOf(item);
+      if (!found.has(is)) found.set(is, item);
+    }
+    const items = [...found.values()];
+    return keys.length > 1 ? items.sort((a, b) => idOf(a).at - idOf(b).at) : items;
+  };
 
 /** Writes a bank reference down, where the search finds it. */
 export function keepBankRef(world: World, payout: Payout, bankRefNo: string) {
@@ -28,17 +43,19 @@ export interface Bearer {
 }
 
 /** Every order that bears this number, oldest first; capitals and spaces around it do not matter (conventions 0.3, keyword). */
-export function bearersOf(world: World, no: string): Bearer[] {
-  const key = keyOf(no);
-  const found = new Map<Withdraw, string>();
-  const add = (order: Withdraw | undefined, matched: string) => {
-    if (order && !found.has(order)) found.set(order, matched);
-  };
-  add(world.withdraws.get(key), 'withdrawNo');
-  add(world.payouts.get(key)?.order ?? undefined, 'settNo');
-  for (const { order } of world.bankRefs.get(key) ?? []) add(order ?? undefined, 'bankRefNo');
-  return [...found].map(([order, matched]) => ({ order, matched })).sort((a, b) => a.order.submittedAt - b.order.submittedAt);
-}
+export const bearersOf = byEach(
+  (world: World, key: string): Bearer[] => {
+    const found = new Map<Withdraw, string>();
+    const add = (order: Withdraw | undefined, matched: string) => {
+      if (order && !found.has(order)) found.set(order, matched);
+    };
+    add(world.withdraws.get(key), 'withdrawNo');
+    add(world.payouts.get(key)?.order ?? undefined, 'settNo');
+    for (const { order } of world.bankRefs.get(key) ?? []) add(order ?? undefined, 'bankRefNo');
+    return [...found].map(([order, matched]) => ({ order, matched })).sort((a, b) => a.order.submittedAt - b.order.submittedAt);
+  },
+  ({ order }) => ({ is: order, at: order.submittedAt }),
+);
 
 /** Which order has this number, and which of its numbers it is; the numbers of one order end alike. */
 export interface Found<Record> {
@@ -47,69 +64,77 @@ export interface Found<Record> {
 }
 
 /** Pay orders that bear this number as their own, the merchant's, the upstream's, the bank's or a try's; oldest first. */
-export function payOrdersOf(world: World, no: string): Found<PayOrder>[] {
-  const key = keyOf(no);
-  const [, prefix = '', tail = ''] = /^([A-Z]|U\d\d)(\d{20})\d?$/.exec(key) ?? [];
-  const order = world.payOrders.get(`P${tail}`);
-  const names = {
-    [order?.no ?? '']: 'payOrderNo',
-    [order?.mchOrderNo ?? '']: 'mchOrderNo',
-    [order?.upstreamOrderNo ?? '']: 'upstreamOrderNo',
-  };
-  const matched = names[key] ?? (order?.records.some((one) => one.no === key) ? 'recordNo' : undefined);
-  const own = order && prefix && matched ? [{ record: order, matched }] : [];
-  const byBank = (world.payRefs.get(key) ?? (order?.bankRefNo === key ? [order] : [])).map((record) => ({
-    record,
-    matched: 'bankRefNo',
-  }));
-  return [...own, ...byBank];
-}
+export const payOrdersOf = byEach(
+  (world: World, key: string): Found<PayOrder>[] => {
+    const [, prefix = '', tail = ''] = /^([A-Z]|U\d\d)(\d{20})\d?$/.exec(key) ?? [];
+    const order = world.payOrders.get(`P${tail}`);
+    const names = {
+      [order?.no ?? '']: 'payOrderNo',
+      [order?.mchOrderNo ?? '']: 'mchOrderNo',
+      [order?.upstreamOrderNo ?? '']: 'upstreamOrderNo',
+    };
+    const matched = names[key] ?? (order?.records.some((one) => one.no === key) ? 'recordNo' : undefined);
+    const own = order && prefix && matched ? [{ record: order, matched }] : [];
+    const byBank = (world.payRefs.get(key) ?? (order?.bankRefNo === key ? [order] : [])).map((record) => ({
+      record,
+      matched: 'bankRefNo',
+    }));
+    return [...own, ...byBank];
+  },
+  ({ record }) => ({ is: record, at: record.createdAt }),
+);
 
 /** Payout orders that bear this number as their own, the merchant's, the upstream's, the bank's or their withdrawal's; oldest first. */
-export function payoutsOf(world: World, no: string): Found<Payout>[] {
-  const key = keyOf(no);
-  const [, tail = ''] = /^(?:[A-Z]|U\d\d)(\d{20})$/.exec(key) ?? [];
-  const payout = world.payouts.get(`S${tail}`);
-  const names = {
-    [payout?.no ?? '']: 'settNo',
-    [payout?.mchOrderNo ?? '']: 'mchOrderNo',
-    [payout?.upstreamOrderNo ?? '']: 'upstreamOrderNo',
-  };
-  const matched = names[key];
-  return [
-    ...(payout && matched ? [{ record: payout, matched }] : []),
-    ...(world.bankRefs.get(key) ?? []).map((record) => ({ record, matched: 'bankRefNo' })),
-    ...(world.withdraws.get(key)?.payouts ?? []).map((record) => ({ record, matched: 'sourceNo' })),
-  ];
-}
+export const payoutsOf = byEach(
+  (world: World, key: string): Found<Payout>[] => {
+    const [, tail = ''] = /^(?:[A-Z]|U\d\d)(\d{20})$/.exec(key) ?? [];
+    const payout = world.payouts.get(`S${tail}`);
+    const names = {
+      [payout?.no ?? '']: 'settNo',
+      [payout?.mchOrderNo ?? '']: 'mchOrderNo',
+      [payout?.upstreamOrderNo ?? '']: 'upstreamOrderNo',
+    };
+    const matched = names[key];
+    return [
+      ...(payout && matched ? [{ record: payout, matched }] : []),
+      ...(world.bankRefs.get(key) ?? []).map((record) => ({ record, matched: 'bankRefNo' })),
+      ...(world.withdraws.get(key)?.payouts ?? []).map((record) => ({ record, matched: 'sourceNo' })),
+    ];
+  },
+  ({ record }) => ({ is: record, at: record.createdAt }),
+);
 
 /** Movements on own cards that bear this number as their own or the bank's; oldest first. */
-export function linesOf({ pool }: World, no: string): Found<BankLine>[] {
-  const key = keyOf(no);
-  const own = pool.lines.get(key);
-  if (own) return [{ record: own, matched: 'lineNo' }];
-  return pool.lines.rows
-    .filter(({ ref }) => ref !== null && keyOf(ref) === key)
-    .map((record) => ({ record, matched: 'bankRefNo' }));
-}
+export const linesOf = byEach(
+  ({ pool }: World, key: string): Found<BankLine>[] => {
+    const own = pool.lines.get(key);
+    if (own) return [{ record: own, matched: 'lineNo' }];
+    return pool.lines.rows
+      .filter(({ ref }) => ref !== null && keyOf(ref) === key)
+      .map((record) => ({ record, matched: 'bankRefNo' }));
+  },
+  ({ record }) => ({ is: record, at: record.bankTime }),
+);
 
 /** Collections that bear this number as their own or as that of the payment that is tied to them (screen 1). */
-export function collectsOf({ pool }: World, no: string): Found<Collect>[] {
-  const key = keyOf(no);
-  const own = pool.collects.get(key);
-  const line = pool.lines.get(key);
-  const tied = line?.bizType === 'COLLECT' ? pool.collects.get(line.bizNo ?? '') : undefined;
-  return [
-    ...(own ? [{ record: own, matched: 'collectNo' }] : []),
-    ...(tied ? [{ record: tied, matched: 'statementLineNo' }] : []),
-  ];
-}
+export const collectsOf = byEach(
+  ({ pool }: World, key: string): Found<Collect>[] => {
+    const own = pool.collects.get(key);
+    const line = pool.lines.get(key);
+    const tied = line?.bizType === 'COLLECT' ? pool.collects.get(line.bizNo ?? '') : undefined;
+    return [
+      ...(own ? [{ record: own, matched: 'collectNo' }] : []),
+      ...(tied ? [{ record: tied, matched: 'statementLineNo' }] : []),
+    ];
+  },
+  ({ record }) => ({ is: record, at: record.createdAt }),
+);
 
 const ownOf = <Record extends Subject['record']>(entity: Subject['entity'], matched: string, record: Record | undefined) =>
   record ? [{ entity, record, matched }] : [];
 
 /** Every record that bears a number, also by the number of a note on it or of a file that belongs to it; the one whose own it is first. */
-export function recordsOf(world: World, no: string): (Subject & { matched: string })[] {
+function recordsOfOne(world: World, no: string): (Subject & { matched: string })[] {
   const key = keyOf(no);
   const noted = world.notes.get(key);
   const filed = world.files.get(key)?.subject;
@@ -133,4 +158,10 @@ export function recordsOf(world: World, no: string): (Subject & { matched: strin
     ...(filed ? [{ ...filed, matched: 'fileId' }] : []),
   ];
   return found.sort((a, b) => Number(subjectNo(b.record) === key) - Number(subjectNo(a.record) === key));
+}
+
+/** The same for several numbers, one after another; each record once. */
+export function recordsOf(world: World, numbers: string): (Subject & { matched: string })[] {
+  const found = searchTerms(numbers).flatMap((no) => recordsOfOne(world, no));
+  return found.filter(({ record }, at) => found.findIndex((other) => other.record === record) === at);
 }

@@ -14,6 +14,7 @@ import { badParameter } from '../engine/schema';
 import { type Lang, say, type Text } from '../engine/text';
 import { showLogLine } from './about';
 import { closureOf } from './access';
+import { holds, soughtIn } from './listing';
 import { isSuper, obstacle, openSessions, seenAt, statusOf, tierOf } from './operatorRules';
 import { accessOf } from './roles';
 import { allKeys, implications, nameOfKey, riskOf } from './screens';
@@ -151,11 +152,10 @@ export function findOperators(world: World, actor: Operator, query: Record<strin
     const set = new Set(wanted.split(','));
     tests.push((one) => of(one).some((value) => set.has(value)));
   };
-  const text = keyword?.trim().toLowerCase();
-  if (text)
+  const sought = soughtIn(keyword);
+  if (sought.length > 0)
     tests.push(
-      ({ id, username, realName }) =>
-        id === text || username.toLowerCase().includes(text) || (seesNames(actor) && realName.toLowerCase().includes(text)),
+      ({ id, username, realName }) => sought.includes(id) || holds(sought, [username, seesNames(actor) ? realName : '']),
     );
   oneOf(operatorId, ({ id }) => [id]);
   oneOf(role, ({ roles }) => roles);

@@ -5,7 +5,7 @@ import type { OperationLog } from '../engine/oplog';
 import { badParameter } from '../engine/schema';
 import { type Sort, select } from '../engine/store';
 import { Refusal, type Text } from '../engine/text';
-import { Tests, totalsBy } from './listing';
+import { soughtIn, Tests, totalsBy } from './listing';
 import { payOrdersOf } from './numbers';
 import { messagesOf, showPayRecord } from './payOrderView';
 import { down } from './payRecordDown';
@@ -27,14 +27,14 @@ export function findPayRecord(world: World, operator: Operator, no: string): Pay
 }
 
 const rowsFor = (world: World, { keyword, payOrderNo }: PayRecordFilter): readonly PayRecord[] => {
-  const sought = keyword?.trim() || payOrderNo;
   // A trace names one try.
-  const no = sought?.replace(/^(\d{20})-(\d)$/, 'R$1$2');
-  return no
-    ? payOrdersOf(world, no).flatMap(({ record, matched }) =>
-        record.records.filter((one) => matched !== 'recordNo' || one.no === no.toUpperCase()),
-      )
-    : world.payRecords.rows;
+  const numbers = soughtIn(keyword?.trim() || payOrderNo).map((no) => no.replace(/^(\d{20})-(\d)$/, 'R$1$2'));
+  if (numbers.length === 0) return world.payRecords.rows;
+  return payOrdersOf(world, numbers.join()).flatMap(({ record }) => {
+    const named = record.records.filter(({ no }) => numbers.includes(no));
+    // Found by another number than those of its tries: all of them.
+    return named.length > 0 ? named : record.records;
+  });
 };
 
 /** The tests that a row must pass. @throws Refusal 400 */

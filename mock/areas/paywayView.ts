@@ -5,6 +5,7 @@ import { badParameter } from '../engine/schema';
 import type { Text } from '../engine/text';
 import { productNameIn, rateText, type Way } from './catalog';
 import { CATALOG_ZONE, rightsOf, seesProduct } from './catalogRules';
+import { holds, soughtIn } from './listing';
 import { priceAt } from './prices';
 import { type ProductEye, waysOfProduct } from './productView';
 import { publishedOf, type Rotation, rotationOf, stateOf } from './routing';
@@ -135,12 +136,12 @@ export function findPayways({ world, actor, traffic }: ProductEye, query: Record
   const { keyword, sortField = 'sort', sortOrder = 'ascend', ...filter } = query as PaywayFilter & Record<string, string>;
   const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
   if (!by) throw badParameter('sortField');
-  const text = keyword?.trim().toLowerCase();
+  const sought = soughtIn(keyword);
   const isOneOf = (wanted: string | undefined, value: string) => !wanted || wanted.split(',').includes(value);
   const found = [...world.catalog.ways.values()].filter(
     (row) =>
       seesProduct(world, actor, row.product) &&
-      (!text || [row.code, row.name].some((value) => value.toLowerCase().includes(text))) &&
+      holds(sought, [row.code, row.name]) &&
       isOneOf(filter.wayCode, row.code) &&
       isOneOf(filter.productCode, row.product.code) &&
       isOneOf(filter.strategy, row.strategy) &&

@@ -6,6 +6,7 @@ import { type Lang, Refusal, say, type Text } from '../engine/text';
 import { AMOUNTS, costNow, type Product, partOf, ppmOf, rateText } from './catalog';
 import { amountsIn, type Checked, conflictOf, touch } from './catalogRules';
 import { isUnreasoned, REMARK_SHORT } from './changes';
+import { holds, soughtIn } from './listing';
 import type { Merchant } from './merchants';
 import { fault } from './operatorRules';
 import {
@@ -84,12 +85,12 @@ export function showProductPrice(world: World, product: Product, merchant: Merch
 
 /** Merchants of the scope with what they pay for a product; those of its country, and others that have a price. */
 export function findPrices(world: World, actor: Operator, product: Product, filter: ProductPriceFilter, at: number): Merchant[] {
-  const text = filter.keyword?.trim().toLowerCase();
+  const sought = soughtIn(filter.keyword);
   const { view = 'ALL' } = filter;
   return [...world.merchants.values()].filter((merchant) => {
     const { no, holder, prices } = merchant;
     if (!isInScope(actor, holder) || (holder.country !== product.country && !prices.has(product.code))) return false;
-    if (text && !no.toLowerCase().includes(text) && !holder.name.toLowerCase().includes(text)) return false;
+    if (!holds(sought, [no, holder.name])) return false;
     const price = priceAt(prices, product.code, at);
     if (view === 'ALL') return true;
     if (view === 'UNPRICED') return !price?.isEnabled;

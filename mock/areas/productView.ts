@@ -5,6 +5,7 @@ import { badParameter } from '../engine/schema';
 import type { Lang, Text } from '../engine/text';
 import { type Product, rateText, type Way } from './catalog';
 import { CATALOG_ZONE, rightsOf, seesProduct } from './catalogRules';
+import { holds, soughtIn } from './listing';
 import { priceAt } from './prices';
 import { worstMargin } from './productPrices';
 import { logsOf, mayCount } from './tradeView';
@@ -141,12 +142,12 @@ export function findProducts(eye: ProductEye, query: Record<string, unknown>, is
   const { keyword, sortField = 'sort', sortOrder = 'ascend', ...filter } = query as ProductFilter & Record<string, string>;
   const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
   if (!by) throw badParameter('sortField');
-  const text = keyword?.trim().toLowerCase();
+  const sought = soughtIn(keyword);
   const isOneOf = (wanted: string | undefined, value: string) => !wanted || wanted.split(',').includes(value);
   const found = [...world.catalog.products.values()].filter(
     (row) =>
       seesProduct(world, actor, row) &&
-      (!text || [row.code, row.name, row.nameEn].some((value) => value.toLowerCase().includes(text))) &&
+      holds(sought, [row.code, row.name, row.nameEn]) &&
       isOneOf(filter.productCode, row.code) &&
       isOneOf(filter.category, row.category) &&
       isOneOf(filter.country, row.country) &&

@@ -4,6 +4,7 @@ import { badParameter, invalid } from '../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
 import { changesOf } from './about';
 import { reasonOf } from './changes';
+import { holds, soughtIn } from './listing';
 import {
   capTiers,
   copiedKeys,
@@ -43,11 +44,11 @@ type Row = ReturnType<typeof fieldsOf>;
 /** The roles that pass the filter, in the order asked for. @throws Refusal 400 */
 function select(world: World, book: RoleBook, query: Record<string, unknown>): Role[] {
   const { keyword, roleCode, accessKey, riskLevel, status, builtin, hasOrphans } = query as RoleFilter;
-  const wanted = keyword?.trim().toLowerCase();
+  const sought = soughtIn(keyword);
   const isOneOf = (list: string | undefined, value: string) => !list || list.split(',').includes(value);
   const found = inOrder(world).filter(
     (role) =>
-      (!wanted || [role.code, ...role.name, role.description].some((text) => text.toLowerCase().includes(wanted))) &&
+      holds(sought, [role.code, ...role.name, role.description]) &&
       isOneOf(roleCode, role.code) &&
       (!accessKey || book.openedOf(role).has(accessKey)) &&
       (!riskLevel || isOneOf(riskLevel, book.riskOfRole(role))) &&

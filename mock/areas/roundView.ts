@@ -11,6 +11,7 @@ import { badParameter } from '../engine/schema';
 import { type Lang, say, type Text } from '../engine/text';
 import { type Channel, productNameIn, rateText } from './catalog';
 import { isOpenAt } from './hours';
+import { holds, soughtIn } from './listing';
 import { addableTo, canServe, diffOf, preparedOf, versionOf } from './roundDraft';
 import { firstShares, publishedOf, type Rotation, type Round, type RoundState, seenState, WINS_TO_CLOSE } from './routing';
 import { nameOfKey } from './screens';
@@ -320,9 +321,7 @@ export function findRounds(
   if (!by) throw badParameter('sortField');
   const ways = query.wayCode ? new Set(String(query.wayCode).split(',')) : undefined;
   const traffic = trafficOf(world);
-  const text = String(query.keyword ?? '')
-    .trim()
-    .toLowerCase();
+  const sought = soughtIn(query.keyword);
   const wanted = (name: string) => (query[name] && !isHeader ? new Set(String(query[name]).split(',')) : undefined);
   const [statuses, circuits, changes] = [wanted('status'), wanted('circuitState'), wanted('change')];
   const ids = query.roundId ? new Set(String(query.roundId).split(',')) : undefined;
@@ -335,7 +334,7 @@ export function findRounds(
         (statuses?.has(row.status) ?? true) &&
         (circuits?.has(row.circuitState ?? '') ?? true) &&
         (changes?.has(row.change) ?? true) &&
-        `${row.channelCode} ${row.channelName} ${row.upstreamCode} ${row.upstreamName}`.toLowerCase().includes(text),
+        holds(sought, [`${row.channelCode} ${row.channelName} ${row.upstreamCode} ${row.upstreamName}`]),
     );
   if (!query.sortField) return rows;
   const sign = query.sortOrder === 'descend' ? -1 : 1;

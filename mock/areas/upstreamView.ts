@@ -14,6 +14,7 @@ import { badParameter } from '../engine/schema';
 import { type Lang, say, type Text } from '../engine/text';
 import type { Upstream } from './catalog';
 import { rightsOf } from './catalogRules';
+import { holds, soughtIn } from './listing';
 import { meaningOf } from './recordCodes';
 import { publishedOf } from './routing';
 import { coverOf } from './settCover';
@@ -330,14 +331,14 @@ export function findUpstreams(eye: UpstreamEye, query: Record<string, unknown>, 
   } = query as UpstreamFilter & Record<string, string>;
   const by = Object.hasOwn(SORTS, sortField) ? SORTS[sortField] : undefined;
   if (!by) throw badParameter('sortField');
-  const text = keyword?.trim().toLowerCase();
+  const sought = soughtIn(keyword);
   const isOneOf = (wanted: string | undefined, ...values: string[]) =>
     !wanted || wanted.split(',').some((one) => values.includes(one));
   const wantsLow = low === undefined ? undefined : String(low) === 'true';
   const found = [...world.catalog.upstreams.values()].filter((row) => {
     const file = fileOf(world, row);
     return (
-      (!text || [row.code, row.name].some((value) => value.toLowerCase().includes(text))) &&
+      holds(sought, [row.code, row.name]) &&
       isOneOf(filter.upstreamCode, row.code) &&
       isOneOf(filter.upstreamType, file.type) &&
       isOneOf(filter.country, file.country) &&

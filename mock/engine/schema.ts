@@ -1,6 +1,7 @@
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { ApiDocument, Operation, Schema } from '../../config/contract/document';
+import { searchText } from '../../src/domain/text';
 import { type Lang, Refusal, say, type Text } from './text';
 
 const CONTRACT = 'contract:';
@@ -85,8 +86,10 @@ export function createSchemas(document: ApiDocument) {
     readQuery(operation: Operation, search: URLSearchParams): Record<string, unknown> {
       const query: Record<string, unknown> = {};
       const properties = operation.query.properties ?? {};
-      for (const [name, text] of search) {
+      for (const [name, sent] of search) {
         if (!Object.hasOwn(properties, name)) throw badParameter(name, BAD_NAME);
+        // What was copied brings signs that nobody sees, quotes, or other commas along.
+        const text = searchText(sent);
         if (text === '') continue;
         if (Object.hasOwn(query, name)) throw badParameter(name);
         const schema = resolve(properties[name]);

@@ -2,14 +2,16 @@ import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Form, type FormInstance, Grid, Input, Select } from 'antd';
 import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { MAX_RANGE_DAYS } from '@/constants';
-import { isDecimal } from '@/domain/money';
+import { readDecimal } from '@/domain/money';
 import type { RangePair } from '@/domain/savedView';
+import { searchText } from '@/domain/text';
 import { isWithinDays, type TimeRange } from '@/domain/timeRange';
 import { useFormat } from '@/hooks/useFormat';
 import type { Filters } from '@/hooks/useListState';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
 import type { Translate } from '@/locales/store';
+import { pasteLines } from './pasteLines';
 import { type FetchChoices, RemoteSelect } from './RemoteSelect';
 import { TimeRangeInput } from './TimeRangeInput';
 
@@ -39,6 +41,8 @@ interface FilterBarProps {
 type FormValues = Record<string, unknown>;
 type Range = TimeRange;
 
+/** Several numbers at once; a text that is cut would find something else, or nothing. */
+const TEXT_MAX = 2_000;
 /** On a phone the list itself must be in sight. */
 const SHOWN_NARROW = 1;
 
@@ -84,11 +88,14 @@ function toFilters(field: FilterField, value: unknown): Filters {
       return { [field.name]: value === true ? 'true' : '' };
     case 'select':
       return { [field.name]: Array.isArray(value) ? value.join(',') : ((value as string | undefined) ?? '') };
-    case 'amounts':
+    case 'amounts': {
+      const { from, to } = value as Range;
+      return { [field.from]: readDecimal(from) ?? from.trim(), [field.to]: readDecimal(to) ?? to.trim() };
+    }
     case 'times':
       return { [field.from]: (value as Range).from.trim(), [field.to]: (value as Range).to.trim() };
     default:
-      return { [field.name]: String(value ?? '').trim() };
+      return { [field.name]: searchText(String(value ?? '')) };
   }
 }
 
@@ -98,10 +105,11 @@ function toForm(fields: readonly FilterField[], value: Filters): FormValues {
 
 /** What is wrong with a value, in words; undefined when nothing is. */
 function faultOf(field: FilterField, value: unknown, t: Translate, timeZone: string): string | undefined {
-  if (field.kind === 'number') return /^\d{0,3}$/.test(String(value ?? '').trim()) ? undefined : t('common.list.invalidNumber');
+  if (field.kind === 'number')
+    return /^\d{0,3}$/.test(searchText(String(value ?? ''))) ? undefined : t('common.list.invalidNumber');
   if (field.kind === 'amounts') {
     const { from, to } = value as Range;
-    const isFine = [from, to].every((text) => text.trim() === '' || (isDecimal(text.trim()) && !text.trim().startsWith('-')));
+    const isFine = [from, to].every((text) => text.trim() === '' || readDecimal(text)?.startsWith('-') === false);
     return isFine ? undefined : t('common.list.invalidAmount');
   }
   if (field.kind === 'times') {
@@ -146,9 +154,9 @@ function FieldInput({ field, ...item }: { field: FilterField; id?: string }): Re
   const t = useT();
   switch (field.kind) {
     case 'text':
-      return <Input {...item} maxLength={64} placeholder={field.hint} />;
+      return <Input {...item} maxLength={TEXT_MAX} placeholder={field.hint} onPaste={pasteLines} />;
     case 'number':
-      return <Input {...item} inputMode="numeric" maxLength={3} />;
+      return <Input {...item} inputMode="numeric" maxLength={16} />;
     case 'select':
       return (
         <Select

@@ -7294,7 +7294,7 @@ export interface components {
         OffsetTime: string;
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
         WithdrawFilter: {
-            /** @description Exact match over withdrawNo, settNo and bankRefNo; ignores the time range */
+            /** @description Exact match, one or several, comma separated, over withdrawNo, settNo and bankRefNo; ignores the time range */
             keyword?: string;
             view?: components["schemas"]["WithdrawView"];
             /** @description Numbers, to see how rows on the screen stand now; ignores the time range */
@@ -7678,7 +7678,7 @@ export interface components {
         WithdrawRefundReason: "PAYEE_INVALID" | "CHANNEL_UNAVAILABLE" | "HOLDER_REQUEST" | "OTHER";
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
         CollectFilter: {
-            /** @description Exact match over collectNo, payOrderNo, mchOrderNo, bankRefNo and statementLineNo; ignores the time ranges */
+            /** @description Exact match, one or several, comma separated, over collectNo, payOrderNo, mchOrderNo, bankRefNo and statementLineNo; ignores the time ranges */
             keyword?: string;
             /** @description Numbers, to see how rows on the screen stand now; ignores the time ranges */
             collectNo?: string;
@@ -7945,7 +7945,7 @@ export interface components {
         CollectDisputeReason: "AMOUNT_UNCLEAR" | "PAYER_UNCLEAR" | "MERCHANT_REFUSES" | "PAYER_COMPLAINT" | "FRAUD_SUSPECT" | "OTHER";
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
         PayOrderFilter: {
-            /** @description Exact match over payOrderNo, mchOrderNo, upstreamOrderNo, bankRefNo and recordNo; ignores the time ranges */
+            /** @description Exact match, one or several, comma separated, over payOrderNo, mchOrderNo, upstreamOrderNo, bankRefNo and recordNo; ignores the time ranges */
             keyword?: string;
             /** @description Numbers, to see how rows on the screen stand now; ignores the time ranges */
             payOrderNo?: string;
@@ -8235,7 +8235,7 @@ export interface components {
         PayUndisputeReason: "COMPLAINT_WITHDRAWN" | "MERCHANT_PROVED" | "UPSTREAM_CONFIRMED" | "OTHER";
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
         PayRecordFilter: {
-            /** @description Exact match over recordNo, payOrderNo, mchOrderNo, upstreamOrderNo, bankRefNo and traceId; ignores the time range */
+            /** @description Exact match, one or several, comma separated, over recordNo, payOrderNo, mchOrderNo, upstreamOrderNo, bankRefNo and traceId; ignores the time range */
             keyword?: string;
             /** @description Numbers, to see how rows on the screen stand now; ignores the time range */
             recordNo?: string;
@@ -8347,7 +8347,7 @@ export interface components {
         SettView: "REVIEW" | "QUEUED" | "PAYING" | "UNKNOWN" | "DONE" | "ALL";
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
         SettFilter: {
-            /** @description Exact match over settNo, mchOrderNo, upstreamOrderNo, bankRefNo and the number of the source; ignores the time ranges */
+            /** @description Exact match, one or several, comma separated, over settNo, mchOrderNo, upstreamOrderNo, bankRefNo and the number of the source; ignores the time ranges */
             keyword?: string;
             view?: components["schemas"]["SettView"];
             /** @description Numbers, to see how rows on the screen stand now; ignores the time ranges */
@@ -8711,7 +8711,7 @@ export interface components {
         SettReverseReason: "UPSTREAM_NOTICE" | "BANK_RETURN" | "ACCOUNT_CLOSED" | "PAYEE_NAME_MISMATCH" | "OTHER";
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
         BatchFilter: {
-            /** @description Exact match over batchNo, itemNo, outItemNo and mchNo; ignores the time range */
+            /** @description Exact match, one or several, comma separated, over batchNo, itemNo, outItemNo and mchNo; ignores the time range */
             keyword?: string;
             view?: components["schemas"]["BatchView"];
             /** @description Numbers, to see how rows on the screen stand now; ignores the time range */
@@ -9969,7 +9969,7 @@ export interface components {
         };
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
         BankLineFilter: {
-            /** @description Exact match over lineNo, bankRefNo, the number of the order and a word of the postscript; ignores the time range */
+            /** @description Exact match, one or several, comma separated, over lineNo, bankRefNo, the number of the order and a word of the postscript; ignores the time range */
             keyword?: string;
             /** @description Numbers, to see how rows on the screen stand now; ignores the time range */
             lineNo?: string;
@@ -10609,7 +10609,7 @@ export interface components {
         };
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
         AccountFilter: {
-            /** @description Exact match over the numbers of account and holder */
+            /** @description Exact match */
             keyword?: string;
             /** @description Numbers, to see how rows on the screen stand now */
             accountNo?: string;
@@ -10811,7 +10811,7 @@ export interface components {
         AccountEntryView: "ENTRY" | "TXN";
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
         AccountEntryFilter: {
-            /** @description Exact match over the numbers of entry, transaction, order and order of the merchant; ignores the time range */
+            /** @description Exact match, one or several, comma separated, over the numbers of entry, transaction, order and order of the merchant; ignores the time range */
             keyword?: string;
             /** @description Numbers, to see how rows on the screen stand now; ignores the time range */
             historyNo?: string;
@@ -12713,7 +12713,7 @@ export interface components {
         LogView: "ALL" | "SIGN_IN" | "REFUSED" | "EXPORT" | "REVEAL";
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
         LogFilter: {
-            /** @description Exact match over logNo, traceId and the numbers of the records; ignores the time range */
+            /** @description Exact match, one or several, comma separated, over logNo, traceId and the numbers of the records; ignores the time range */
             keyword?: string;
             /** @description Numbers, to see how rows on the screen stand now; ignores the time range */
             logNo?: string;
@@ -12914,7 +12914,7 @@ export interface components {
             batchNo: components["schemas"]["Id"];
             /** @description Numbers, comma separated */
             itemNo?: string;
-            /** @description Exact match over itemNo, outItemNo and bankRefNo */
+            /** @description Exact match, one or several, comma separated, over itemNo, outItemNo and bankRefNo */
             keyword?: string;
             status?: string;
             assignee?: components["schemas"]["BatchItemAssignee"];
@@ -13880,6 +13880,7 @@ export interface operations {
     searchRecords: {
         parameters: {
             query: {
+                /** @description One number, or several, comma separated */
                 no: string;
             };
             header?: never;

@@ -1,3 +1,5 @@
+import { searchTerms, withoutInvisible } from './text';
+
 /** What stands in the palette and is found by words. */
 export interface Findable {
   /** What is searched: the label, and what else somebody may type for it. */
@@ -8,13 +10,14 @@ const NUMBER = /^[A-Za-z0-9_-]{3,64}$/;
 const MIN_DIGITS = 4;
 const BETWEEN_WORDS = /[\s/]+/;
 
-const fold = (text: string) => text.normalize('NFKC').toLowerCase().trim();
+const fold = (text: string) => withoutInvisible(text).normalize('NFKC').toLowerCase().trim();
 
-/** The number of a record that was typed or pasted; undefined for words. */
+const isNumber = (text: string) => NUMBER.test(text) && text.replace(/\D/g, '').length >= MIN_DIGITS;
+
+/** The number of a record that was typed or pasted, or several with commas between them; undefined for words. */
 export function numberIn(typed: string): string | undefined {
-  const text = typed.trim();
-  const digits = text.replace(/\D/g, '').length;
-  return NUMBER.test(text) && digits >= MIN_DIGITS ? text : undefined;
+  const terms = searchTerms(typed);
+  return terms.length > 0 && terms.every(isNumber) ? terms.join() : undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input, Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { pasteLines } from '@/components/pasteLines';
 import { findBy, numberIn } from '@/domain/palette';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import type { KeyLayer } from '@/hooks/useShortcuts';
@@ -137,7 +138,8 @@ export function CommandPalette({ layer, onClose, onLeave }: CommandPaletteProps)
         aria-activedescendant={activeId}
         autoComplete="off"
         spellCheck={false}
-        maxLength={200}
+        maxLength={2_000}
+        onPaste={pasteLines}
       />
       {options.length > 0 && (
         // The focus stays in the field, wherever somebody clicks.

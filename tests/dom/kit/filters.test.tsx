@@ -90,11 +90,43 @@ describe('the filter of a list', () => {
     expect(changes[0]).toMatchObject({ view: 'ALL', keyword: 'W-1' });
   });
 
+  test.each([
+    ['\u200bW-1\u2060', 'W-1'],
+    ['"W-1",', 'W-1'],
+    ['Ｗ－１', 'W-1'],
+    ['W-1\nW-2\r\nW-3', 'W-1,W-2,W-3'],
+    ['W-1\tW-2', 'W-1,W-2'],
+    ['W-1、W-2，W-3；W-4', 'W-1,W-2,W-3,W-4'],
+  ])('finds the numbers of %j', async (text, keyword) => {
+    const user = aUser();
+    const changes = await showBar();
+    await user.click(screen.getByRole('textbox', { name: 'Any number' }));
+    await user.paste(text);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(changes.at(-1)).toMatchObject({ keyword }));
+  });
+
   test('says at its field what is no amount, and sends nothing until it is one', async () => {
     const user = aUser();
     const changes = await showBar();
     const from = screen.getByRole('textbox', { name: 'Amount from' });
-    for (const text of ['12,5', 'abc', '-5', '1e3', '1.', '.5', 'NaN', 'Infinity', '１２']) {
+    for (const text of [
+      '12,5',
+      'abc',
+      '-5',
+      '1e3',
+      '1.',
+      '.5',
+      'NaN',
+      'Infinity',
+      '1,00',
+      '10,0000.00',
+      '1.000,00',
+      '1,2,3',
+      '01,000',
+      '1 000',
+      '१२',
+    ]) {
       await user.click(from);
       await user.paste(text);
       await user.keyboard('{Enter}');
@@ -106,6 +138,21 @@ describe('the filter of a list', () => {
     await user.type(from, '1250.00{Enter}');
     await waitFor(() => expect(changes).toHaveLength(1));
     expect(changes[0]).toMatchObject({ amountMin: '1250.00', amountMax: '' });
+  });
+
+  test.each([
+    ['100,000.00', '100000.00'],
+    ['1,234,567', '1234567'],
+    ['１００，０００．００', '100000.00'],
+    ['１２', '12'],
+    ['\u200b1\u00ad250.00\u00a0', '1250.00'],
+  ])('takes the amount %j as the console shows it', async (text, amountMin) => {
+    const user = aUser();
+    const changes = await showBar();
+    await user.click(screen.getByRole('textbox', { name: 'Amount from' }));
+    await user.paste(text);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(changes.at(-1)).toMatchObject({ amountMin, amountMax: '' }));
   });
 
   test('does not send a choice beside an amount that is none', async () => {
