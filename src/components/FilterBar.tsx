@@ -94,6 +94,8 @@ function toFilters(field: FilterField, value: unknown): Filters {
     }
     case 'times':
       return { [field.from]: (value as Range).from.trim(), [field.to]: (value as Range).to.trim() };
+    case 'remote':
+      return { [field.name]: (value as string | undefined) ?? '' };
     default:
       return { [field.name]: searchText(String(value ?? '')) };
   }
