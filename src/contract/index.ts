@@ -8,7 +8,6 @@ export type CurrentUser = Schemas['CurrentUser'];
 export type MenuItem = Schemas['MenuItem'];
 export type OptionType = Schemas['OptionType'];
 export type Refusal = Schemas['Refusal'];
-export type CurrencyTotal = Schemas['CurrencyTotal'];
 export type Denied = Schemas['Denied'];
 
 export type Withdraw = Schemas['Withdraw'];

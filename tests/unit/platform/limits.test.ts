@@ -102,6 +102,7 @@ describe('a filter', () => {
     return tests.list.every((test) => test(row));
   };
 
+  const UTC = { timeZone: 'UTC' };
   test.each([
     ['2026-11-19T23:59:59.999Z', false],
     ['2026-11-20T00:00:00.000Z', true],
@@ -109,14 +110,17 @@ describe('a filter', () => {
     ['2026-11-21T00:00:00.000Z', false],
   ])('of a range of time takes its beginning in and its end out: %s %s', (at, expected) => {
     const filter = { from: '2026-11-20T00:00:00Z', to: '2026-11-21T00:00:00Z' };
-    expect(passes(filter, (tests) => tests.range('from', 'to', (row) => row.at), { at: Date.parse(at), minor: 0n })).toBe(
+    expect(passes(filter, (tests) => tests.range(UTC, 'from', 'to', (row) => row.at), { at: Date.parse(at), minor: 0n })).toBe(
       expected,
     );
   });
 
   test('takes a range of exactly 93 days, and none longer', () => {
     const range = (to: string) => () =>
-      passes({ from: '2026-01-01T00:00:00Z', to }, (tests) => tests.range('from', 'to', (row) => row.at), { at: 0, minor: 0n });
+      passes({ from: '2026-01-01T00:00:00Z', to }, (tests) => tests.range(UTC, 'from', 'to', (row) => row.at), {
+        at: 0,
+        minor: 0n,
+      });
     expect(range('2026-04-04T00:00:00Z')).not.toThrow();
     expect(range('2026-04-04T00:00:00.001Z')).toThrow();
   });
