@@ -16,13 +16,12 @@ import {
   sendButton,
   until,
 } from '../support/browser';
-import { depth, isExhaustive } from '../support/depth';
+import { depth } from '../support/depth';
 
 jest.setTimeout(600_000);
 const visit = openBrowser({ hasFakeTime: true, at: null });
+/** As many as a page has rows: the queue's first page is worked off, and nothing of it is only read ahead. */
 const DECISIONS = depth.decisions;
-/** Rows of a page: more than are decided on, and in the short suite fewer to draw. */
-const ROWS = isExhaustive ? 50 : 20;
 const EVERY_REJECT = 4;
 /** One decision takes so long by the page's clock: what is asked for by time must not hang on how quick this machine is. */
 const PACE_MS = 1_000;
@@ -147,7 +146,7 @@ async function begin() {
   const bench = await visit();
   const { page } = bench;
   await fillQueue(bench, 'ops.lee', DECISIONS + 12);
-  await page.goto(`${LIST}?pageSize=${ROWS}`);
+  await page.goto(`${LIST}?pageSize=${DECISIONS}`);
   await seeRows(page);
   await see(badgeOf(page)).toContainText('wait for your decision');
   return { bench, page, pace: await paceOf(page), requests: countRequests(page), keys: keyboardOf(page), start: Date.now() };

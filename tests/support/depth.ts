@@ -13,8 +13,8 @@ export const testSeed: number = Number(process.env.TEST_SEED ?? 20_261_120);
 export const depth = {
   /** Rounds in which two operators work on one queue. */
   rounds: deep(5, 50),
-  /** Decisions by the keyboard alone, from the list and as many in the drawer. */
-  decisions: deep(12, 50),
+  /** Decisions by the keyboard alone, from the list and as many in the drawer; both are sizes of a page. */
+  decisions: deep(10, 50),
   /** Random orders in which answers and clicks come. */
   interleavings: deep(60, 300),
   /** Lines of a file that is read in. */
