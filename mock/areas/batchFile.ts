@@ -112,7 +112,7 @@ export function templateFile({ query, lang, note }: PlatformCall): Answer {
   const example: Record<(typeof batchColumns)[number], string> = {
     outItemNo: 'ITEM-0001',
     payeeName: say(lang, ['Example Payee', '示例收款人']),
-    payeeAccountNo: '9904000000000000',
+    payeeAccountNo: '990400000000',
     payeeBankCode: bankCode,
     amount: moneyOf(10n ** BigInt(digits) * 100n, digits),
     payeeMobile: '',
