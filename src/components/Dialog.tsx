@@ -6,9 +6,9 @@ import { keepable, keepDraft, openPlace, ownerOf, readDraft, type Typed } from '
 import { useT } from '@/hooks/useT';
 import { FieldErrors } from './FieldErrors';
 
-/** Tells what lies around a form whether something was typed in it. */
-const Filled = createContext<(form: string, isFilled: boolean) => void>(() => undefined);
-const NO_FORM: Record<string, boolean> = {};
+type IsFilled = () => boolean;
+/** Forms tell what lies around them how to ask whether something was typed in them; it gives back what forgets that. */
+const Filled = createContext<(isFilled: IsFilled) => () => void>(() => () => undefined);
 /** A click beside a dialog is a slip, and closes none. */
 const KEPT = { closable: false };
 
@@ -23,12 +23,16 @@ interface Leaving {
 function useLeave(onLeave: (() => void) | undefined, isFilled = false): Leaving {
   const t = useT();
   const { modal } = App.useApp();
-  const forms = useRef(NO_FORM);
-  const note = useCallback((form: string, isNow: boolean) => {
-    forms.current = { ...forms.current, [form]: isNow };
-  }, []);
+  const forms = useRef(new Set<IsFilled>()).current;
+  const note = useCallback(
+    (one: IsFilled) => {
+      forms.add(one);
+      return () => void forms.delete(one);
+    },
+    [forms],
+  );
   const leave = () => {
-    if (!isFilled && !Object.values(forms.current).includes(true)) return onLeave?.();
+    if (!isFilled && ![...forms].some((one) => one())) return onLeave?.();
     modal.confirm({
       title: t('common.draft.leave'),
       content: t('common.draft.leaveText'),
@@ -86,10 +90,13 @@ function Draft({ id, before }: { id: string; before: { current: Typed | undefine
   useEffect(() => {
     if (!before.current) return;
     const typed = changedIn(form.getFieldsValue(), before.current);
-    note(id, Object.keys(typed).length > 0);
     if (operatorId && place) keepDraft(operatorId, place, id, keepable(typed));
   }, [values]);
-  useEffect(() => () => note(id, false), [note, id]);
+  // Asked when it is needed: what is watched comes a moment later.
+  useEffect(
+    () => note(() => before.current !== undefined && Object.keys(changedIn(form.getFieldsValue(), before.current)).length > 0),
+    [note, form, before],
+  );
 
   return isRestored ? <Alert type="info" showIcon role="status" title={t('common.draft.restored')} /> : null;
 }

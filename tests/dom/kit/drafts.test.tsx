@@ -77,6 +77,7 @@ async function fill(texts: Readonly<Record<string, string>>) {
     await user.clear(field(dialog, name));
     await user.type(field(dialog, name), text);
   }
+  await waitFor(() => expect(sessionStorage.getItem('drafts') ?? '').toContain(texts.remark));
   return { user, dialog };
 }
 
@@ -119,7 +120,7 @@ describe('a dialog in which something was typed', () => {
   test('leaves nothing behind when it was sent', async () => {
     await show();
     const { user, dialog } = await fill({ remark: 'Called the bank' });
-    expect(sessionStorage.getItem('drafts')).toContain('Called the bank');
+    await waitFor(() => expect(sessionStorage.getItem('drafts')).toContain('Called the bank'));
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Called the bank')).toBeVisible();
     await waitFor(() => expect(sessionStorage.getItem('drafts')).toBeNull());
