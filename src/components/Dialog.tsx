@@ -33,13 +33,13 @@ function useLeave(onLeave: (() => void) | undefined, isFilled = false): Leaving 
   );
   const leave = () => {
     if (!isFilled && ![...forms].some((one) => one())) return onLeave?.();
-    modal.confirm({
+    void modal.confirm({
       title: t('common.draft.leave'),
       content: t('common.draft.leaveText'),
       okText: t('common.draft.discard'),
       okButtonProps: { danger: true },
       cancelText: t('common.draft.stay'),
-      focusable: { autoFocusButton: 'cancel' },
+      autoFocusButton: 'cancel',
       onOk: () => onLeave?.(),
     });
   };
