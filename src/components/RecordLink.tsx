@@ -60,7 +60,7 @@ export function RecordLink({ entity, no, children = no }: RecordLinkProps) {
   return (
     <Link
       to={recordAddress({ entity, no })}
-      className="row-button row-button-link number"
+      className="row-button row-button-link number record-link"
       aria-label={t('common.action.open', { name: typeof children === 'string' ? children : no })}
       onClick={(event) => event.stopPropagation()}
     >
