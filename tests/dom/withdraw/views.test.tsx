@@ -277,8 +277,10 @@ describe('saving a view', () => {
   });
 
   test('leaves personal data out, and says so', async () => {
+    await network().enter('ops.lee');
     sessionStorage.setItem('filter:abcd1234', JSON.stringify({ payeeName: 'Somchai' }));
-    const user = await openList('view=ALL&private=abcd1234');
+    await startApp(network(), { user: null, at: `${SCREEN}?view=ALL&private=abcd1234` });
+    const user = aUser();
     const dialog = await openSave(user, await noView());
     expect(dialog).toHaveTextContent('Personal data is never saved. Left out: Beneficiary name.');
     await typeName(user, dialog, 'No names');
