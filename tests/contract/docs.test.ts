@@ -3,6 +3,7 @@ import path from 'node:path';
 import { listOperations } from '../../config/contract/document';
 import openapi from '../../config/openapi/openapi.json';
 import { screens } from '../../config/routes';
+import { scripts } from '../../package.json';
 import { accessKeys } from '../../src/contract/keys';
 import { sourceFiles } from './sources';
 
@@ -42,7 +43,9 @@ function unknownIn({ file, text }: { file: string; text: string }): string[] {
   const isPath = (word: string) =>
     /^\/(trade|sys|bank|bankCard|merchant|agency|account|currency|auth|common|maintain|test|product|mch)\b[\w/:]*$/.test(word);
   const isKey = (word: string) => /^(trade|sys|bank|product|merchant|account|currency|mch|test)(:\w+)+$/.test(word);
+  // A script of the project may look like a key.
   return words
+    .filter((word) => !(word in scripts))
     .filter(
       (word) =>
         (isPath(word) &&

@@ -193,7 +193,7 @@ describe('the linter', () => {
 describe('the types', () => {
   const GOOD_KEY = "import type { AccessKey } from '@/contract';\nexport const key: AccessKey = 'trade:withdraw:pass';\n";
   const GOOD_CALL =
-    "import { get } from '@/request/client';\nexport const page = () => get('/trade/withdraw/page', { view: 'ALL' });\n";
+    "import { getPage } from '@/request/client';\nexport const page = () => getPage('/trade/withdraw/page', { view: 'ALL' });\n";
   /** `[what, line of the error, a word of it, text]` */
   const BREACHES = [
     ['a misspelt access key', 2, 'trade:withdraw:pas', GOOD_KEY.replace('withdraw:pass', 'withdraw:pas')],

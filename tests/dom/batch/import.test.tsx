@@ -75,7 +75,7 @@ test('a file is mended in place, checked, saved, and submitted with typed totals
   fireEvent.change(sum, { target: { value: '1,150.00' } });
   await user.click(submit.getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(count).toHaveAccessibleDescription('Does not match the number of lines.'));
-  expect(sum).toHaveValue('1150.00');
+  expect(sum).toHaveValue('1,150.00');
   fireEvent.change(count, { target: { value: '3' } });
   await user.click(submit.getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(batch.status).toBe('WAIT_APPROVE'));

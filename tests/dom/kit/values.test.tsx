@@ -46,7 +46,7 @@ describe('an amount', () => {
     ['1250.5', 'VND', 'VND 1250.5'],
     ['1e3', 'THB', 'THB 1e3'],
     ['******', 'THB', 'THB ******'],
-    ['', 'THB', 'THB '],
+    ['', 'THB', 'unknown amount'],
     ['12.00', 'XXX', 'XXX 12.00'],
   ])('%s of %s reads “%s”', async (amount, currency, text) => {
     const { container } = await renderKit(<Money amount={amount} currency={currency} />);

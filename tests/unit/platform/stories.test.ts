@@ -65,7 +65,7 @@ describe('the stories of simulator 4.7', () => {
       expect(payeeHistory?.others).toEqual(
         told
           .filter(({ holderNo }) => holderNo !== one.holderNo)
-          .map(({ holderNo, holderName }) => ({ holderNo, holderName, count: 1 })),
+          .map(({ holderNo, holderName }) => ({ holderNo, holderName, holderType: 'MERCHANT', count: 1 })),
       );
     }
   });
