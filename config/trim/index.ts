@@ -27,6 +27,10 @@ export const replacements: readonly (readonly [pattern: RegExp, by: string])[] =
   [pro('(?:provider|layout)/locales?/(?!en_US|zh_CN|en-US|zh-CN|index)[\\w-]+'), at('noLocale.js')],
   // No call of the console sends a form.
   [/axios[\\/]lib[\\/]helpers[\\/]formDataToJSON\.js$/, at('noComponent.js')],
+  [/axios[\\/]lib[\\/]helpers[\\/](?:cookies|isURLSameOrigin)\.js$/, at('noCookies.js')],
+  [/@formatjs[\\/]icu-skeleton-parser[\\/]index\.js$/, at('noSkeletons.js')],
+  [/@umijs[\\/]route-utils[\\/]es[\\/]sha265\.js$/, at('hash.js')],
+  [/umi[\\/]node_modules[\\/]@babel[\\/]runtime[\\/]helpers[\\/]esm[\\/]regeneratorRuntime\.js$/, at('regenerator.js')],
   // Server rendering.
   [/@umijs[\\/]renderer-react[\\/]dist[\\/]html\.js$/, at('noComponent.js')],
   [/antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter[\\/]FilterDropdown\.js$/, at('noFilterDropdown.js')],

@@ -43,7 +43,8 @@ export function useCopy(): (text: string) => Promise<boolean> {
           title: t('common.copy.refused'),
           content: <Selected text={text} />,
           okText: t('common.action.close'),
-          focusable: { autoFocusButton: null },
+          // The library's newer name for it takes null for its default.
+          autoFocusButton: null,
         });
         return false;
       }

@@ -19,7 +19,7 @@ export function aDesk(network: () => Network) {
     return operator;
   };
   /** Opens the list as an address has it. */
-  const openList = async (search: string, user = 'ops.lee'): Promise<User> => {
+  const openList = async (search: string, user: string | null = 'ops.lee'): Promise<User> => {
     await startApp(network(), { user, at: `${PAGE}?${search}` });
     return aUser();
   };
@@ -36,7 +36,7 @@ export function aDesk(network: () => Network) {
       return api.perform(operation, { actor: operatorOf(username), body: { items, ...extra } });
     },
     /** Opens the list with the orders of a filter: the fewer rows, the faster the page. */
-    open: (filter: string, user?: string) => openList(`view=ALL&${filter}`, user),
+    open: (filter: string, user?: string | null) => openList(`view=ALL&${filter}`, user),
     openList,
     callsOf: (verb: string) => network().callsOf(`${PAGE}/${verb}`),
   };

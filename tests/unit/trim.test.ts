@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { KEPT_FIELDS, replacements } from '../../config/trim';
+import regenerator from '../../config/trim/regenerator';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -12,6 +13,84 @@ function filesBelow(folder: string): string[] {
 
 const sources = filesBelow(path.join(root, 'src')).filter((file) => /\.tsx?$/.test(file) && !file.includes('.umi'));
 
+/** As Babel writes an async function whose loop is in a try: what Umi's plugin manager is made of. */
+const compiled = (run: (say: (what: string) => void) => unknown) => {
+  const said: string[] = [];
+  const { wrap } = regenerator();
+  const made = wrap(
+    (context: Context) => {
+      while (true) {
+        context.prev = context.next;
+        switch (context.prev) {
+          case 0:
+            context.prev = 1;
+            context.next = 4;
+            return run((what) => said.push(what));
+          case 4:
+            said.push(`sent ${context.sent}`);
+            context.next = 17;
+            break;
+          case 14:
+            context.prev = 14;
+            said.push(`caught ${(context.catch(1) as Error).message}`);
+            context.next = 17;
+            break;
+          case 17:
+            context.prev = 17;
+            said.push('finally');
+            return context.finish(17);
+          case 20:
+            return context.abrupt('return', 'result');
+          case 'end':
+            return context.stop();
+        }
+      }
+    },
+    undefined,
+    null,
+    [[1, 14, 17, 20]],
+  );
+  return { made, said };
+};
+
+interface Context {
+  prev: number | 'end';
+  next: number | 'end';
+  sent: unknown;
+  catch: (at: number) => unknown;
+  finish: (at: number) => unknown;
+  abrupt: (kind: string, value: unknown) => unknown;
+  stop: () => unknown;
+}
+
+describe('what runs generators in the build', () => {
+  test('waits for a value, goes on with what came, and ends with the result', () => {
+    const { made, said } = compiled((say) => {
+      say('asked');
+      return 'a promise';
+    });
+    expect(made.next()).toEqual({ value: 'a promise', done: false });
+    expect(made.next('answer')).toEqual({ value: 'result', done: true });
+    expect(said).toEqual(['asked', 'sent answer', 'finally']);
+  });
+
+  test('brings what is thrown to its catch', () => {
+    const { made, said } = compiled(() => {
+      throw new Error('no');
+    });
+    expect(made.next()).toEqual({ value: 'result', done: true });
+    expect(said).toEqual(['caught no', 'finally']);
+  });
+
+  test('lets what nobody catches through', () => {
+    const { wrap } = regenerator();
+    const made = wrap(() => {
+      throw new Error('no');
+    });
+    expect(() => made.next()).toThrow('no');
+  });
+});
+
 describe('what the build leaves out', () => {
   const modules = [
     '@ant-design/pro-components/es',
@@ -21,6 +100,9 @@ describe('what the build leaves out', () => {
     '@ctrl/tinycolor/dist/module',
     'swr/dist',
     'axios/lib',
+    '@formatjs/icu-skeleton-parser',
+    '@umijs/route-utils/es',
+    'umi/node_modules/@babel/runtime/helpers/esm',
   ]
     .map((name) => path.join(root, 'node_modules', name))
     .flatMap(filesBelow);

@@ -273,8 +273,9 @@ describe('a change that is not over', () => {
 
   test('of a tab that is gone is unknown, and can be sent again from here with its key', async () => {
     const no = stories().overdue;
+    await network().enter('ops.lee');
     store(aSent(no, { state: 'sending', sentAt: Date.now() - POST_TIMEOUT_MS }));
-    const user = await open(`keyword=${no}`);
+    const user = await open(`keyword=${no}`, null);
     const alert = await findAlert(no);
     await isLocked(no);
     await user.click(button(alert, 'Send again'));
