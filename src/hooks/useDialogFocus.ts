@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 
 const TRIES = 20;
 const DIALOG = '.ant-modal';
-const CLOSE = '.ant-modal-close';
+/** What the dialog itself puts the focus on. */
+const OF_DIALOG = '.ant-modal, .ant-modal-close';
 
 /**
  * Puts the focus on an element of the dialog that has just opened, and again when the selector changes. A dialog over a drawer
@@ -16,8 +17,8 @@ export function useDialogFocus(selector: string): void {
     const ask = () => {
       const target = document.querySelector<HTMLElement>(selector);
       const { activeElement } = document;
-      // Anywhere new in the dialog it is the operator who moved it; to the button that closes, the dialog did.
-      const isNew = activeElement !== before && !activeElement?.matches(CLOSE);
+      // Anywhere new in the dialog it is the operator who moved it.
+      const isNew = activeElement !== before && !activeElement?.matches(OF_DIALOG);
       const isMoved = isNew && target?.closest(DIALOG)?.contains(activeElement);
       if (!isMoved) target?.focus();
       left -= 1;

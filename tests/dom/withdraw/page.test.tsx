@@ -193,6 +193,8 @@ describe('an order that has changed meanwhile', () => {
     const user = await open(`keyword=${no}`);
     await findRow(no);
     actAs('chen.yu', 'pass', no);
+    // Each answer sets the clock.
+    await settle();
     noteServerTime(new Date(NOW + 16_000).toISOString());
     const dialog = await ask(user, 'Pass', no);
     expect(await within(dialog).findByText('This is no longer possible.')).toBeVisible();

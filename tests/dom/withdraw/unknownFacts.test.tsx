@@ -58,6 +58,7 @@ test('what the list leaves out is read from the detail before a pass, and closes
   network().platform.faults.length = 0;
   await user.click(within(dialog).getByRole('button', { name: 'Read the order' }));
   expect(await within(dialog).findByText(/This is the last decision/)).toBeVisible();
+  await within(dialog).findByRole('button', { name: /^Pass [A-Z]{3} / });
   await confirm(user, dialog, 'Pass');
   await waitFor(() => expect(orderOf(no).status).toBe('PASSED'));
 });
@@ -81,8 +82,7 @@ test.each([
 ])('a list that is answered %s has failed, and can be asked for again', async (_, data) => {
   network().platform.faults.push({ match: '/trade/withdraw/page', kind: { code: 200, msg: 'ok', data } as never });
   const user = await open(`keyword=${stories().overdue}`);
-  network().platform.faults.length = 0;
-  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await findRow(stories().overdue);
 });
 
