@@ -63,9 +63,13 @@ export function Dialog({ isFilled, onCancel, children, ...rest }: DialogProps) {
   );
 }
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+/** A value as a text, to be compared: a form says in many ways that a field is empty. */
+function written(value: unknown): string {
+  const text = JSON.stringify(value, (_, inner) => (inner === '' || inner === null ? undefined : inner)) ?? '';
+  return text === '{}' || text === '[]' ? '' : text;
+}
 const changedIn = (values: Typed, before: Typed): Typed =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value ?? '', before[name] ?? '')));
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => written(value) !== written(before[name])));
 
 /** Keeps what is typed in the form around it, and brings back what its operator had to leave. */
 function Draft({ id, before }: { id: string; before: { current: Typed | undefined } }) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { maintain as en } from '../../src/locales/en-US/money/maintain';
 import { maintain as zh } from '../../src/locales/zh-CN/money/maintain';
-import { call, collector, goInside, greens, LIST, openBrowser, see, seeRows, sendButton } from '../support/browser';
+import { call, collector, discard, goInside, greens, LIST, openBrowser, see, seeRows, sendButton } from '../support/browser';
 import { firstOf } from '../support/depth';
 
 jest.setTimeout(240_000);
@@ -130,7 +130,7 @@ test('plans a window that may not overlap, sees it in list and calendar, and can
   await sendButton(dialog).click();
   await see(dialog.getByText(`It overlaps with Night work (${saved?.id}) on 2026-11-20.`)).toBeVisible();
   await see(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('More work');
-  await closeDialog(page);
+  await discard(page);
 
   await page.locator('#content .ant-radio-button-wrapper', { hasText: 'Calendar' }).click();
   await see(page.getByRole('cell', { name: /^21/ })).toContainText('Night work');

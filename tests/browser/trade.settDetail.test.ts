@@ -11,6 +11,7 @@ import {
   type Bench,
   call,
   collector,
+  discard,
   goInside,
   greens,
   looks,
@@ -174,7 +175,7 @@ test('says who was faster, learns of it when the window is looked at again, and 
   await act('pass', {});
   await sendButton(dialog).click();
   await see(dialog.getByRole('alert')).toContainText('Changed by m.tan');
-  await page.keyboard.press('Escape');
+  await discard(page);
   await see(dialog).toHaveCount(0);
   await see(headOf(page)).toContainText(en.status.QUEUED);
   await see(button(page, en.action.reject)).toHaveCount(0);

@@ -1,16 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { findChromium } from './chromium';
+import { ensureFonts, findChromium } from './chromium';
 import { ensureNginx } from './nginx';
 
 /**
- * Once before the browser tests: a browser and nginx are there, and dist/ is built from the present sources. SKIP_BUILD takes the dist/ that
+ * Once before the browser tests: a browser, its fonts and nginx are there, and dist/ is built from the present sources. SKIP_BUILD takes the dist/ that
  * is there, CONSOLE_DIST a build that lies elsewhere.
  */
 export default function setup(): void {
   const root = path.resolve(__dirname, '../..');
   process.env.CHROMIUM_PATH = findChromium();
+  ensureFonts();
   if (process.env.CONSOLE_SERVER !== 'preview') ensureNginx();
   if (process.env.CONSOLE_DIST) return;
   if (process.env.SKIP_BUILD && existsSync(path.join(root, 'dist/index.html'))) return;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
 /** The shell first: the same engine without a window, which takes a fifth less of the processor. */
@@ -23,6 +23,17 @@ export function installPackages(...names: readonly string[]): boolean {
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
   execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { stdio: 'inherit' });
   return true;
+}
+
+const FONTS = '/usr/share/fonts/truetype';
+
+/**
+ * Fonts as wide as those that most desks have: what has room with them has none with the wide one that a bare Debian falls back to.
+ * Where nothing can be installed, the fonts that are there are taken.
+ */
+export function ensureFonts(): void {
+  const isThere = existsSync(FONTS) && readdirSync(FONTS).some((name) => name.startsWith('liberation'));
+  if (!isThere) installPackages('fonts-liberation');
 }
 
 /**

@@ -33,7 +33,7 @@ function Screen({ rows = ROWS }: { rows?: readonly Row[] }) {
       ))}
       <output>{told}</output>
       {dialog && (
-        <FormModal<{ name?: string; remark?: string; code?: string; cardNo?: string }, string>
+        <FormModal<{ name?: string; remark?: string; code?: string; cardNo?: string; words?: { en?: string } }, string>
           id="edit-form"
           title={`Edit ${dialog.row.name}`}
           okText="Save"
@@ -50,6 +50,9 @@ function Screen({ rows = ROWS }: { rows?: readonly Row[] }) {
               <Input />
             </Form.Item>
           ))}
+          <Form.Item name={['words', 'en']} label="words">
+            <Input />
+          </Form.Item>
         </FormModal>
       )}
     </>

@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd';
 import type { Withdraw, WithdrawAction } from '@/contract';
 import type { ActionState } from '@/domain/stateTable';
 import { useT } from '@/hooks/useT';
+import { stateOf } from './desk';
 import { useUnknownWords } from './facts';
 
 interface UnreadProps {
@@ -18,7 +19,9 @@ const SPACED = { marginBottom: 12 };
 export function Unread({ rows, action, isChecking, isRead, onRead }: UnreadProps) {
   const t = useT();
   const words = useUnknownWords()(rows, action, isRead);
-  if (words === undefined || isChecking) return null;
+  // What is over needs no more facts.
+  const isOver = rows.some((row) => !stateOf(row, action).isAllowed);
+  if (words === undefined || isChecking || isOver) return null;
   return (
     <Alert
       type="error"
