@@ -93,12 +93,12 @@ function Draft({ id, before }: { id: string; before: { current: Typed | undefine
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of any value is what it waits for
   useEffect(() => {
     if (!before.current) return;
-    const typed = changedIn(form.getFieldsValue(), before.current);
+    const typed = changedIn(form.getFieldsValue(true), before.current);
     if (operatorId && place) keepDraft(operatorId, place, id, keepable(typed));
   }, [values]);
   // Asked when it is needed: what is watched comes a moment later.
   useEffect(
-    () => note(() => before.current !== undefined && Object.keys(changedIn(form.getFieldsValue(), before.current)).length > 0),
+    () => note(() => before.current !== undefined && Object.keys(changedIn(form.getFieldsValue(true), before.current)).length > 0),
     [note, form, before],
   );
 

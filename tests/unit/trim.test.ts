@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { KEPT_FIELDS, replacements } from '../../config/trim';
-import regenerator from '../../config/trim/regenerator';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -12,6 +11,25 @@ function filesBelow(folder: string): string[] {
 }
 
 const sources = filesBelow(path.join(root, 'src')).filter((file) => /\.tsx?$/.test(file) && !file.includes('.umi'));
+
+interface Context {
+  prev: number | 'end';
+  next: number | 'end';
+  sent: unknown;
+  catch: (at: number) => unknown;
+  finish: (at: number) => unknown;
+  abrupt: (kind: string, value: unknown) => unknown;
+  stop: () => unknown;
+}
+interface Runtime {
+  wrap: (
+    run: (context: Context) => unknown,
+    make?: undefined,
+    self?: null,
+    tries?: readonly (readonly number[])[],
+  ) => { next: (sent?: unknown) => { value: unknown; done: boolean } };
+}
+const { default: regenerator } = require('../../config/trim/regenerator') as { default: () => Runtime };
 
 /** As Babel writes an async function whose loop is in a try: what Umi's plugin manager is made of. */
 const compiled = (run: (say: (what: string) => void) => unknown) => {
@@ -52,16 +70,6 @@ const compiled = (run: (say: (what: string) => void) => unknown) => {
   );
   return { made, said };
 };
-
-interface Context {
-  prev: number | 'end';
-  next: number | 'end';
-  sent: unknown;
-  catch: (at: number) => unknown;
-  finish: (at: number) => unknown;
-  abrupt: (kind: string, value: unknown) => unknown;
-  stop: () => unknown;
-}
 
 describe('what runs generators in the build', () => {
   test('waits for a value, goes on with what came, and ends with the result', () => {
