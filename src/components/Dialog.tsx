@@ -98,7 +98,8 @@ function Draft({ id, before }: { id: string; before: { current: Typed | undefine
   }, [values]);
   // Asked when it is needed: what is watched comes a moment later.
   useEffect(
-    () => note(() => before.current !== undefined && Object.keys(changedIn(form.getFieldsValue(true), before.current)).length > 0),
+    () =>
+      note(() => before.current !== undefined && Object.keys(changedIn(form.getFieldsValue(true), before.current)).length > 0),
     [note, form, before],
   );
 
