@@ -1,7 +1,6 @@
 import type { CollectAction, CollectCard, CollectDetail, CollectStatistics, Collect as Row } from '@/contract';
 import { collectActionState, collectActions } from '@/domain/collect';
 import { suspenseOf } from '../../../mock/areas/pool';
-import { feeBy } from '../../../mock/areas/prices';
 import { actionTables } from '../../support/stateTables';
 import { aCollectDesk, BULKS, type CollectDesk, HOUR, MINUTE, STATES } from './collectSupport';
 import { aPlatform, dataOf, parseCsv, textOf } from './support';
@@ -21,6 +20,9 @@ const field = (name: string, rule: string) => ({
 });
 const money = (minor: bigint) => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;
 const confirm = (body: object, who = WHO) => desk.send(who, 'confirm', { reasonCode: 'MONEY_SEEN', ...body });
+/** The merchant pays this fee, whatever the amount. */
+const charge = ({ order }: ReturnType<CollectDesk['order']>, fee: bigint) =>
+  Object.assign(order, { price: { ...order.price, ppm: 0, fixed: fee, min: null, max: null }, fee });
 const kindsOf = (no: string) => [
   ...new Set(
     desk.world.ledger.entries.filter(({ transaction }) => transaction.ref === no).map(({ transaction }) => transaction.kind),
@@ -122,11 +124,9 @@ describe('candidates', () => {
 
   it('say what the merchant would be credited, by the order’s price', () => {
     const collect = desk.order();
+    charge(collect, 3_00n);
     const answer = desk.get(`candidate?collectNo=${collect.no}&paidAmount=480.00`, WHO);
-    const fee = feeBy(collect.order.price, 480_00n);
-    expect(dataOf(answer)).toMatchObject({
-      credit: { paidAmount: '480.00', mchFee: money(fee), netAmount: money(480_00n - fee) },
-    });
+    expect(dataOf(answer)).toMatchObject({ credit: { paidAmount: '480.00', mchFee: '3.00', netAmount: '477.00' } });
     expect(desk.get(`candidate?collectNo=${collect.no}&paidAmount=480.001`, WHO)).toMatchObject({ code: 400 });
     expect(desk.get(`candidate?collectNo=${collect.no}`, 'auditor')).toMatchObject({ code: 403 });
   });
@@ -154,6 +154,7 @@ describe('a confirmation', () => {
 
   it('of another amount waits until the merchant has agreed, and then credits what came', () => {
     const collect = desk.order();
+    charge(collect, 3_00n);
     const line = desk.stray(collect, collect.payable - 5_00n);
     const first = desk.done(WHO, 'confirm', { ...desk.ref(collect), statementLineNo: line.no, reasonCode: 'MONEY_SEEN' });
     expect(first).toMatchObject({ status: 'AMOUNT_DIFF', paidAmount: money(line.amount) });
@@ -164,7 +165,7 @@ describe('a confirmation', () => {
     );
     const last = desk.done(WHO, 'confirm', { ...desk.ref(collect), mchAgreed: true, reasonCode: 'MERCHANT_AGREED' });
     expect(last).toMatchObject({ status: 'SUCCESS', paidAmount: money(line.amount) });
-    expect(collect.order).toMatchObject({ status: 'SUCCESS', paid: line.amount, fee: feeBy(collect.order.price, line.amount) });
+    expect(collect.order).toMatchObject({ status: 'SUCCESS', paid: line.amount, fee: 3_00n });
   });
 
   it('takes a payment to another card, and of another amount only with the merchant', () => {
