@@ -23,6 +23,9 @@ const STATES: Status[] = [
   'EXPIRED',
 ];
 
+/** So many orders from the newest on are tried. */
+const NEAR = 60;
+
 const people = [
   'admin',
   'm.tan',
@@ -46,7 +49,7 @@ const operation = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constantFrom('pass' as const, 'reject' as const),
       who: fc.constantFrom(...people),
-      which: fc.nat(60),
+      which: fc.nat(NEAR),
       isStale: fc.boolean(),
       key: fc.option(fc.constantFrom('key-aaaaaaaa', 'key-bbbbbbbb', 'key-cccccccc'), { nil: undefined }),
       acknowledges: fc.boolean(),
@@ -70,7 +73,7 @@ const operation = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constantFrom('cancel' as const, 'hold' as const, 'claim' as const), which: fc.nat(60) }),
+    arbitrary: fc.record({ kind: fc.constantFrom('cancel' as const, 'hold' as const, 'claim' as const), which: fc.nat(NEAR) }),
   },
 );
 
@@ -117,8 +120,9 @@ describe('withdraw orders under random use', () => {
             if (step.key && first.code === 200 && second.traceId !== first.traceId)
               throw new Error('A repeated call got another answer');
           }
+          // At once: some states last for a moment only.
+          for (const { status } of rows.slice(-NEAR - 1)) reached.add(status);
         }
-        for (const { status } of rows) reached.add(status);
         expect(platform.check()).toEqual([]);
       }),
       { numRuns: 24 },
