@@ -90,9 +90,9 @@ export function wipeForeignDrafts(operatorId: string): void {
 export const readDraft = (operatorId: string, place: string, form: string): Typed | undefined =>
   draftsOf(operatorId)[place]?.forms[form];
 
-/** Places of a screen that have a draft, the last one first. */
-export function placesWithDraft(operatorId: string, screen: string): string[] {
-  const own = Object.entries(draftsOf(operatorId)).filter(([place]) => place.startsWith(`${screen} `));
+/** Places that begin with this one and have a draft, the last one first. */
+export function placesWithDraft(operatorId: string, home: string): string[] {
+  const own = Object.entries(draftsOf(operatorId)).filter(([place]) => place.startsWith(`${home} `));
   return own.sort(([, a], [, b]) => b.at - a.at).map(([place]) => place);
 }
 

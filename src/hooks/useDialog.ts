@@ -64,9 +64,10 @@ export function useDialogDraft<Dialog extends object, Row extends object>(option
   const { dialog, rows, rowKey, reopen } = options;
   const { initialState } = useModel('@@initialState');
   const operatorId = ownerOf(initialState?.currentUser);
-  const [screen] = useState(() => history.location.pathname);
+  // Several lists of one screen have dialogs of their own, each over its kind of record.
+  const [home] = useState(() => `${history.location.pathname} ${rowKey}`);
   const subject = dialog && subjectOf(dialog, rowKey);
-  const place = subject && `${screen} ${subject}`;
+  const place = subject && `${home} ${subject}`;
   // Not in an effect: the forms of the dialog are drawn, and ask, before that.
   if (place) openPlace.now = place;
 
@@ -89,11 +90,11 @@ export function useDialogDraft<Dialog extends object, Row extends object>(option
   if (dialog) isDone.current = true;
   useEffect(() => {
     if (isDone.current || !operatorId) return;
-    for (const kept of placesWithDraft(operatorId, screen)) {
-      const found = dialogOf(kept.slice(screen.length + 1), rowKey, rows);
+    for (const kept of placesWithDraft(operatorId, home)) {
+      const found = dialogOf(kept.slice(home.length + 1), rowKey, rows);
       if (found) return reopen(found as Dialog);
     }
-  }, [operatorId, screen, rows, rowKey, reopen]);
+  }, [operatorId, home, rows, rowKey, reopen]);
 }
 
 /** Which dialog stands open over these rows; what is typed in it is kept (see useDialogDraft). */

@@ -19,7 +19,7 @@ interface Asked {
   row: Row;
 }
 const ME = String(anOperator().operatorId);
-const PLACE = '/screen {"kind":"edit","row":"A1"}';
+const PLACE = '/screen no {"kind":"edit","row":"A1"}';
 
 function Screen({ rows = ROWS }: { rows?: readonly Row[] }) {
   const [dialog, ask] = useDialog<Asked>(rows, 'no');
@@ -235,4 +235,20 @@ describe('a dialog as a text', () => {
   ])('%p is opened again as %p', (text, dialog) => {
     expect(dialogOf(text, 'no', ROWS)).toEqual(dialog);
   });
+});
+
+/** A second list of a screen, of other records, with a dialog that speaks of no row. */
+function Beside() {
+  const [dialog] = useDialog<{ kind: 'pair' }>(ROWS, 'name');
+  return dialog ? <p>Opened beside</p> : <p>Nothing opened beside</p>;
+}
+
+test('a draft comes up in the list that it was typed over, in no other one of the screen', async () => {
+  keepDraft(ME, '/screen no {"kind":"pair"}', 'edit-form', { remark: 'Called the bank' });
+  const { unmount } = await renderKit(<Beside />, { at: '/screen' });
+  expect(screen.getByText('Nothing opened beside')).toBeInTheDocument();
+  unmount();
+  keepDraft(ME, '/screen name {"kind":"pair"}', 'edit-form', { remark: 'Called the bank' });
+  await renderKit(<Beside />, { at: '/screen' });
+  expect(await screen.findByText('Opened beside')).toBeInTheDocument();
 });
