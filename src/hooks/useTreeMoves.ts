@@ -57,17 +57,17 @@ export function useTreeMoves<Node extends TreeNode>(options: TreeMovesOptions<No
       return t('tree.done', { ...values, parent: latest.current.titleOf(parent.node) });
     };
     const arrived = async (node: Node, afterId: string | null) => {
-      setTold(arrival(node, afterId));
+      const words = arrival(node, afterId);
       await latest.current.changed();
       latest.current.view.reveal(node.menuId);
+      setTold(words);
     };
 
     const send = async (menuId: string, place: Place) => {
       const node = latest.current.view.tree.byId.get(menuId)?.node;
       const fault = faultOf(menuId, place);
       if (fault) return setTold(fault);
-      // A held key or a second drop waits for the answer: its place is reckoned from the tree that is shown.
-      if (!node || isSending.current) return;
+      if (!node) return;
       isSending.current = true;
       try {
         const moved = await latest.current.send(node, place, { idempotencyKey: createRequestId() });
@@ -81,7 +81,9 @@ export function useTreeMoves<Node extends TreeNode>(options: TreeMovesOptions<No
       }
     };
 
+    // A second key or drop waits until the tree is there: from the one before, its place would be reckoned wrongly.
     const step = (menuId: string, to: Step) => {
+      if (isSending.current) return;
       // Past a sibling that the filter hides nobody would see where the row has gone.
       if (latest.current.isFiltered) return setTold(t('tree.filtered'));
       const place = stepTo(latest.current.view.tree, menuId, to);
@@ -96,6 +98,7 @@ export function useTreeMoves<Node extends TreeNode>(options: TreeMovesOptions<No
       step,
       canDrop: placeFor,
       drop: (menuId, targetId, side) => {
+        if (isSending.current) return;
         const place = placeAt(latest.current.view.tree, menuId, targetId, side);
         if (place && placeFor(menuId, targetId, side)) void send(menuId, place);
       },
