@@ -57,6 +57,23 @@ function newerOf<Row extends object>(old: Row, next: Row | undefined): Row {
   return next && versionOf(next) >= versionOf(old) ? next : old;
 }
 
+/** The former value where both say the same, so that nothing is drawn anew for it. */
+function sameOf<Value>(old: Value | undefined, next: Value): Value {
+  return old !== undefined && JSON.stringify(old) === JSON.stringify(next) ? old : next;
+}
+
+/** An answer in which everything that has not changed since the former one is the same object as there. */
+function sharedWith<Row extends object, Total>(
+  old: PageAnswer<Row, Total>,
+  next: PageAnswer<Row, Total>,
+  rowKey: keyof Row,
+): PageAnswer<Row, Total> {
+  const known = new Map(old.list.map((row) => [row[rowKey], row]));
+  const list = next.list.map((row) => sameOf(known.get(row[rowKey]), row));
+  const isSame = list.length === old.list.length && list.every((row, at) => row === old.list[at]);
+  return { ...next, list: isSame ? old.list : list, summary: sameOf(old.summary, next.summary) };
+}
+
 /** Paging adapter: the names of the wire are said here and nowhere else. */
 export function toPageQuery({ current, pageSize, sortField, sortOrder, filters }: ListState): Record<string, unknown> {
   return { ...filters, current, pageSize, sortField, sortOrder };
@@ -100,7 +117,12 @@ export function useResourceList<Row extends object, Total, Query>(
     const finish = (next: Outcome) => {
       if (controller.signal.aborted) return;
       reads.current += 1;
-      setLoaded({ queryKey, loadedAt: serverNow(), readAt: reads.current, ...next });
+      const read = { queryKey, loadedAt: serverNow(), readAt: reads.current };
+      setLoaded((before) =>
+        before?.status === 'ready' && next.status === 'ready'
+          ? { ...read, ...next, answer: sharedWith(before.answer, next.answer, rowKey) }
+          : { ...read, ...next },
+      );
       setIsLoading(false);
     };
     // The address is free text; the server judges its values (400), the contract names them.
@@ -109,7 +131,7 @@ export function useResourceList<Row extends object, Total, Query>(
       (error: unknown) => finish({ status: 'failed', error }),
     );
     return () => controller.abort();
-  }, [fetchPage, queryKey, isPending, turn, knownOf]);
+  }, [fetchPage, queryKey, isPending, turn, knownOf, rowKey]);
 
   const present = loaded?.queryKey === queryKey && !isPending ? loaded : undefined;
   const answer = present?.status === 'ready' ? present.answer : undefined;

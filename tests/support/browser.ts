@@ -3,7 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect as playwrightExpect } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Route } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+  type Route,
+} from 'playwright-core';
 import { demoPassword } from '../../mock/demoAccounts';
 import type { Platform, PlatformOptions } from '../../mock/platform';
 import { type Preview, startPreview } from '../../mock/preview';
@@ -71,6 +79,8 @@ export interface Visit extends Look {
   isPreview?: boolean;
   /** The profile serves all tests of the file: for tests that each begin by bringing the page to a known state. */
   isShared?: boolean;
+  /** A browser that has never seen the console: where it matters what is fetched, and when. */
+  isFirstVisit?: boolean;
 }
 
 /** One browser as a person has it: its storage, its tabs. */
@@ -97,6 +107,8 @@ export interface Bench extends Profile {
   signIn: (username: string) => Promise<string>;
 }
 
+type Stored = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
 /** A platform and what serves it, from its beginning; kept for the next visit that asks for the same. */
 interface Served {
   key: string;
@@ -105,10 +117,20 @@ interface Served {
   rewind: () => void;
 }
 
+/** A profile of the browser; after a test it is emptied of everything but the files that it has read, which the next one finds there. */
+interface Kept {
+  key: string;
+  context: BrowserContext;
+  /** Where its complaints go. */
+  complaints: string[];
+  /** A test has set up what cannot be taken back, or was served other files. */
+  isSpoilt: boolean;
+}
+
 interface Running extends Bench {
   served: Served;
   isShared: boolean;
-  contexts: BrowserContext[];
+  profiles: Kept[];
   complaints: string[];
   forgiven: RegExp[];
 }
@@ -125,8 +147,18 @@ export async function tokenOf(url: string, username: string): Promise<string> {
   return token;
 }
 
-const closeProfiles = (benches: readonly Running[]) =>
-  Promise.all(benches.flatMap(({ contexts }) => contexts.map((context) => context.close())));
+/** Empties a profile for the next test. False when it cannot be emptied, and was closed. */
+async function empty({ context, isSpoilt }: Kept): Promise<boolean> {
+  if (isSpoilt) {
+    await context.close();
+    return false;
+  }
+  await Promise.all(context.pages().map((page) => page.close()));
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearPermissions();
+  return true;
+}
 
 /** The build and the platform on one origin, as they are deployed: behind nginx. */
 async function serve(preview: Preview, dist: string, isPreview: boolean): Promise<Bench['server']> {
@@ -141,33 +173,46 @@ async function serve(preview: Preview, dist: string, isPreview: boolean): Promis
 }
 
 /** Writes down everything that a page must not do: errors, breaches of the security policy, unhandled rejections, dialogs of scripts, foreign hosts. */
-function watch(context: BrowserContext, url: string, complaints: string[]): void {
+function watch(kept: Kept, url: string): void {
+  const { context } = kept;
+  const complain = (text: string) => kept.complaints.push(text);
   context.on('weberror', (event) => {
     const { stack, name, message } = event.error();
-    complaints.push(`uncaught: ${stack || `${name}: ${message}`}`);
+    complain(`uncaught: ${stack || `${name}: ${message}`}`);
   });
   context.on('console', (message) => {
-    if (message.type() === 'error' && !BROWSERS_OWN.test(message.text())) complaints.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !BROWSERS_OWN.test(message.text())) complain(`console: ${message.text()}`);
   });
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (/^https?:$/.test(protocol) && origin !== url) complaints.push(`foreign host: ${request.url()}`);
+    if (/^https?:$/.test(protocol) && origin !== url) complain(`foreign host: ${request.url()}`);
   });
   context.on('dialog', (dialog) => {
-    complaints.push(`dialog: ${dialog.message()}`);
+    complain(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
 }
 
+/** What a test does to a whole profile for good makes it useless for the next test. */
+function noticeSpoiling(kept: Kept): void {
+  const { context } = kept;
+  const addInitScript = context.addInitScript.bind(context);
+  context.addInitScript = (...script: Parameters<typeof addInitScript>) => {
+    kept.isSpoilt = true;
+    return addInitScript(...script);
+  };
+}
+
 /**
  * Registers the hooks of a browser test file: one browser for the file, and for each visit
- * a platform of its own and a fresh profile. After every test the page must have had no complaint and the platform's books must
+ * a platform at its beginning and an empty profile. After every test the page must have had no complaint and the platform's books must
  * balance.
  */
 export function openBrowser(defaults: Visit = {}): (visit?: Visit) => Promise<Bench> {
   let browser: Browser;
   let running: Running[] = [];
   const idle: Served[] = [];
+  const emptied: Kept[] = [];
 
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ARGUMENTS });
@@ -181,12 +226,14 @@ export function openBrowser(defaults: Visit = {}): (visit?: Visit) => Promise<Be
     const violations = ended.flatMap(({ platform }) => platform.check());
     for (const { complaints: told } of ended) told.length = 0;
     const finished = ended.filter(({ isShared }) => !isShared);
-    await closeProfiles(finished);
+    await Promise.all(
+      finished.flatMap(({ profiles }) => profiles).map(async (kept) => void ((await empty(kept)) && emptied.push(kept))),
+    );
     idle.push(...finished.map(({ served }) => served));
     expect({ complaints, violations }).toEqual({ complaints: [], violations: [] });
   });
   afterAll(async () => {
-    await closeProfiles(running);
+    await Promise.all([...emptied, ...running.flatMap(({ profiles }) => profiles)].map(({ context }) => context.close()));
     await Promise.all([...idle, ...running.map(({ served }) => served)].map(({ server }) => server.close()));
     await browser.close();
   });
@@ -206,36 +253,66 @@ export function openBrowser(defaults: Visit = {}): (visit?: Visit) => Promise<Be
   }
 
   return async (visit = {}) => {
-    const { platform, dist = DIST, isShared = false, isPreview = false, ...look } = { ...defaults, ...visit };
+    const {
+      platform,
+      dist = DIST,
+      isShared = false,
+      isPreview = false,
+      isFirstVisit = false,
+      ...look
+    } = { ...defaults, ...visit };
     const options = { seed: 'browser', now: NOW, live: false, control: true, days: 2, flow: 0.3, ...platform };
     const served = await takeServed(options, dist, isPreview);
     const { preview, server } = served;
     const { url } = server;
     const signIn = (username: string) => tokenOf(url, username);
     const complaints: string[] = [];
-    const contexts: BrowserContext[] = [];
+    const profiles: Kept[] = [];
+
+    /** A profile that looks the same and has read the same files, or a new one. */
+    const takeProfile = async (
+      key: string,
+      options: BrowserContextOptions & { storageState: Stored },
+    ): Promise<BrowserContext> => {
+      const at = isFirstVisit ? -1 : emptied.findIndex((one) => one.key === key);
+      const [known] = at < 0 ? [] : emptied.splice(at, 1);
+      if (known) {
+        known.complaints = complaints;
+        profiles.push(known);
+        await known.context.setStorageState(options.storageState);
+        return known.context;
+      }
+      const context = await browser.newContext(options);
+      const kept: Kept = { key, context, complaints, isSpoilt: isFirstVisit };
+      profiles.push(kept);
+      context.setDefaultTimeout(PATIENCE_MS);
+      noticeSpoiling(kept);
+      watch(kept, url);
+      return context;
+    };
 
     const openProfile = async ({ user = 'ops.lee', at = LIST, locale = 'en-US', theme = 'light', ...rest }: Look) => {
       const localStorage = user === null ? [] : [{ name: 'token', value: await signIn(user) }];
-      const context = await browser.newContext({
+      const viewport = rest.viewport ?? { width: 1440, height: 900 };
+      const context = await takeProfile(JSON.stringify([url, dist, locale, theme, viewport, rest.hasFakeTime === true]), {
         baseURL: url,
         locale,
         colorScheme: theme,
         timezoneId: 'Asia/Singapore',
         reducedMotion: 'reduce',
-        viewport: rest.viewport ?? { width: 1440, height: 900 },
+        viewport,
         storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
       });
-      contexts.push(context);
-      context.setDefaultTimeout(PATIENCE_MS);
-      watch(context, url, complaints);
       const newTab = async (address: string) => {
         const tab = await context.newPage();
         await tab.goto(address);
         return tab;
       };
       const page = await context.newPage();
-      if (rest.hasFakeTime) await page.clock.install({ time: preview.platform.clock.now() });
+      if (rest.hasFakeTime) {
+        await page.clock.install({ time: preview.platform.clock.now() });
+        await page.clock.resume();
+      }
       return { profile: { context, page, newTab }, open: async () => void (at !== null && (await page.goto(at))) };
     };
 
@@ -245,8 +322,14 @@ export function openBrowser(defaults: Visit = {}): (visit?: Visit) => Promise<Be
       ...profile,
       served,
       isShared,
-      contexts,
-      server,
+      profiles,
+      server: {
+        ...server,
+        setDist: (other) => {
+          for (const kept of profiles) kept.isSpoilt = true;
+          server.setDist(other);
+        },
+      },
       platform: preview.platform,
       url,
       complaints,

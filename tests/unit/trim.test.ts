@@ -103,6 +103,7 @@ describe('what the build leaves out', () => {
   const modules = [
     '@ant-design/pro-components/es',
     'antd/es',
+    'antd/lib/locale',
     '@umijs/renderer-react/dist',
     '@umijs/plugins/node_modules/@ahooksjs',
     '@ctrl/tinycolor/dist/module',

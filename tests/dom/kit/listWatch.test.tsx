@@ -285,3 +285,20 @@ describe('a list that is watched', () => {
     expect(asked()).toEqual([]);
   });
 });
+
+test('rows and totals that are read again unchanged are the same objects, so that React draws them no second time', async () => {
+  const { list, server } = await aWatchedList([inHanoi('R1', 'OPEN'), inHanoi('R2', 'OPEN')]);
+  const { rows, summary } = list();
+  const [first, second] = rows;
+  // As an answer brings them: equal, and other objects.
+  server.rows = server.rows.map((row) => ({ ...row }));
+  act(() => list().reload());
+  await pass(ANSWER_MS);
+  expect(list().rows).toBe(rows);
+  server.rows = [inHanoi('R1', 'OPEN'), inHanoi('R2', 'CLOSED')];
+  act(() => list().reload());
+  await pass(ANSWER_MS);
+  expect(list().rows[0]).toBe(first);
+  expect(list().rows[1]).toEqual({ ...second, state: 'CLOSED' });
+  expect(list().summary).toBe(summary);
+});
