@@ -71,10 +71,10 @@ module.exports = async () => {
     project('browser', 'node', { globalSetup: '<rootDir>/tests/support/browserSetup.ts' }),
   ])
     projects.push(await configUmiAlias(config));
-  // Jest would take one of two cores, and the whole would take half as long again.
+  // One more than the cores that most machines have at least: a browser test waits for a third of its time.
   return {
     rootDir: root,
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 300_000,
     testSequencer: '<rootDir>/tests/support/longestFirst.js',
     reporters: ['default', '<rootDir>/tests/support/countReporter.js'],

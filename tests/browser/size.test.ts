@@ -5,7 +5,7 @@ import type { Page, Request } from 'playwright-core';
 import { demoPassword } from '../../mock/demoAccounts';
 import { chunkOf, DIST, LIST, NOW, openBrowser, START, see, seeRows, until } from '../support/browser';
 
-const visit = openBrowser();
+const visit = openBrowser({ isFirstVisit: true });
 
 /**
  * Script and style sheet bytes that the browser received, each file packed with brotli 11, in kB of 1000 bytes. `goal` is what

@@ -17,7 +17,7 @@ import type { Platform, PlatformOptions } from '../../mock/platform';
 import { type Preview, startPreview } from '../../mock/preview';
 import type { Withdraw, WithdrawTotal } from '../../src/contract';
 import { formatMoney } from '../../src/domain/money';
-import { firstOf } from './depth';
+import { firstOf, isExhaustive } from './depth';
 import { type Nginx, startNginx } from './nginx';
 import { rewinding } from './worlds';
 
@@ -560,17 +560,28 @@ const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 /** What another theme can change. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on the page as it stands: rule, element and, for colours, the figures. @param rules all that there are when left out */
-async function violationsOf(page: Page, within?: string, rules?: readonly string[]): Promise<string[]> {
+interface Part {
+  /** Selector of the part that is looked at; the page when left out. */
+  within?: string;
+  /** The dialog or drawer on top, where one is open: the rest of the page was looked at without it. */
+  isOnTop?: boolean;
+  /** All that there are when left out. */
+  rules?: readonly string[];
+}
+
+/** What axe finds on the page as it stands: rule, element and, for colours, the figures. */
+async function violationsOf(page: Page, { within, isOnTop = false, rules }: Part = {}): Promise<string[]> {
   // A colour that is on its way to another one is no violation.
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(
-    async ({ only, where }) => {
-      const { axe } = window as unknown as { axe: { run: (where: string | Document, options: object) => Promise<AxeResults> } };
-      return axe.run(where ?? document, { runOnly: only, resultTypes: ['violations'] });
+    async ({ only, selector, isTop }) => {
+      const { axe } = window as unknown as { axe: { run: (where: string | Element, options: object) => Promise<AxeResults> } };
+      const dialogs = isTop ? [...document.querySelectorAll('[role="dialog"]')].filter((one) => one.checkVisibility()) : [];
+      const where = selector ?? dialogs.at(-1) ?? document.documentElement;
+      return axe.run(where, { runOnly: only, resultTypes: ['violations'] });
     },
-    { only: rules ? { type: 'rule', values: rules } : AXE_TAGS, where: within },
+    { only: rules ? { type: 'rule', values: rules } : AXE_TAGS, selector: within, isTop: isOnTop },
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
@@ -579,13 +590,17 @@ async function violationsOf(page: Page, within?: string, rules?: readonly string
   );
 }
 
+/** One in so many states is looked at in the other theme by the short suite, the first of them always; the exhaustive one takes all. */
+const OTHER_THEME_EVERY = isExhaustive ? 1 : 5;
+
 /**
  * Collects what axe finds in several states of one page, so that one run tells all of it.
- * @param isInBoth each state is also looked at in the other theme, as far as its colours go, and left in it: going back
+ * @param isInBoth states are also looked at in the other theme, as far as their colours go, and left in it: going back
  * would take as long as looking
  */
 export function collector(page: Page, isInBoth = false) {
   const found: Record<string, string[]> = {};
+  let count = 0;
   const toOther = async (): Promise<Theme> => {
     const html = page.locator('html');
     const other = (await html.getAttribute('data-theme')) === 'light' ? 'dark' : 'light';
@@ -597,11 +612,14 @@ export function collector(page: Page, isInBoth = false) {
     found,
     /** @param within looks at this part only, where the rest is as it was */
     look: async (state: string, within?: string) => {
-      const violations = await violationsOf(page, within);
+      const isOnTop = count > 0 && !isExhaustive;
+      const violations = await violationsOf(page, { within, isOnTop });
       if (violations.length > 0) found[state] = violations;
-      if (!isInBoth) return;
+      const isOther = isInBoth && count % OTHER_THEME_EVERY === 0;
+      count += 1;
+      if (!isOther) return;
       const theme = await toOther();
-      const others = await violationsOf(page, within, OF_COLOURS);
+      const others = await violationsOf(page, { within, isOnTop, rules: OF_COLOURS });
       if (others.length > 0) found[`${state}, ${theme}`] = others;
     },
   };
