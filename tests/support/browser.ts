@@ -201,6 +201,9 @@ function noticeSpoiling(kept: Kept): void {
     kept.isSpoilt = true;
     return addInitScript(...script);
   };
+  context.on('close', () => {
+    kept.isSpoilt = true;
+  });
 }
 
 /**
