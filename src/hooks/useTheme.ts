@@ -5,6 +5,8 @@ export type Theme = 'light' | 'dark';
 
 const STORE_KEY = 'theme';
 const system = window.matchMedia('(prefers-color-scheme: dark)');
+/** As the browser last told it: Chrome tells of no change that somebody has read before. */
+let isSystemDark = system.matches;
 const listeners = new Set<() => void>();
 
 function currentTheme(): Theme {
@@ -12,7 +14,7 @@ function currentTheme(): Theme {
   if (isPrinting()) return 'light';
   const chosen = localStorage.getItem(STORE_KEY);
   if (chosen === 'light' || chosen === 'dark') return chosen;
-  return system.matches ? 'dark' : 'light';
+  return isSystemDark ? 'dark' : 'light';
 }
 
 /** Marks the page with the theme in force, for style sheets. */
@@ -22,7 +24,10 @@ export function applyTheme(): void {
   for (const listener of listeners) listener();
 }
 
-system.addEventListener('change', applyTheme);
+system.addEventListener('change', ({ matches }) => {
+  isSystemDark = matches;
+  applyTheme();
+});
 onPrinting(applyTheme);
 
 /** Chosen by the operator, from now on instead of the system's (decisions §22). */

@@ -8,6 +8,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type LaunchOptions,
   type Locator,
   type Page,
   type Route,
@@ -211,14 +212,14 @@ function noticeSpoiling(kept: Kept): void {
  * a platform at its beginning and an empty profile. After every test the page must have had no complaint and the platform's books must
  * balance.
  */
-export function openBrowser(defaults: Visit = {}): (visit?: Visit) => Promise<Bench> {
+export function openBrowser(defaults: Visit = {}, launch: LaunchOptions = {}): (visit?: Visit) => Promise<Bench> {
   let browser: Browser;
   let running: Running[] = [];
   const idle: Served[] = [];
   const emptied: Kept[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ARGUMENTS });
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ARGUMENTS, ...launch });
   });
   afterEach(async () => {
     const ended = running;
