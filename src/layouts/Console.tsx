@@ -15,7 +15,7 @@ import { AntdProvider } from './AntdProvider';
 import './Console.css';
 import './print.css';
 import { Frame } from './Frame';
-import { buildMenu, canOpen, firstReachable, leavesOf, parentOf, screenOf } from './menu';
+import { ancestorsOf, buildMenu, canOpen, firstReachable, leavesOf, screenOf } from './menu';
 import { preloadWhenIdle } from './preload';
 import { useFailureNotices } from './useFailureNotices';
 
@@ -109,10 +109,10 @@ function Shell() {
   if (isForbidden && isLanding && landing) return <Navigate to={landing.path} replace />;
 
   // A list that is of a product itself (screen 10) keeps its product on the way back.
-  const parent = screen && parentOf(screen);
-  const product = parent?.parent && new URLSearchParams(location.search).get('productCode');
-  const parentAddress = parent && `${parent.path}${product ? `?productCode=${encodeURIComponent(product)}` : ''}`;
-  return <Frame menu={menu} served={served} user={currentUser} pathname={location.pathname} parentAddress={parentAddress} />;
+  const isBelowProduct = screen !== undefined && ancestorsOf(screen).some(({ parent }) => parent);
+  const product = isBelowProduct && new URLSearchParams(location.search).get('productCode');
+  const productQuery = product ? `?productCode=${encodeURIComponent(product)}` : '';
+  return <Frame menu={menu} served={served} user={currentUser} pathname={location.pathname} productQuery={productQuery} />;
 }
 
 /** The common layout of every screen but login (spec §2). */

@@ -16,7 +16,7 @@ import { sections } from '../../config/routes';
 import { Forbidden } from './Forbidden';
 import { HeaderActions, UserMenu } from './HeaderActions';
 import { MenuButton } from './MenuButton';
-import { type buildMenu, canOpen, firstReachable, parentOf, recordIn, screenOf, titleOf } from './menu';
+import { ancestorsOf, type buildMenu, canOpen, firstReachable, recordIn, screenOf, titleOf } from './menu';
 import { PageBoundary } from './PageBoundary';
 import { PendingBadge } from './PendingBadge';
 import { preloadScreen } from './preload';
@@ -80,21 +80,22 @@ interface FrameProps {
   served: Parameters<typeof buildMenu>[1];
   user: CurrentUser;
   pathname: string;
-  /** Of the list that this screen belongs to. */
-  parentAddress?: string;
+  /** What names the product in the address of a list of its ways; empty where there is none. */
+  productQuery: string;
 }
 
 /**
  * What stands around every screen: header, menu, banners, title. It is not drawn anew when only the query of the address changes, as
  * with every filter and page of a list.
  */
-export const Frame = memo(function Frame({ menu, served, user, pathname, parentAddress }: FrameProps) {
+export const Frame = memo(function Frame({ menu, served, user, pathname, productQuery }: FrameProps) {
   const t = useT();
   const locale = useLocale();
   const access = useAccess() as Access;
   const { pluginManager } = useAppData();
   // All sections are open at first: the badge of a screen must be in sight from the screens of other sections.
   const [closed, setClosed] = useState<readonly string[]>([]);
+  const [shownPath, setShownPath] = useState(pathname);
   const isFolded = useRef(false);
   const settings = useMemo(
     () => pluginManager.applyPlugins({ key: 'layout', type: 'modify' as never, initialValue: {} }),
@@ -103,9 +104,15 @@ export const Frame = memo(function Frame({ menu, served, user, pathname, parentA
   const screen = screenOf(pathname);
   const title = screen ? titleOf(screen, served, locale, t) : t('error.notFound.title');
   const record = screen && recordIn(screen, pathname);
-  const parent = screen && parentOf(screen);
+  const ancestors = screen ? ancestorsOf(screen) : [];
+  const entry = ancestors[0] ?? screen;
   const { environment } = siteSettings();
-  const section = sections.find((entry) => entry.path === screen?.section);
+  const section = sections.find(({ path }) => path === screen?.section);
+  if (shownPath !== pathname) {
+    setShownPath(pathname);
+    // Where a link leads into a section that was closed, the entry of the screen must be in sight.
+    setClosed(closed.filter((path) => path !== section?.path));
+  }
 
   useEffect(() => {
     // ProLayout keeps an empty header in the place of the fixed one; as a landmark it would be a second banner.
@@ -116,12 +123,13 @@ export const Frame = memo(function Frame({ menu, served, user, pathname, parentA
     document.title = `${[title, record].filter(Boolean).join(' ')} - ${t('common.appName')}`;
   }, [title, record, t]);
 
-  const listTitle = parent && titleOf(parent, served, locale, t);
   const trail = [
     ...(section && section.path !== screen?.path ? [{ title: titleOf(section, served, locale, t) }] : []),
-    ...(parent
-      ? [{ title: canOpen(parent, access) ? <Link to={parentAddress ?? parent.path}>{listTitle}</Link> : listTitle }]
-      : []),
+    ...ancestors.map((above) => {
+      const name = titleOf(above, served, locale, t);
+      const address = `${above.path}${above.parent ? productQuery : ''}`;
+      return { title: canOpen(above, access) ? <Link to={address}>{name}</Link> : name };
+    }),
     { title },
   ];
   const isForbidden = screen !== undefined && !canOpen(screen, access);
@@ -131,7 +139,7 @@ export const Frame = memo(function Frame({ menu, served, user, pathname, parentA
       {...settings}
       title={t('common.appName')}
       logo="/favicon.svg"
-      location={{ pathname: screen?.parent ?? screen?.path ?? pathname }}
+      location={{ pathname: entry?.path ?? pathname }}
       menu={{ ignoreFlatMenu: true }}
       openKeys={menu.map(({ path }) => path).filter((path) => !closed.includes(path))}
       // Not ProLayout's own onOpenChange: it also speaks when nobody has touched the menu.
@@ -153,6 +161,7 @@ export const Frame = memo(function Frame({ menu, served, user, pathname, parentA
       menuItemRender={(item, dom) => (
         <Link
           to={item.path ?? '/'}
+          aria-current={item.path === entry?.path ? 'page' : undefined}
           onMouseEnter={() => void preloadScreen(item.path ?? '/').catch(() => undefined)}
           onFocus={() => void preloadScreen(item.path ?? '/').catch(() => undefined)}
         >
@@ -163,7 +172,9 @@ export const Frame = memo(function Frame({ menu, served, user, pathname, parentA
       // Known before the first picture: the layout asks too late, and would fold the menu out before everybody's eyes.
       defaultCollapsed={!WIDE.matches}
       collapsedButtonRender={false}
-      headerContentRender={({ collapsed, onCollapse }) => <MenuButton collapsed={collapsed} onCollapse={onCollapse} />}
+      headerContentRender={({ collapsed, onCollapse }) => (
+        <MenuButton collapsed={collapsed} onCollapse={onCollapse} current={entry?.path} />
+      )}
       actionsRender={() => [<HeaderActions key="actions" />]}
       avatarProps={{
         icon: <UserOutlined />,

@@ -37,9 +37,10 @@ export function screenOf(pathname: string): Screen | undefined {
   return allScreens.find((screen) => matchPath(screen.path, pathname) !== null);
 }
 
-/** The list that a hidden screen belongs to, once it is built; undefined for a screen of the menu. */
-export function parentOf(screen: Screen): Screen | undefined {
-  return allScreens.find(({ path }) => path === screen.parent);
+/** The screens above a hidden one, beginning with the one that stands in the menu; none above a screen of the menu. */
+export function ancestorsOf(screen: Screen): Screen[] {
+  const parent = allScreens.find(({ path }) => path === screen.parent);
+  return parent ? [...ancestorsOf(parent), parent] : [];
 }
 
 /** What an address names beyond its screen: the number of a record, so that two tabs can be told apart. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { type Bench, goInside, openBrowser, see } from '../support/browser';
+import { addressOf } from '../support/everyScreen';
 
 /** With scroll bars that take room of their own, as most desktops have them. */
 const visit = openBrowser(
@@ -12,8 +13,105 @@ beforeAll(async () => {
 });
 
 const menu = (page: Page): Locator => page.locator('aside');
+const lit = (page: Page): Locator => menu(page).locator('.ant-menu-item-selected');
+const trailOf = (page: Page): Locator => page.locator('.ant-breadcrumb li:not(.ant-breadcrumb-separator)');
+
+/** Each screen with the entry of the menu that is lit on it, and its breadcrumb. */
+const SCREENS: readonly (readonly [path: string, entry: string, trail: string])[] = [
+  ['/bankCard/order', 'Collection orders', 'Bank cards / Collection orders'],
+  ['/bankCard/proxyCard', 'Bank cards', 'Bank cards / Bank cards'],
+  ['/bankCard/proxyBatch', 'Batch payouts', 'Bank cards / Batch payouts'],
+  ['/bankCard/proxyBatch/:batchNo', 'Batch payouts', 'Bank cards / Batch payouts / Batch payout detail'],
+  ['/bankCard/history', 'Bank card statement', 'Bank cards / Bank card statement'],
+  ['/bankCard/otp', 'OTP listening', 'Bank cards / OTP listening'],
+  ['/merchant/user', 'Merchants', 'Merchants / Merchants'],
+  ['/merchant/user/ip/:mchNo', 'Merchants', 'Merchants / Merchants / IP whitelist'],
+  ['/merchant/product/pay', 'Pay products', 'Merchants / Pay products'],
+  ['/merchant/product/payway', 'Pay products', 'Merchants / Pay products / Pay ways'],
+  ['/merchant/product/payway/round', 'Pay products', 'Merchants / Pay products / Pay ways / Pay way rounds'],
+  ['/merchant/menu', 'Merchant menu', 'Merchants / Merchant menu'],
+  ['/trade/payorder', 'Pay orders', 'Trade / Pay orders'],
+  ['/trade/payrecord', 'Pay records', 'Trade / Pay records'],
+  ['/trade/settorder', 'Payout orders', 'Trade / Payout orders'],
+  ['/trade/settorder/detail/:id', 'Payout orders', 'Trade / Payout orders / Payout order detail'],
+  ['/trade/profitStatistics', 'Profit statistics', 'Trade / Profit statistics'],
+  ['/trade/withdraw', 'Withdraw orders', 'Trade / Withdraw orders'],
+  ['/account/info', 'Accounts', 'Accounts / Accounts'],
+  ['/account/statement', 'Account statement', 'Accounts / Account statement'],
+  ['/bank/config', 'Upstream config', 'Upstream / Upstream config'],
+  ['/bank/channel', 'Trade channels', 'Upstream / Trade channels'],
+  ['/currency/rate', 'Exchange rates', 'Currencies / Exchange rates'],
+  ['/maintain', 'Maintenance', 'Maintenance'],
+  ['/test/pay', 'Channel test', 'Testing / Channel test'],
+  ['/sys/operator', 'Users', 'System / Users'],
+  ['/sys/role', 'Roles', 'System / Roles'],
+  ['/sys/menu', 'System menu', 'System / System menu'],
+  ['/sys/dict', 'Data dictionary', 'System / Data dictionary'],
+  ['/sys/log', 'Operation log', 'System / Operation log'],
+  ['/agency/list', 'Agents', 'Agency / Agents'],
+  ['/agency/perf', 'Agent performance', 'Agency / Agent performance'],
+];
+
+test('each screen lights one entry of the menu, in sight, and has its whole breadcrumb', async () => {
+  const { page } = bench;
+  expect(new Set(SCREENS.map(([path]) => path)).size).toBe(32);
+  for (const [path, entry, trail] of SCREENS) {
+    await goInside(page, addressOf(bench, path));
+    await see(lit(page), path).toHaveText([new RegExp(`^${entry}`)]);
+    await see(menu(page).locator('[aria-current=page]'), path).toHaveText([new RegExp(`^${entry}`)]);
+    await see(lit(page), path).toBeInViewport({ ratio: 1 });
+    await see(trailOf(page), path).toHaveText(trail.split(' / '));
+  }
+});
+
+test('the login page, the 33rd route, has neither', async () => {
+  const { page, context } = await bench.openProfile({ user: null, at: '/login' });
+  await see(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await see(page.locator('aside, .ant-breadcrumb')).toHaveCount(0);
+  await context.close();
+});
+
+test('the breadcrumb of a way’s rounds leads to the ways of its product, and to the products', async () => {
+  const { page } = bench;
+  await goInside(page, '/merchant/product/payway/round?wayCode=TH_QR&productCode=TH_SCAN');
+  const links = trailOf(page).getByRole('link');
+  await see(links).toHaveText(['Pay products', 'Pay ways']);
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/merchant/product/pay',
+    '/merchant/product/payway?productCode=TH_SCAN',
+  ]);
+});
 
 describe('the menu', () => {
+  test('brings its lit entry into sight at the start, and takes no focus when it does so later', async () => {
+    const { page } = bench;
+    await page.goto('/agency/perf');
+    await see(lit(page)).toHaveText('Agent performance');
+    await see(lit(page)).toBeInViewport({ ratio: 1 });
+    const opener = page.getByRole('button', { name: 'Menu', exact: true });
+    await opener.focus();
+    await goInside(page, '/bankCard/order');
+    await see(lit(page)).toHaveText('Collection orders');
+    await see(lit(page)).toBeInViewport({ ratio: 1 });
+    await see(opener).toBeFocused();
+  });
+
+  test('opens a section that was closed by hand when a screen of it is gone to, and lets it be closed there', async () => {
+    const { page } = bench;
+    await goInside(page, '/bankCard/order');
+    const system = menu(page)
+      .locator('.ant-menu-submenu-title')
+      .filter({ hasText: /^System$/ });
+    await system.click();
+    await see(system).toHaveAttribute('aria-expanded', 'false');
+    await goInside(page, '/sys/log');
+    await see(lit(page)).toHaveText('Operation log');
+    await see(lit(page)).toBeInViewport({ ratio: 1 });
+    await system.click();
+    await see(system).toHaveAttribute('aria-expanded', 'false');
+    await system.click();
+  });
+
   test('has room beside a scroll bar for its longest entry and for the badge', async () => {
     const { page } = bench;
     await page.route('**/api/trade/withdraw/count', async (route) => {
