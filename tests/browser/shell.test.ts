@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { type Bench, goInside, openBrowser, see } from '../support/browser';
+import { type Bench, goInside, LIST, openBrowser, see, seeRows } from '../support/browser';
 import { addressOf } from '../support/everyScreen';
 
 /** With scroll bars that take room of their own, as most desktops have them. */
@@ -142,6 +142,40 @@ describe('the menu', () => {
     expect(cut).toEqual([]);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
+});
+
+test('a field of the filter that grows moves no label and no other field of its line', async () => {
+  const { page } = bench;
+  await goInside(page, LIST);
+  await seeRows(page);
+  await page.getByRole('button', { name: 'More filters' }).click();
+  const filter = page.locator('.filter-bar');
+  const tops = () =>
+    filter
+      .locator('label[for], .buttons button')
+      .evaluateAll((all) => all.map((one) => [one.textContent, one.getBoundingClientRect().top] as const));
+  /** Of the same line as this one, and of those above. */
+  const upTo = (all: Awaited<ReturnType<typeof tops>>, label: string) => {
+    const line = all.find(([text]) => text === label)?.[1] ?? Number.NaN;
+    return all.filter(([, top]) => top <= line);
+  };
+  await see(filter.getByText('First decision', { exact: true })).toBeVisible();
+  const before = upTo(await tops(), 'First decision');
+  expect(before.length).toBeGreaterThan(5);
+
+  const range = filter.locator('.ant-form-item').filter({ has: page.locator('label[title="First decision"]') });
+  await range.locator('.ant-select').click();
+  await page.locator('.ant-select-dropdown:visible').getByText('Other…').click();
+  await see(range.locator('.ant-picker-range')).toBeVisible();
+  expect(upTo(await tops(), 'First decision')).toEqual(before);
+
+  // What is said of a wrong value makes room for itself in the same way.
+  const amounts = filter.getByRole('textbox', { name: 'Amount from', exact: true });
+  await amounts.fill('much');
+  const beforeError = upTo(await tops(), 'Amount');
+  await amounts.press('Enter');
+  await see(filter.locator('.ant-form-item-explain-error')).toBeVisible();
+  expect(upTo(await tops(), 'Amount')).toEqual(beforeError);
 });
 
 test('the theme follows the system while the console is being drawn anew', async () => {
