@@ -178,6 +178,39 @@ test('a field of the filter that grows moves no label and no other field of its 
   expect(upTo(await tops(), 'Amount')).toEqual(beforeError);
 });
 
+test('on a phone a record, the menu and the filter fit between the edges, and the lit entry is in sight', async () => {
+  const { page, context } = await bench.openProfile({ at: LIST, viewport: { width: 390, height: 600 } });
+  const rows = await seeRows(page);
+  const edges = (part: Locator) =>
+    part.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return { left, right };
+    });
+  const visible = await page.evaluate(() => document.documentElement.clientWidth);
+  expect(visible).toBeLessThan(390);
+
+  const { right } = await edges(page.locator('.filter-bar form'));
+  expect((await edges(page.locator('.filter-bar input').first())).right).toBe(right);
+  // Where each line of tabs begins.
+  const lefts = await page.getByRole('tab').evaluateAll((tabs) => {
+    const lines: Record<number, number> = {};
+    for (const { top, left } of tabs.map((tab) => tab.getBoundingClientRect())) lines[top] = Math.min(left, lines[top] ?? left);
+    return Object.values(lines);
+  });
+  expect(lefts.length).toBeGreaterThan(1);
+  expect(new Set(lefts).size).toBe(1);
+
+  await rows.first().locator('a.number').click();
+  await see(page.locator('.ant-drawer .ant-descriptions').first()).toBeVisible();
+  expect(await edges(page.locator('.ant-drawer-content-wrapper'))).toEqual({ left: 0, right: visible });
+  await page.keyboard.press('Escape');
+  await see(page.locator('.ant-drawer-content-wrapper')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await see(lit(page)).toBeInViewport({ ratio: 1 });
+  await context.close();
+});
+
 test('the theme follows the system while the console is being drawn anew', async () => {
   const { page } = bench;
   await goInside(page, '/nowhere');
