@@ -4,7 +4,7 @@ import routes from './config/routes';
 import { replacements } from './config/trim';
 import { CHUNK_TIMEOUT_MS } from './src/constants';
 
-/** Build configuration only. antd's and Umi's layout plugins stay off, so that /login loads neither (decisions §26). */
+/** Build configuration only. antd's and Umi's layout plugins stay off, so that /login loads neither (docs/rules/console.md#login-page). */
 export default defineConfig({
   npmClient: 'npm',
   hash: true,

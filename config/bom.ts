@@ -66,7 +66,7 @@ function componentOf(place: string, { version = '', license, integrity, dev, opt
 
 /**
  * A bill of materials (CycloneDX 1.6, JSON): the packages in these folders, what each needs of the others, and the files that were
- * made of them. The same input gives the same text: no time and no number of its own is in it (quality 1.10).
+ * made of them. The same input gives the same text: no time and no number of its own is in it (docs/rules/quality.md#dependencies).
  * @param of name and version of the project
  * @param places packages by folder, as the lock file has them
  * @param files SHA-256 of each file, in hex, by its name

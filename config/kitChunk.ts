@@ -25,7 +25,7 @@ export const isSplit = (chunk: ChunkLike) => !chunk.canBeInitial() && !/^(consol
 
 /**
  * The packages that the layout and the list screens share, as one chunk: one request instead of six before the rows are there
- * (decisions §29). Login, pickers, charts and everything else that is fetched later stays out.
+ * (docs/rules/console.md#bundle). Login, pickers, charts and everything else that is fetched later stays out.
  */
 export const kitChunk = {
   name: 'kit',

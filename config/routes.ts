@@ -1,7 +1,7 @@
-/** Names of menu icons that the specification allows (spec §2). */
+/** Names of menu icons that the specification allows (docs/rules/console.md#icons). */
 export type IconName = 'tool' | 'menu' | 'setting' | 'user' | 'security-scan' | 'read' | 'file-text';
 
-/** Groups of the side menu; a group without a reachable, visible screen is gone (decisions §5). */
+/** Groups of the side menu; a group without a reachable, visible screen is gone (docs/rules/console.md#menu). */
 export const sections = [
   { path: '/bankCard', name: 'bankCard', icon: 'read' },
   { path: '/merchant', name: 'merchant', icon: 'user' },
@@ -20,8 +20,9 @@ export const sections = [
 }[];
 
 /**
- * THE list of screens inside the layout (spec §2), in the order of the menu. The component follows from the path. Hidden screens
- * are siblings of their list, with `parent` naming it: nested, the list would close for somebody who lacks only the child's key.
+ * THE list of screens inside the layout (docs/rules/console.md#routes), in the order of the menu. The component follows from the path.
+ * Hidden screens are siblings of their list, with `parent` naming it: nested, the list would close for somebody who lacks only the
+ * child's key.
  */
 export const screens = [
   { path: '/bankCard/order', name: 'bankCardOrder', section: '/bankCard', access: 'bank:card:order:page' },
@@ -101,7 +102,7 @@ export const screens = [
   parent?: string;
 }[];
 
-/** Where `/` leads (spec §2). */
+/** Where `/` leads (docs/rules/console.md#routes). */
 export const startPath = '/trade/payorder';
 
 /** `/bankCard/proxyBatch/:batchNo` is `./bankCard/proxyBatch/detail` on disk: folders are the URL without parameters. */

@@ -99,7 +99,7 @@ export interface PlatformOptions {
   days?: number;
 }
 
-/** The simulated platform (decisions §2): an Express app over a world that obeys the rules of the design papers. */
+/** The simulated platform (docs/rules/simulation.md#platform): an Express app over a world that obeys docs/rules/invariants.md. */
 export function createPlatform(options: PlatformOptions = {}) {
   const { made, kept } = collectKept(() => makePlatform(options));
   return Object.assign(made, {

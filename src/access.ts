@@ -6,7 +6,7 @@ export type Access = Readonly<Record<AccessKey, boolean>>;
 
 /**
  * The operator's access list as one boolean for every key the console knows. The object has no prototype, because Umi counts an
- * inherited name, null, 0 and '' as granted (decisions §7); what is not in it is denied.
+ * inherited name, null, 0 and '' as granted (docs/rules/access.md#rights); what is not in it is denied.
  */
 export default function access(initialState: InitialState | undefined): Access {
   const granted = new Set(initialState?.currentUser?.access ?? []);

@@ -36,8 +36,9 @@ export async function getInitialState(): Promise<InitialState> {
 }
 
 /**
- * Settings of the ProLayout (spec §9), consumed by src/layouts/Console. The primary colour is the theme's (src/layouts/theme.ts): given
- * here as well, it would make another theme with each change of the address, and the whole screen would be drawn anew for it.
+ * Settings of the ProLayout (docs/rules/console.md#constants), consumed by src/layouts/Console. The primary colour is the theme's
+ * (src/layouts/theme.ts): given here as well, it would make another theme with each change of the address, and the whole screen would
+ * be drawn anew for it.
  */
 export const layout = {
   layout: LAYOUT.layout,
@@ -48,10 +49,10 @@ export const layout = {
   contentStyle: { padding: LAYOUT.contentPadding },
 };
 
-/** Of a burst of 401s only the first finds a session to end; its end leads to the login page (decisions §15). */
+/** Of a burst of 401s only the first finds a session to end; its end leads to the login page (docs/rules/calls.md#failures). */
 export const request = createRequestConfig((error) => endSession('expired', error));
 
-/** Any page change with no signed-in user goes to the login page (spec §2). */
+/** Any page change with no signed-in user goes to the login page (docs/rules/console.md#routes). */
 export function onRouteChange({ location }: { location: { pathname: string; search: string } }) {
   if (location.pathname !== LOGIN_PATH && readToken() === null && !hasStopped()) history.replace(loginUrl(history.location));
 }
@@ -67,7 +68,10 @@ export function patchRoutes({ routes, routeComponents }: { routes: RouteTable; r
 /** What stands in the place of the console, when its settings are wrong. */
 let instead: ReactNode;
 
-/** The site's settings, the first screen's code and the texts are there before React starts: no fallback is shown and held (performance 7.1). */
+/**
+ * The site's settings, the first screen's code and the texts are there before React starts: no fallback is shown and held
+ * (docs/rules/console.md#loading).
+ */
 export function render(oldRender: () => void) {
   applyTheme();
   const path = readToken() === null ? LOGIN_PATH : window.location.pathname;

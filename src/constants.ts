@@ -1,6 +1,6 @@
-/** The constants of spec §9, and the few of decisions.md that stand beside them; nothing else defines one of these again. */
+/** The constants of docs/rules/console.md#constants, and a few beside them; nothing else defines one of these again. */
 
-/** spec §9 */
+/** docs/rules/console.md#constants */
 export const API_BASE = '/api';
 export const SESSION_KEY = 'user';
 export const PAGE_SIZE = 10;
@@ -13,9 +13,9 @@ export const NOTICE = { durationSec: 4.5, placement: 'topRight', offset: 24 } as
 export const LAYOUT = { layout: 'mix', contentWidth: 'Fluid', fixSiderbar: true, siderWidth: 208, contentPadding: 10 } as const;
 export const PRIMARY_COLOR = '#1677FF';
 
-/** decisions §10: the authority is this record of local storage; SESSION_KEY mirrors it in session storage. */
+/** docs/rules/session.md#token: the authority is this record of local storage; SESSION_KEY mirrors it in session storage. */
 export const TOKEN_KEY = 'token';
-/** Whose the token is (decisions §43), in local storage; wiped with the session. */
+/** Whose the token is (docs/rules/session.md#owner), in local storage; wiped with the session. */
 export const OWNER_KEY = 'tokenOwner';
 /** Set in session storage while a tab is loaded again because the operator changed. */
 export const REPLACED_KEY = 'operatorReplaced';
@@ -25,17 +25,17 @@ export const OUTBOX_KEY = 'outbox';
 export const RECENTS_KEY = 'recents';
 /** Labels of the data dictionary, in local storage; wiped with the session. */
 export const LABELS_KEY = 'labels';
-/** What was typed and not sent, in session storage; outlives the session of its operator (decisions §42). */
+/** What was typed and not sent, in session storage; outlives the session of its operator (docs/rules/console.md#drafts). */
 export const DRAFTS_KEY = 'drafts';
 export const LOGIN_PATH = '/login';
 /** The calls about the session itself: the only ones that go out before it is known whose the token is. */
 export const SESSION_CALLS = { login: '/auth/login', current: '/auth/current', logout: '/auth/logout' } as const;
 
-/** decisions §11: counted over all tabs by wall clock; a site may have limits of its own (src/site.ts). */
+/** docs/rules/session.md#idle-time: counted over all tabs by wall clock; a site may have limits of its own (src/site.ts). */
 export const IDLE_WARN_MINUTES = 13;
 export const IDLE_LIMIT_MINUTES = 15;
 
-/** decisions §16 */
+/** docs/rules/calls.md#retries */
 export const GET_TIMEOUT_MS = 15_000;
 export const POST_TIMEOUT_MS = 30_000;
 export const DOWNLOAD_TIMEOUT_MS = 120_000;
@@ -51,9 +51,9 @@ export const LABELS_AFTER_MS = 700;
 export const MENTIONS_POLL_MS = 60_000;
 export const VERSION_POLL_MS = 60_000;
 export const PAGE_SIZES = [10, 20, 50, 100, 200] as const;
-/** Longer pages draw only the rows in sight (quality 2.8). */
+/** Longer pages draw only the rows in sight (docs/rules/quality.md#long-days). */
 export const PLAIN_ROWS = 50;
-/** Longest range of a list (conventions §0.3). */
+/** Longest range of a list (docs/rules/lists.md#ranges). */
 export const MAX_RANGE_DAYS = 93;
-/** decisions §20 */
+/** docs/rules/money.md#zone */
 export const DEFAULT_TIME_ZONE = 'Asia/Singapore';

@@ -9,8 +9,8 @@ const pro = (below: string) => new RegExp(`pro-components/es/${below}\\.js$`.rep
 export const KEPT_FIELDS = ['Text', 'Status', 'IndexColumn'] as const;
 
 /**
- * What the packages pull in without any screen using it, and what stands in its place (decisions §29). A screen that uses one of
- * them fails at its first render.
+ * What the packages pull in without any screen using it, and what stands in its place (docs/rules/console.md#bundle). A screen that
+ * uses one of them fails at its first render.
  */
 export const replacements: readonly (readonly [pattern: RegExp, by: string])[] = [
   [pro(`field/components/(?!(?:${KEPT_FIELDS.join('|')})/)\\w+/index`), at('noComponent.js')],

@@ -75,9 +75,9 @@ export interface FieldChange {
 const HIDDEN = '******';
 const AGENT_LENGTH = 200;
 const SECRET = /password|secret|token|credential|otp|totp|seed/i;
-/** Calls of which nothing that was sent is kept: a pasted message may hold a code (screen 6). */
+/** Calls of which nothing that was sent is kept: a pasted message may hold a code (docs/rules/listen.md#one-time-codes). */
 const UNKEPT = new Set(['testMessageTemplate']);
-/** Fields that name a person, an account or a way to reach somebody (conventions 0.5). */
+/** Fields that name a person, an account or a way to reach somebody (docs/rules/masking.md#classes). */
 const PERSONAL = new Set([
   'payeeName',
   'payeeAccountNo',

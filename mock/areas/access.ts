@@ -1,11 +1,11 @@
-/** Grants beyond the general rule: a key on the left always brings the keys on the right (conventions 0.1, keys 7.4). */
+/** Grants beyond the general rule: a key on the left always brings the keys on the right (docs/rules/access.md#grants). */
 export type Implications = Readonly<Record<string, readonly string[]>>;
 
-/** Keys that the general rule leaves out although their name fits (conventions 0.1). */
+/** Keys that the general rule leaves out although their name fits (docs/rules/access.md#grants). */
 const SEPARATE = new Set(['trade:sett:detail']);
 
 /**
- * The closure of granted keys: what a role holds in effect (conventions 0.1).
+ * The closure of granted keys: what a role holds in effect (docs/rules/access.md#grants).
  * @param granted keys as granted; unknown ones are dropped, they open nothing
  * @param known every key that exists
  */

@@ -44,7 +44,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
 };
 const NUMERIC = new Set(['availableAmount', 'frozenAmount', 'pendingAmount', 'totalAmount', 'totalIn', 'totalOut']);
 
-/** Handlers of the money accounts by operation id (screen 19). */
+/** Handlers of the money accounts by operation id. */
 export function accountHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
   return {
     pageAccounts({ actor, lang, query, at }) {

@@ -123,7 +123,7 @@ function act(world: World, call: PlatformCall, action: AccountAction, run: (acti
   return { data: row() };
 }
 
-/** Sets an amount aside (screen 19, freeze). */
+/** Sets an amount aside (docs/rules/account.md#freeze). */
 export const freezeAccount = (world: World, call: PlatformCall) =>
   act(world, call, 'freeze', (acting) => {
     const { account, body } = acting;
@@ -168,7 +168,7 @@ export const freezeAccount = (world: World, call: PlatformCall) =>
 
 const isFault = (one: Checked): one is Exclude<Checked, false | undefined> => one !== false && one !== undefined;
 
-/** Gives the money of one hold back (screen 19, release amount). */
+/** Gives the money of one hold back (docs/rules/account.md#release). */
 export function unfreezeAccount(world: World, call: PlatformCall) {
   const { actor, lang, at, traceId, body, note } = call;
   const { holdNo, version } = body as { holdNo: string; version: number };
@@ -193,7 +193,7 @@ export function unfreezeAccount(world: World, call: PlatformCall) {
   return { data: row() };
 }
 
-/** Corrects what a holder has against the platform's profit (screen 19, adjust). */
+/** Corrects what a holder has against the platform's profit (docs/rules/account.md#adjust). */
 export const adjustAccount = (world: World, call: PlatformCall) =>
   act(world, call, 'adjust', (acting) => {
     const { account, body } = acting;
@@ -217,7 +217,7 @@ export const adjustAccount = (world: World, call: PlatformCall) =>
     if (isIn) demandCredit(world, call, account);
     const no = world.numberOf('AD');
     const profit = world.ledger.account('P1', currency, 'PROFIT', false);
-    // Not ADJUST, which is what an agent has earned (invariant 19).
+    // Not ADJUST, which is what an agent has earned (docs/rules/invariants.md#invariant-19).
     world.ledger.post(world.clock.now(), 'CORRECTION', no, corrected(account, profit, isIn ? amount : -amount));
     const told = [remark, body.relatedNo?.trim()].filter(Boolean).join(' · ');
     return { reasonCode: reason.reasonCode, remark: told, refNo: no, file: file && keep(world, account, file) };
@@ -231,7 +231,7 @@ function demandCredit(world: World, call: PlatformCall, account: Account, asked 
   throw conflictOf(call, stateOf(world, asked), row, CREDIT_BLOCKED, { no: account.no });
 }
 
-/** Credits a receipt of the platform's own bank (screen 19, top-up). */
+/** Credits a receipt of the platform's own bank (docs/rules/account.md#top-up). */
 export const topUpAccount = (world: World, call: PlatformCall) =>
   act(world, call, 'topUp', (acting) => {
     const { account, body } = acting;
@@ -256,7 +256,7 @@ export const topUpAccount = (world: World, call: PlatformCall) =>
     return { reasonCode: reason.reasonCode, remark, refNo: no, file: file && keep(world, account, file) };
   });
 
-/** Moves money between the balance and the payout balance of a merchant (screen 19, transfer). */
+/** Moves money between the balance and the payout balance of a merchant (docs/rules/account.md#transfer). */
 export const transferAccount = (world: World, call: PlatformCall) =>
   act(world, call, 'transfer', (acting) => {
     const { account } = acting;
@@ -272,7 +272,7 @@ export const transferAccount = (world: World, call: PlatformCall) =>
     return { reasonCode, remark: remark?.trim() || undefined, refNo: no };
   });
 
-/** Gives what was kept back against risk to the merchant before it falls due (screen 19, release reserve). */
+/** Gives what was kept back against risk to the merchant before it falls due (docs/rules/account.md#release-reserve). */
 export const releaseAccountReserve = (world: World, call: PlatformCall) =>
   act(world, call, 'releaseReserve', (acting) => {
     const { account } = acting;
@@ -294,7 +294,7 @@ function setStatus(call: PlatformCall, { account, state }: Acting, status: Accou
   return { reasonCode, remark: remark?.trim() || undefined };
 }
 
-/** Stops what leaves an account, what is credited by hand, or both (screen 19, block). */
+/** Stops what leaves an account, what is credited by hand, or both (docs/rules/account.md#block). */
 export const blockAccount = (world: World, call: PlatformCall) =>
   act(world, call, 'block', (acting) => setStatus(call, acting, MODES[acting.body.mode ?? 'ALL']));
 

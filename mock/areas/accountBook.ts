@@ -3,7 +3,7 @@ import type { Account } from '../engine/ledger';
 import type { Reserve } from './trade';
 import type { OrderEvent, World } from './world';
 
-/** What is known of an account beside its entries (screen 19). */
+/** What is known of an account beside its entries. */
 export interface AccountState {
   status: Exclude<AccountStatus, 'CLOSED'>;
   reasonCode: string | null;

@@ -99,7 +99,7 @@ function statementFile(world: World, call: PlatformCall): Answer {
   });
 }
 
-/** Handlers of the account statement by operation id (screen 20). */
+/** Handlers of the account statement by operation id. */
 export function accountHistoryHandlers(world: World): Record<string, Handler<Operator>> {
   return {
     pageAccountEntries({ actor, query, at }) {

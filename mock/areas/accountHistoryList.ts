@@ -132,7 +132,7 @@ function equationOf(account: Account, filter: AccountEntryFilter): AccountEntryS
   };
 }
 
-/** Figures of the header (screen 20). @throws Refusal 400 */
+/** Figures of the header (docs/rules/accountHistory.md#statistics). @throws Refusal 400 */
 export function entryFigures(
   world: World,
   partyOf: PartyOf,

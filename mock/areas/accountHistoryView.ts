@@ -54,7 +54,7 @@ export function sidesOf(world: World, operator: Operator, id: number, partyOf: P
   return { sides: seen.map((leg) => sideOf(leg, partyOf)), hiddenSides: legs.length - seen.length };
 }
 
-/** One change of one bucket, with what was there before and after (screen 20). */
+/** One change of one bucket, with what was there before and after (docs/rules/accountHistory.md#entries). */
 export function showAccountEntry(world: World, entry: Entry, partyOf: PartyOf): AccountEntry {
   const { account, seq, transaction } = entry;
   const { type, no, name } = partyOf(account);

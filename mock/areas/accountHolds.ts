@@ -21,7 +21,10 @@ interface Held {
   until?: number;
 }
 
-/** Everything that is set aside on an account, the newest first; together it is the frozen amount (simulator 4.2, 5). */
+/**
+ * Everything that is set aside on an account, the newest first; together it is the frozen amount
+ * (docs/rules/invariants.md#invariant-5).
+ */
 export function heldOn(world: World, account: Account): Held[] {
   const found: Held[] = [];
   const add = (no: string, kind: AccountHoldKind, amount: bigint, at: number, by: string | null = null, own?: AccountHold) => {

@@ -40,7 +40,7 @@ export function createParties(world: World): PartyOf {
   };
 }
 
-/** True when the operator may see an account: the platform's own are for who sees everything (conventions 0.9). */
+/** True when the operator may see an account: the platform's own are for who sees everything (docs/rules/access.md#data-scope). */
 export const seesParty = (operator: Operator, { type, holder }: Party): boolean =>
   operator.scope.type === 'ALL' ||
   ((type === 'MERCHANT' || type === 'AGENT') && holder !== undefined && isInScope(operator, holder));

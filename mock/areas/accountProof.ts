@@ -38,7 +38,7 @@ export function breakOf(account: Account): Break | undefined {
   return wrong && { bucket: wrong, historyNo: null, why: NOT_SUM };
 }
 
-/** Looks at every entry there is, and writes down at each account what came of it (screen 19, proof). */
+/** Looks at every entry there is, and writes down at each account what came of it (docs/rules/account.md#proof). */
 export function prove(world: World, { actor, lang, at }: PlatformCall): AccountProof {
   const partyOf = createParties(world);
   const sums = new Map<string, { accounts: number; sum: bigint }>();

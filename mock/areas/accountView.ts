@@ -58,7 +58,7 @@ export const otherOf = ({ type }: Account): 'PAYOUT' | 'BALANCE' | undefined =>
 /** True for the account of somebody who the platform owes money to. */
 const isOfCustomer = ({ type }: Party, account: Account) => (type === 'MERCHANT' || type === 'AGENT') && account.isCustomer;
 
-/** The greatest adjustment of an operator, in minor units; undefined when he may make none (decisions 33). */
+/** The greatest adjustment of an operator, in minor units; undefined when he may make none (docs/rules/access.md#tiers). */
 export function adjustMax({ withdrawTier }: Operator, currency: string): bigint | undefined {
   const { tier1, tier2, tier3 } = factsOf(currency).tiers;
   return [undefined, tier1, tier2, tier3][withdrawTier];
@@ -98,7 +98,7 @@ export function accountObstacle(
   return text ? { text } : undefined;
 }
 
-/** What a row says to everybody who may see the list (screen 19). */
+/** What a row says to everybody who may see the list. */
 export function accountFields(world: World, account: Account, party: Party, operator: Operator): MoneyAccount {
   const { no, currency, type, amounts, entries } = account;
   const { digits } = factsOf(currency);

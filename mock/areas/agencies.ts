@@ -3,7 +3,7 @@ import type { Product } from './catalog';
 import type { PriceBook } from './prices';
 import type { Agent, Holder, Note, Operator, OrderEvent, World } from './world';
 
-/** An agent as a party to contracts (screen 31); its place in the tree, number and name are those of `agent`, money those of `holder`. */
+/** An agent as a party to contracts; its place in the tree, number and name are those of `agent`, money those of `holder`. */
 export interface Agency {
   no: string;
   agent: Agent;
@@ -14,7 +14,7 @@ export interface Agency {
   profitPpm: number;
   /** Per order, by the order's currency; minor units. */
   fixedShares: Map<string, bigint>;
-  /** False while a suspension stops what the agent earns (states 3.7). */
+  /** False while a suspension stops what the agent earns (docs/rules/agent.md#suspension). */
   isEarning: boolean;
   prices: PriceBook;
   owner: Operator | null;
@@ -22,7 +22,7 @@ export interface Agency {
   statusRemark: string | null;
   /** Who made it, or sent it for review last. */
   submittedBy: string;
-  /** Full, never leaves the server unmasked (conventions 0.5). */
+  /** Full, never leaves the server unmasked (docs/rules/masking.md#classes). */
   contactName: string;
   contactMobile: string | null;
   contactEmail: string;
@@ -129,9 +129,9 @@ export function openAgent(
   return { agent, holder };
 }
 
-/** Of the platform's margin, by depth: 20 %, 12 %, 8 % (simulator 4.6: agents take 25 to 40 %). */
+/** Of the platform's margin, by depth: 20 %, 12 %, 8 % (docs/rules/simulation.md#prices: agents take 25 to 40 %). */
 const PARTS = [200_000, 120_000, 80_000];
-/** Base prices by depth, above every cost and below every regular merchant price (simulator 4.6). */
+/** Base prices by depth, above every cost and below every regular merchant price (docs/rules/simulation.md#prices). */
 const BASES = [24_200, 24_500, 24_800];
 
 /** Agencies of the seeded agents with their base prices; the first two on the top live on the difference of rates. */
@@ -150,7 +150,7 @@ export function seedAgencies(world: World) {
         [
           {
             isEnabled: true,
-            // The story of simulator 4.7: an agent whose base price is above the price of its merchants.
+            // A story (docs/rules/simulation.md#stories): an agent whose base price is above the price of its merchants.
             ppm: index === 8 ? 29_000 : (BASES[agent.depth - 1] as number),
             fixed: 0n,
             min: null,

@@ -76,7 +76,7 @@ interface Rest extends Partial<Pick<Agency, 'mayAddMerchant' | 'maySubAgent' | '
   tags?: string[];
 }
 
-/** Handlers of the agents by operation id (screen 31). */
+/** Handlers of the agents by operation id. */
 export function agentHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
   const nameOf = ({ name, no }: { name: string; no: string }) => `${name} (${no})`;
 
@@ -498,7 +498,7 @@ const NUMERIC = new Set([
   'monthShare',
   'profitPct',
 ]);
-/** The list as a file (conventions 0.7). @throws Refusal 400 */
+/** The list as a file (docs/rules/export.md#files). @throws Refusal 400 */
 function down(world: World, call: PlatformCall): Answer {
   const month = monthSums(world, call.actor);
   const rows = findAgencies(world, call.actor, call.query).map((agency) => {

@@ -77,7 +77,10 @@ function firstOf(product: Product, times: readonly number[], pairsAt: (at: numbe
   return undefined;
 }
 
-/** Where the agent's own price of a product breaks the chain from this time on: against cost, the one above, or those below (screen 31, rules). */
+/**
+ * Where the agent's own price of a product breaks the chain from this time on: against cost, the one above, or those below
+ * (docs/rules/agent.md#chain).
+ */
 export function breakAround(world: World, agent: Agent, product: Product, from: number): FoundBreak | undefined {
   const { prices } = agencyOf(world, agent);
   const times = timesFrom(from, [...booksAbove(world, agent), ...booksBelow(world, agent)], product);

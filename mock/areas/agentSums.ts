@@ -39,7 +39,10 @@ function sumUp(world: World, operator: Operator): Map<string, MonthSum> {
   return sums;
 }
 
-/** Sums of this business month by agent, of what the operator may see; test merchants are in none (simulator 4.2, 20). */
+/**
+ * Sums of this business month by agent, of what the operator may see; test merchants are in none
+ * (docs/rules/invariants.md#invariant-20).
+ */
 export function monthSums(world: World, operator: Operator): (no: string) => MonthSum {
   if (operator.scope.type !== 'ALL') {
     const own = sumUp(world, operator);

@@ -24,7 +24,7 @@ const SHOWN_ENTRIES = 20;
 /** Nobody misses these where the state does not ask for them. */
 const ONLY_WHERE_FIT: ReadonlySet<AgentAction> = new Set(['review', 'suspend', 'resume', 'moveMerchant', 'resetPassword']);
 
-/** E-mail (M4): the first two characters and the domain (conventions 0.5). */
+/** E-mail (M4): the first two characters and the domain (docs/rules/masking.md#classes). */
 const maskEmail = (email: string) => email.replace(/^(.{0,2})[^@]*/, '$1***');
 const last4 = (text: string | null) => text && `***${text.slice(-4)}`;
 
@@ -133,7 +133,7 @@ function pricesOf(world: World, agency: Agency, actor: Operator, lang: Lang): Ag
   });
 }
 
-/** One agent with everything about it (screen 31). */
+/** One agent with everything about it. */
 export function showAgentDetail(world: World, log: OperationLog, agency: Agency, actor: Operator, lang: Lang): AgentDetail {
   const { agent } = agency;
   const entries = accountsOf(world, agency)
@@ -216,7 +216,7 @@ function totals(of: readonly (readonly [currency: string, amount: bigint])[]) {
   });
 }
 
-/** Figures of the header (screen 31, statistics). */
+/** Figures of the header (docs/rules/agent.md#statistics). */
 export function agentStatistics(world: World, actor: Operator, found: readonly Agency[]): AgentStatistics {
   const month = monthSums(world, actor);
   const count = (test: (agency: Agency) => boolean) => found.filter(test).length;

@@ -130,7 +130,8 @@ function inOrder(lines: readonly FileLine[]): FileLine[] {
 }
 
 /**
- * What each line of a bank's file is to the book of a card (screen 5, import): new, known, in conflict with what is known, or wrong.
+ * What each line of a bank's file is to the book of a card (docs/rules/bankLine.md#import): new, known, in conflict with what is
+ * known, or wrong.
  * @returns in the order of the bank's time
  */
 export function readFile(world: World, card: BankCard, profile: BankProfile, lines: readonly BankFileLine[]): FileLine[] {

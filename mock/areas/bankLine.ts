@@ -50,7 +50,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
 };
 const NUMERIC = new Set(['inAmount', 'outAmount', 'bankBalanceAfter', 'bookBalanceAfter']);
 
-/** Handlers of the movements on own cards by operation id (screen 5). */
+/** Handlers of the movements on own cards by operation id. */
 export function bankLineHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
   const rowOf = ({ actor, lang }: PlatformCall, line: Parameters<typeof showLine>[1]) => showLine(world, line, actor, lang);
   const single = (call: PlatformCall, action: 'match' | 'unmatch', run: typeof match) => ({

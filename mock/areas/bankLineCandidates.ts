@@ -40,7 +40,10 @@ function* itemsFor({ pool }: World, line: BankLine): Generator<Candidate> {
   }
 }
 
-/** What may explain a movement, best first; among equals those of its own card (screen 5, match). Nothing of one that is explained. */
+/**
+ * What may explain a movement, best first; among equals those of its own card (docs/rules/bankLine.md#match). Nothing of one that is
+ * explained.
+ */
 export function candidatesFor(world: World, line: BankLine): Candidate[] {
   if (line.matchStatus !== 'UNMATCHED') return [];
   const found = [...(line.direction === 'IN' ? collectsFor(world, line) : itemsFor(world, line))];

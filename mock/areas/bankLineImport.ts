@@ -48,8 +48,8 @@ function refuseLines(lines: readonly FileLine[], { lang }: PlatformCall): Refusa
 }
 
 /**
- * A bank's file (screen 5, import): a dry run says what would become of each line; the real one books what is new, once, and looks
- * for the orders of the money that came in. @throws Refusal 422
+ * A bank's file (docs/rules/bankLine.md#import): a dry run says what would become of each line; the real one books what is new, once,
+ * and looks for the orders of the money that came in. @throws Refusal 422
  */
 export function importFile(world: World, call: PlatformCall): Answer {
   const { actor, body, lang, note } = call;

@@ -40,7 +40,7 @@ export function lineTestsOf(operator: Operator, filter: BankLineFilter, at: numb
     olderThanMin !== undefined && ((line) => line.matchStatus === 'UNMATCHED' && line.bankTime < at - olderThanMin * MINUTE),
   );
   tests.money('amountMin', 'amountMax', ({ amount }) => amount);
-  // A search for one number must find it whenever it was (conventions 0.3).
+  // A search for one number must find it whenever it was (docs/rules/lists.md#number-search).
   if (sought.length === 0 && !numbers) tests.range(operator, 'bankFrom', 'bankTo', ({ bankTime }) => bankTime);
   return tests.list;
 }
@@ -73,8 +73,8 @@ function openedWith({ account }: BankCard): bigint {
 const ZERO = { cards: 0, opening: 0n, in: 0n, out: 0n, unmatched: 0, unmatchedIn: 0n, unmatchedOut: 0n, breaks: 0 };
 
 /**
- * Figures of the header (screen 5, statistics). Opening, in, out and closing are those of the chosen cards and the chosen time: a
- * filter that cuts single movements away would make them mean nothing.
+ * Figures of the header (docs/rules/bankLine.md#statistics). Opening, in, out and closing are those of the chosen cards and the chosen
+ * time: a filter that cuts single movements away would make them mean nothing.
  */
 export function lineFigures(world: World, { actor, query, at }: PlatformCall): BankLineStatistics {
   const filter = query as BankLineFilter;

@@ -72,7 +72,7 @@ function matchItem(world: World, call: PlatformCall, line: BankLine, { bizNo }: 
   settleItem(world, item, line, by(call, 'ITEM_PAID', causeOf(call, true)), call.actor.username);
 }
 
-/** Ties a movement to the order that a call names (screen 5, match). @throws Refusal 409 or 422 */
+/** Ties a movement to the order that a call names (docs/rules/bankLine.md#match). @throws Refusal 409 or 422 */
 export function match(world: World, call: PlatformCall, line: BankLine) {
   const matching = call.body as unknown as Matching;
   if (matching.reasonCode === 'OTHER' && (matching.remark ?? '').trim().length < 4) throw invalid(call.lang, [REMARK_SHORT]);
@@ -81,7 +81,7 @@ export function match(world: World, call: PlatformCall, line: BankLine) {
   else matchItem(world, call, line, matching);
 }
 
-/** Opens a movement again, and the collection that it was tied to (screen 5, unmatch). */
+/** Opens a movement again, and the collection that it was tied to (docs/rules/bankLine.md#unmatch). */
 export function unmatch(world: World, call: PlatformCall, line: BankLine) {
   const told = by(call, 'LINE_UNMATCHED', reasonOf(call));
   const collect = line.bizType === 'COLLECT' ? world.pool.collects.get(line.bizNo ?? '') : undefined;
@@ -89,7 +89,7 @@ export function unmatch(world: World, call: PlatformCall, line: BankLine) {
   else unmatchLine(world, line, call.actor.username, told);
 }
 
-/** Explains a movement by no order (screen 5, ignore). @throws Refusal 409 */
+/** Explains a movement by no order (docs/rules/bankLine.md#ignore). @throws Refusal 409 */
 export function ignore(world: World, call: PlatformCall, line: BankLine) {
   const reason = reasonOf(call);
   const code = reason.reasonCode as BankLineIgnoreReason;

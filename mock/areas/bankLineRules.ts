@@ -38,7 +38,7 @@ function tiedBy({ pool }: World, { matchStatus, bizType, bizNo }: BankLine): Why
     : { text: FIXED, values };
 }
 
-/** Why an action that fits the state is not possible all the same; undefined when it is (screen 5, row actions). */
+/** Why an action that fits the state is not possible all the same; undefined when it is (docs/rules/bankLine.md#actions). */
 export const lineObstacle = (world: World, line: BankLine, action: BankLineAction): Why | undefined =>
   action === 'unmatch' ? tiedBy(world, line) : undefined;
 

@@ -20,7 +20,7 @@ const moneyIn = ({ card }: BankLine) => {
   return (minor: bigint) => moneyOf(minor, digits);
 };
 
-/** What a row says to everybody who may see the list; names and accounts masked (conventions 0.5). */
+/** What a row says to everybody who may see the list; names and accounts masked (docs/rules/masking.md#classes). */
 export function lineFields({ pool }: World, line: BankLine): WireLine {
   const { card, bizType, bizNo } = line;
   const money = moneyIn(line);
@@ -62,7 +62,7 @@ export function lineFields({ pool }: World, line: BankLine): WireLine {
   };
 }
 
-/** One row, with what this operator may do (screen 5). */
+/** One row, with what this operator may do. */
 export function showLine(world: World, line: BankLine, operator: Operator, lang: Lang): WireLine {
   const fitting = bankLineActions.filter((action) => bankLineFits(action, line.matchStatus));
   return {
@@ -71,7 +71,7 @@ export function showLine(world: World, line: BankLine, operator: Operator, lang:
   };
 }
 
-/** Where a movement was read. The text of a message stays with the message (conventions 0.5, M7). */
+/** Where a movement was read. The text of a message stays with the message (docs/rules/masking.md#classes). */
 function originOf(line: BankLine): NonNullable<BankLineDetail['origin']> {
   const money = moneyIn(line);
   const { message, source, rawText } = line;
@@ -93,7 +93,7 @@ function originOf(line: BankLine): NonNullable<BankLineDetail['origin']> {
   };
 }
 
-/** The movements of a card around one of them, by the bank's time (screen 5, chain context). */
+/** The movements of a card around one of them, by the bank's time (docs/rules/bankLine.md#chain). */
 function chainOf({ pool }: World, line: BankLine): BankLineStep[] {
   const money = moneyIn(line);
   const lines = [...pool.lines.group(line.card.id)].sort((a, b) => a.bankTime - b.bankTime);

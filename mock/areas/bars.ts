@@ -47,7 +47,7 @@ const scopeOf = ({ code, upstream, way }: Channel): Scope => ({
   ...(way && { PRODUCT: way.product.code }),
 });
 
-/** What of a channel itself keeps an order out of it (screens 21, 22, 24), or undefined. */
+/** What of a channel itself keeps an order out of it (docs/rules/upstream.md#availability), or undefined. */
 export function barOf({ maintenance }: Pick<World, 'maintenance'>, channel: Channel, asked: Asked): Bar | undefined {
   if (channel.recycled || channel.status !== 'ENABLED')
     return channel.status === 'MAINTENANCE' ? 'MAINTENANCE' : 'CHANNEL_CLOSED';

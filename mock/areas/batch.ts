@@ -35,7 +35,7 @@ const OTHER_CONTENT: Text = [
   '明细内容与提交时不一致，请驳回并重新提交。',
 ];
 
-/** Typed totals; what is wrong is said, what would be right is not (screen 3, create). @throws Refusal 422 */
+/** Typed totals; what is wrong is said, what would be right is not (docs/rules/batch.md#create). @throws Refusal 422 */
 function demandControl({ body, lang }: PlatformCall, batch: Batch) {
   const { count, amount } = countsOf(batch).total;
   const faults: { name: string; rule: string; text: Text }[] = [];
@@ -56,7 +56,7 @@ function voidApproval(world: World, call: PlatformCall, batch: Batch) {
     }
 }
 
-/** Handlers of the batches by operation id (screen 3). */
+/** Handlers of the batches by operation id. */
 export function batchHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
   const { clock } = world;
 

@@ -77,7 +77,7 @@ const NUMERIC = new Set([
   'rowNo',
 ]);
 
-/** The list as a file (conventions 0.7). @throws Refusal 400 */
+/** The list as a file (docs/rules/export.md#files). @throws Refusal 400 */
 export function batchesFile(world: World, call: PlatformCall): Answer {
   const { list, summary } = findBatches(world, call);
   return listFile(call, {

@@ -84,7 +84,7 @@ export const untouched = (at: number, by: string) => ({
   version: 1,
 });
 
-/** @throws Refusal 460 when the account of a batch has less than `needed`, minor units (screen 3, balance rule) */
+/** @throws Refusal 460 when the account of a batch has less than `needed`, minor units (docs/rules/batch.md#balance) */
 export function demandBalance({ account, currency }: Batch, needed: bigint): void {
   const { available } = account.amounts;
   demandDebit(account);
@@ -94,7 +94,10 @@ export function demandBalance({ account, currency }: Batch, needed: bigint): voi
   throw new Refusal(460, 'BALANCE_SHORT', SHORT, values, values);
 }
 
-/** The exact content of a batch: what is approved is what was submitted (states §3.5). A line that is paid again adds none. */
+/**
+ * The exact content of a batch: what is approved is what was submitted (docs/rules/batch.md#content). A line that is paid again adds
+ * none.
+ */
 export function digestOf({ currency, account, groupCode, items }: Batch): string {
   const hash = createHash('sha256').update(JSON.stringify([currency, account.no, groupCode]));
   for (const { outItemNo, payeeName, payeeAccountNo, payeeBankCode, fee, net, replaces } of items)
@@ -103,8 +106,8 @@ export function digestOf({ currency, account, groupCode, items }: Batch): string
 }
 
 /**
- * Items and money of a batch by where they stand; they add up to the total (simulator 4.2, 14). An item that another one has taken
- * the place of counts no more: the total stays what was approved. Minor units.
+ * Items and money of a batch by where they stand; they add up to the total (docs/rules/invariants.md#invariant-14). An item that
+ * another one has taken the place of counts no more: the total stays what was approved. Minor units.
  */
 export function countsOf({ items }: Batch) {
   const zero = () => ({ count: 0, amount: 0n });
@@ -135,7 +138,7 @@ export function countsOf({ items }: Batch) {
   return counts;
 }
 
-/** Sets the money of all its unfinished lines aside (screen 3, balance rule). @throws Error when the balance is short: ask before */
+/** Sets the money of all its unfinished lines aside (docs/rules/batch.md#balance). @throws Error when the balance is short: ask before */
 export function holdBatch(world: World, batch: Batch) {
   const sum = batch.items.reduce((total, { amount, status }) => (UNFINISHED.has(status) ? total + amount : total), 0n);
   world.ledger.post(world.clock.now(), 'FREEZE', batch.no, freeze(batch.account, sum));
@@ -169,7 +172,7 @@ export function payItem(world: World, item: BatchItem, card: BankCard, told: Bat
   settleItem(world, item, line, told, by);
 }
 
-/** Ties a line of the statement to an item and books it as paid (simulator 4.1, Payout success; what left the card stands in suspense). */
+/** Ties a line of the statement to an item and books it as paid (docs/rules/ledger.md#payout; what left the card stands in suspense). */
 export function settleItem(world: World, item: BatchItem, line: BankLine, told: BatchTold, by = 'SYSTEM') {
   const { batch, net, fee, amount } = item;
   const { ledger, clock } = world;
@@ -224,7 +227,7 @@ export function cancelItems(world: World, batch: Batch, items: readonly BatchIte
   if (isHeld) releaseHeld(world, batch, sum);
 }
 
-/** Ends a batch when all of its items have ended; its state follows from them (states §3.5). */
+/** Ends a batch when all of its items have ended; its state follows from them (docs/rules/batch.md#states). */
 export function endWhenDone(world: World, batch: Batch) {
   if (batch.status !== 'PAYING' && batch.status !== 'PAUSED') return;
   if (batch.items.some(({ status }) => UNFINISHED.has(status))) return;

@@ -16,12 +16,12 @@ import type { Holder, PlatformCall, World } from './world';
 import { factsOf, minorOf, moneyOf, seesHolder } from './world';
 
 const WEEK = 7 * DAY;
-/** So long the check of a file takes (screen 3): half a second for every thousand lines. */
+/** So long the check of a file takes (docs/rules/batch.md#check): half a second for every thousand lines. */
 const CHECK_MS = 0.5;
 /** An approval is due so long after a batch was made or submitted. */
 export const APPROVAL_MS = 2 * 3_600_000;
 
-/** Accounts that nobody is paid at; invented ones, as all (decisions 35). */
+/** Accounts that nobody is paid at; invented ones, as all (docs/rules/simulation.md#world). */
 export const BLACKLIST: readonly string[] = (() => {
   const random = createRandom('black list');
   return Array.from({ length: 5 }, () => unrealNumber(random));
@@ -223,7 +223,7 @@ export function demandBanks(currency: string, lang: Lang) {
   if (!Object.hasOwn(batchCountries, currency)) throw invalid(lang, [{ name: 'currency', rule: 'exists', text: NO_BANKS }]);
 }
 
-/** Checks the lines of a file, and makes or fills a batch unless it is a dry run (screen 3, create). @throws Refusal */
+/** Checks the lines of a file, and makes or fills a batch unless it is a dry run (docs/rules/batch.md#create). @throws Refusal */
 export function importBatch(world: World, call: PlatformCall): Answer {
   const body = call.body as unknown as Body;
   const { lang, actor, at, note } = call;

@@ -69,7 +69,7 @@ const SORTS: Readonly<Record<string, (batch: Batch) => number>> = {
   totalAmount: (batch) => unitsOf(batch.currency, totalOf(batch)),
 };
 
-/** Those that wait for approval by due time, oldest first; all others newest first (screen 3). @throws Refusal 400 */
+/** Those that wait for approval by due time, oldest first; all others newest first (docs/rules/batch.md#queue). @throws Refusal 400 */
 function sortOf({ sortField, sortOrder, view }: Record<string, unknown>): Sort<Batch> | undefined {
   if (sortField === undefined) return view === 'WAIT_APPROVE' ? { by: ({ dueAt }) => dueAt, descending: false } : undefined;
   const by = Object.hasOwn(SORTS, String(sortField)) ? SORTS[String(sortField)] : undefined;
@@ -92,7 +92,7 @@ export function findBatches(world: World, { actor, query }: PlatformCall, from =
   return { list, total, summary: sum.list().map((one) => ({ ...one, itemCount: lines.get(one.currency) ?? 0 })) };
 }
 
-/** The header: over the filtered set without view and status (screen 3, statistics). */
+/** The header: over the filtered set without view and status (docs/rules/batch.md#statistics). */
 export function batchFigures(world: World, { actor, query }: PlatformCall): BatchStatistics {
   const sums = new Map<string, Map<BatchStatus, { count: number; amount: bigint }>>();
   const unknown = new Map<string, { count: number; amount: bigint }>();

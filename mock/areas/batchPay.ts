@@ -91,7 +91,7 @@ function testsOf({ actor, query }: PlatformCall) {
   return tests.list;
 }
 
-/** Rules of lines that are a risk (screen 3). */
+/** Rules of lines that are a risk (docs/rules/batch.md#risks). */
 const FLAG_OF: Readonly<Record<string, string>> = {
   duplicate: 'DUPLICATE_IN_FILE',
   recent: 'DUPLICATE_RECENT',
@@ -236,7 +236,7 @@ function plan(world: World, { actor, body, lang, note }: PlatformCall) {
   };
 }
 
-/** Handlers of the workbench of a batch by operation id (screen 4). */
+/** Handlers of the workbench of a batch by operation id. */
 export function batchPayHandlers(world: World): Record<string, Handler<Operator>> {
   return {
     ...batchPayActions(world),

@@ -15,7 +15,7 @@ const BANK_FAILURES = ['BENEFICIARY_BANK_REFUSED', 'ACCOUNT_CLOSED', 'NAME_MISMA
 const SYSTEM = { actorType: 'SYSTEM' } as const;
 const BANK = { actorType: 'UPSTREAM' } as const;
 
-/** The first payment of an approved batch begins it (states §3.5). */
+/** The first payment of an approved batch begins it (docs/rules/batch.md#states). */
 export function startBatch(world: World, batch: Batch, told: BatchTold, by: string) {
   if (batch.status !== 'APPROVED') return;
   batch.startedAt ??= world.clock.now();
@@ -85,7 +85,7 @@ function planFor({ payoutPlans, pool }: World, item: BatchItem): PayoutPlan {
   return dice < 0.975 ? 'SUCCESS' : dice < 0.995 ? 'FAILED' : 'UNKNOWN';
 }
 
-/** The bank is at work for some seconds (simulator 4.4: 97.5 % succeed, 2 % fail, of the others nobody hears). */
+/** The bank is at work for some seconds (docs/rules/simulation.md#flows: 97.5 % succeed, 2 % fail, of the others nobody hears). */
 function work(world: World, item: BatchItem) {
   const { clock, pool } = world;
   clock.schedule(clock.now() + pool.chance.int(3000, 12_000), () => {
@@ -130,7 +130,7 @@ function fail(world: World, item: BatchItem, failCode: string) {
   restCard(world, item.card);
 }
 
-/** A card that failed too often in a row is taken out; what it was chosen for waits for another one (states §3.10). */
+/** A card that failed too often in a row is taken out; what it was chosen for waits for another one (docs/rules/card.md#cooling). */
 export function restCard(world: World, card: BankCard | null) {
   if (!card || card.failStreak < FAIL_STREAK || card.status !== 'ENABLED') return;
   coolCard(world, card, 'FAIL_STREAK');
@@ -161,7 +161,7 @@ interface HandPayment {
 export const isRefTaken = (world: World, card: BankCard, ref: string): boolean =>
   twinOf(world, card, { direction: 'OUT', amount: 1n, bankTime: 0, source: 'MANUAL', ref }) !== undefined;
 
-/** Books a line that an operator paid by hand in the bank's own page (screen 4, mark paid). */
+/** Books a line that an operator paid by hand in the bank's own page (docs/rules/batchItem.md#mark-paid). */
 export function payByHand(
   world: World,
   item: BatchItem,

@@ -45,7 +45,7 @@ const NO_FILE: Text = ['There is no such file, or it is not yours to use here.',
 const LIMIT: Text = ['{why} Limit {limit}, used {used}.', '{why}限额 {limit}，已用 {used}。'];
 const SHORT: Text = ['{why} {available} {currency} there, {needed} needed.', '{why}可用 {available} {currency}，需要 {needed}。'];
 
-/** 461 with limit and use, 460 with the balance, or why else a card cannot pay (conventions 0.2). */
+/** 461 with limit and use, 460 with the balance, or why else a card cannot pay (docs/rules/calls.md#refusals). */
 function cardRefusal({ lang, at }: PlatformCall, card: BankCard, obstacle: CardObstacle, net: bigint, promised: bigint): Refusal {
   const { currency } = card;
   const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
@@ -163,7 +163,7 @@ function apply(world: World, call: PlatformCall) {
   return { ...answer, data: { ...answer.data, batch: stateOf(batch) } };
 }
 
-/** A typed code, or the one that the device read. A code is never logged nor said back (screen 6, rules). */
+/** A typed code, or the one that the device read. A code is never logged nor said back (docs/rules/batchItem.md#code). */
 function enterCode(world: World, call: PlatformCall) {
   const { actor, body, lang, note } = call;
   const { code, ...rest } = body as { code?: string; itemNo: string; version: number };
@@ -226,7 +226,7 @@ function retry(world: World, call: PlatformCall) {
   return { ...answer, data: { ...answer.data, succeeded, batch: stateOf(batch) } };
 }
 
-/** What operators do with the lines of a batch, by operation id (screen 4). */
+/** What operators do with the lines of a batch, by operation id. */
 export function batchPayActions(world: World): Record<string, Handler<Operator>> {
   return {
     assignBatch: (call) => assign(world, call),

@@ -46,7 +46,7 @@ export const sentOf = (world: World): Loads => loadsOf(world, SENT);
 /** Writes one more payment down in what is promised. */
 export const promise = add;
 
-/** Cards that may pay the lines of a batch: of its pool and currency, for payouts, and for this holder (screen 4, plan). */
+/** Cards that may pay the lines of a batch: of its pool and currency, for payouts, and for this holder (docs/rules/batchItem.md#plan). */
 export const cardsFor = ({ pool }: World, { currency, groupCode, holder }: Batch): BankCard[] =>
   [...pool.cards.values()].filter(
     (card) =>

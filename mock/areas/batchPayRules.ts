@@ -63,7 +63,7 @@ function obstacleOf(world: World, item: BatchItem, operator: Operator, action: B
   return who === undefined ? undefined : { text: CLAIMED, values: { who }, isClaim: true };
 }
 
-/** One line as this operator sees it, masked, with what he may do (screen 4). */
+/** One line as this operator sees it, masked, with what he may do. */
 export const showPayItem = (world: World, item: BatchItem, operator: Operator, lang: Lang): WireItem => ({
   ...showItem(world, item, operator, lang),
   ...rightsOfItem(world, item, operator, lang),
@@ -87,7 +87,7 @@ function rightsOfItem(world: World, item: BatchItem, operator: Operator, lang: L
 /** Assigning and applying are calls on the batch. */
 const isOfItem = (action: BatchItemAction) => action !== 'assign' && action !== 'applyPay';
 
-/** 409: who changed a line and when (states 3.12, 2); the caller adds the row as it is. */
+/** 409: who changed a line and when (docs/rules/calls.md#conflicts); the caller adds the row as it is. */
 function conflict(
   world: World,
   { updatedAt, events }: BatchItem,
@@ -130,7 +130,7 @@ export function demandBatch(world: World, call: PlatformCall, action: 'assign' |
   return batch;
 }
 
-/** What was approved is what is paid: compared once, before the first payment (states §3.5). @throws Refusal 409 */
+/** What was approved is what is paid: compared once, before the first payment (docs/rules/batch.md#content). @throws Refusal 409 */
 export function demandContent(world: World, batch: Batch, lang: Lang) {
   if (batch.status === 'APPROVED' && batch.digest !== digestOf(batch)) throw batchConflict(world, batch, lang, OTHER_CONTENT);
 }

@@ -25,7 +25,8 @@ const refOf = ({ no, version }: BatchItem) => ({ itemNo: no, version });
 
 /**
  * Lets colleagues pay batches in the history, through the API, so that the log has every step: about one in two days, and at the end
- * one in each state that people act on, one of them with a line of unknown end and one with a failed line (simulator 4.7).
+ * one in each state that people act on, one of them with a line of unknown end and one with a failed line
+ * (docs/rules/simulation.md#stories).
  * @param planBatch brings a batch in and has it approved
  * @param send one call through the API
  * @param from begin of the history, ms

@@ -6,7 +6,7 @@ import type { World } from './world';
 /** States of a batch in which its failed lines can be paid again. */
 const OPEN: ReadonlySet<Batch['status']> = new Set(['PAYING', 'PAUSED']);
 
-/** True for a line that can be paid again: it failed, and no other one has taken its place (screen 4, rules: UNKNOWN never). */
+/** True for a line that can be paid again: it failed, and no other one has taken its place (docs/rules/batchItem.md#unknown). */
 export const canRetry = ({ status, replacedBy }: BatchItem): boolean => status === 'FAILED' && replacedBy === null;
 
 /** A line in the place of one that failed: the same payee and money, none of its history. */
@@ -24,7 +24,7 @@ function replacementOf(world: World, old: BatchItem, told: BatchTold, by: string
 
 /**
  * Pays failed lines of one batch again by new ones, linked both ways; their money is set aside once more and an ended batch goes on
- * (screens 3 and 4). Lines that `canRetry` does not let are left out.
+ * (docs/rules/batch.md#retry). Lines that `canRetry` does not let are left out.
  * @param told what every event of it says; its kind is chosen here
  * @returns the new lines, in the order of the old ones
  * @throws Refusal 460 when the balance is short; then nothing has changed

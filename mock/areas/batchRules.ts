@@ -29,7 +29,7 @@ export function findBatch(world: World, operator: Operator, no: unknown): Batch 
   return batch;
 }
 
-/** 409: who changed the batch and when (states 3.12, 2); the caller adds the row as it is. */
+/** 409: who changed the batch and when (docs/rules/calls.md#conflicts); the caller adds the row as it is. */
 export function batchConflict(
   world: World,
   batch: Batch,

@@ -40,7 +40,7 @@ export interface BatchPlan {
 }
 
 /**
- * Brings batches in as colleagues do, through the API, so that the log has every step (simulator 4.7).
+ * Brings batches in as colleagues do, through the API, so that the log has every step (docs/rules/simulation.md#stories).
  * @param send one call through the API
  */
 export function createBatchSeed(world: World, send: Send) {
@@ -126,7 +126,7 @@ export function createBatchSeed(world: World, send: Send) {
 
 const HISTORY: readonly Step[] = ['CANCELED', 'REJECTED', 'CANCELED', 'DRAFT', 'REJECTED'];
 
-/** About one batch in two days of history, and at its end one in each state that people act on (simulator 4.7). */
+/** About one batch in two days of history, and at its end one in each state that people act on (docs/rules/simulation.md#stories). */
 export function planBatches(planBatch: (plan: BatchPlan) => void, from: number, now: number) {
   for (let at = from + 10 * HOUR, turn = 0; at < now - DAY; at += 2 * DAY, turn++)
     planBatch({ at, until: HISTORY[turn % HISTORY.length] as Step });

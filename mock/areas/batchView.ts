@@ -10,7 +10,7 @@ import { iso, maskName } from './withdrawView';
 import type { Operator, World } from './world';
 import { factsOf, moneyOf, timeOf } from './world';
 
-/** Wrong one-time codes that may be typed (screen 4). */
+/** Wrong one-time codes that may be typed (docs/rules/batchItem.md#code). */
 export const OTP_TRIES = 3;
 
 const OWN_WORK: Text = ['You made or changed it; somebody else decides.', '由您制作或修改，须由他人复核。'];
@@ -94,7 +94,7 @@ function sumsOf(batch: Batch, money: (minor: bigint) => string) {
   };
 }
 
-/** One row of the list as this operator sees it (screen 3). */
+/** One row of the list as this operator sees it. */
 export function showBatch(world: World, batch: Batch, operator: Operator, lang: Lang): WireBatch {
   const { currency, holder, items, status } = batch;
   const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
@@ -145,7 +145,7 @@ export function showBatch(world: World, batch: Batch, operator: Operator, lang: 
   };
 }
 
-/** One line of a batch, masked; what may be done with it is added by who pays (screen 4). */
+/** One line of a batch, masked; what may be done with it is added by who pays. */
 export function showItem(world: World, item: BatchItem, _operator: Operator, lang: Lang): WireItem {
   const { batch, card, otpMessage } = item;
   const { currency } = batch;

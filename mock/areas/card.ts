@@ -151,7 +151,7 @@ interface Ref {
   version: number;
 }
 
-/** Handlers of the own cards by operation id (screen 2). */
+/** Handlers of the own cards by operation id. */
 export function cardHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
   const { cards } = world.pool;
 
@@ -189,7 +189,7 @@ export function cardHandlers(world: World, logOf: () => OperationLog): Record<st
     data: shown(call, change(call, action, call.body as unknown as Ref, run)),
   });
 
-  /** The same of many, each by itself (states 3.12, 4). */
+  /** The same of many, each by itself (docs/rules/calls.md#bulk). */
   const many = (call: PlatformCall, action: 'enable' | 'pause' | 'limit', run: (card: BankCard) => void): Answer =>
     bulk<Ref>(call, 'cardId', DONE[action], (ref) => {
       const card = find(call, ref.cardId);
@@ -290,7 +290,7 @@ export function cardHandlers(world: World, logOf: () => OperationLog): Record<st
     moveCard(world, card, 'review', isDeaf ? 'PAUSED' : 'ENABLED', told, isDeaf ? 'LISTENER_OFFLINE' : null, username);
   }
 
-  /** Books the difference to what the book shall say; no order explains it (screen 2, correct). */
+  /** Books the difference to what the book shall say; no order explains it (docs/rules/card.md#correct). */
   function correct(call: PlatformCall, card: BankCard) {
     const { newBookBalance, reasonCode, remark } = call.body as Record<string, string>;
     const { lang, at, actor } = call;

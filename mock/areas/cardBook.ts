@@ -29,7 +29,7 @@ const MINUTE = 60_000;
 
 /**
  * What makes two reports one and the same movement: the bank's reference on this card, else direction, amount, minute and balance
- * (states 3.13).
+ * (docs/rules/trade.md#repeats).
  */
 export function dedupeKeyOf(card: BankCard, { direction, amount, bankTime, ref, bankAfter }: Movement): string {
   if (ref) return `${card.id} ${direction} ${ref.trim().toUpperCase()}`;
@@ -53,7 +53,7 @@ export function carriedBy({ use }: BankCard, at: number): BankCard['use'] {
 /** So many lines back is looked for the neighbours of one that comes late. */
 const NEIGHBOURS = 60;
 
-/** A balance that the one before does not lead to (screen 5, chainBreak). */
+/** A balance that the one before does not lead to (docs/rules/bankLine.md#chain). */
 const breaks = (before: BankLine | undefined, { direction, amount, bankAfter }: BankLine): boolean =>
   bankAfter !== null &&
   before !== undefined &&
@@ -75,7 +75,7 @@ function checkChain({ pool }: World, line: BankLine) {
 }
 
 /**
- * Writes a movement on a card down: book balance and suspense move with it (simulator 4.1), and it is unmatched.
+ * Writes a movement on a card down: book balance and suspense move with it (docs/rules/ledger.md#cards), and it is unmatched.
  * @throws when it is written down already; ask `twinOf` before
  */
 export function bookLine(world: World, card: BankCard, movement: Movement): BankLine {
@@ -184,7 +184,7 @@ function sort(world: World, { card, direction, amount, no }: BankLine, sign: big
   ]);
 }
 
-/** Explains a line by no order: a bank fee, interest (screen 5, ignore). Its money leaves suspense. */
+/** Explains a line by no order: a bank fee, interest (docs/rules/bankLine.md#ignore). Its money leaves suspense. */
 export function ignoreLine(
   world: World,
   line: BankLine,

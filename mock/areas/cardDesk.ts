@@ -36,7 +36,7 @@ export function bookKnown(world: World, card: BankCard, movement: Movement) {
   return line;
 }
 
-/** A payer's money comes to the card of an order: the bank tells the device, or only its own page (simulator 4.4). */
+/** A payer's money comes to the card of an order: the bank tells the device, or only its own page (docs/rules/simulation.md#flows). */
 export function payTo(
   world: World,
   { card, order }: Collect,
@@ -86,7 +86,7 @@ export function payTo(
   });
 }
 
-/** What becomes of a payment (simulator 4.4: 94 % are matched by machine). */
+/** What becomes of a payment (docs/rules/simulation.md#flows: 94 % are matched by machine). */
 function pay(world: World, collect: Collect, isPlanned: boolean) {
   const { chance } = world.pool;
   const dice = isPlanned ? 0 : chance.next();
@@ -101,7 +101,7 @@ function pay(world: World, collect: Collect, isPlanned: boolean) {
   if (dice >= 0.94) world.clock.schedule(world.clock.now() + MINUTE, () => declare(world, collect));
 }
 
-/** What the pool does for pay orders (states 3.3). */
+/** What the pool does for pay orders (docs/rules/collect.md#states). */
 export const createCardDesk = (world: World): CardDesk => ({
   begin(order, payAfter, isPlanned) {
     const collect = createCollect(world, order);
@@ -112,7 +112,7 @@ export const createCardDesk = (world: World): CardDesk => ({
   ended: (order) => endCollect(world, order),
 });
 
-/** Money moved between two own cards: out of one, into the other, both explained (simulator 4.1, Sweep). */
+/** Money moved between two own cards: out of one, into the other, both explained (docs/rules/ledger.md#sweep). */
 export function sweep(world: World, from: BankCard, to: BankCard, amount: bigint) {
   const ref = world.numberOf('SW');
   const bankTime = world.clock.now();

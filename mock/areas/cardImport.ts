@@ -66,7 +66,8 @@ const bodyOf = (cells: Record<string, string>): Body => ({
 });
 
 /**
- * Takes a file of cards in: with `dryRun`, or while a line has an error, only what is wrong with which line is said (screen 2, import).
+ * Takes a file of cards in: with `dryRun`, or while a line has an error, only what is wrong with which line is said
+ * (docs/rules/card.md#import).
  * @throws Refusal 422 when something is to be saved and a line has an error
  */
 export function takeIn(call: PlatformCall, { faultsOf, file }: Filing): Answer {

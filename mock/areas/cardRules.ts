@@ -39,7 +39,7 @@ const UNKNOWN_MCH: Text = ['{mchNo} is no merchant of your scope.', '商户 {mch
 
 export type Why = { text: Text; values?: Readonly<Record<string, string | number>> };
 
-/** Why a card cannot be put to work; undefined when it can (screen 2, rules; keys 7.3). */
+/** Why a card cannot be put to work; undefined when it can (docs/rules/card.md#authorisation). */
 function idleWhy(world: World, card: BankCard): Why | undefined {
   if (!card.authorisation?.file) return { text: NO_PAPER };
   return isAuthorised(card, world.clock.now()) ? undefined : { text: PAPER_ENDED };
@@ -168,7 +168,8 @@ function ruleFaults(currency: string, terms: Terms, agreement: Agreement, at: nu
 }
 
 /**
- * The terms that a card shall have: those that stand, with what the call changes; and every field that breaks a rule of screen 2.
+ * The terms that a card shall have: those that stand, with what the call changes; and every field that breaks a rule
+ * (docs/rules/card.md#form).
  * @param card absent for a new one
  */
 export function termsIn(world: World, call: PlatformCall, currency: string, before: Terms, card: BankCard | undefined) {
@@ -245,7 +246,7 @@ export function changeCard({ clock }: World, card: BankCard, change: Partial<Ban
   card.events.push({ at, ...told });
 }
 
-/** Who else must look at a card whose holder or agreement is not what it was (screen 2, rules). */
+/** Who else must look at a card whose holder or agreement is not what it was (docs/rules/card.md#enable). */
 export const isOtherHolder = (before: Terms, after: Terms): boolean =>
   before.holderName !== after.holderName ||
   before.holderType !== after.holderType ||

@@ -34,7 +34,10 @@ function troubleOf({ mayRead, queueDepth, batteryPct, charging, clockSkewMs, app
   return Number(appVersion.split('.')[0]) < LEAST_APP ? 'OLD_APP' : null;
 }
 
-/** How well a card is listened to: a gap of more than 90 s is DEGRADED, of more than 180 s OFFLINE (screen 6; simulator 4.2, 30). */
+/**
+ * How well a card is listened to: a gap of more than 90 s is DEGRADED, of more than 180 s OFFLINE (docs/rules/listen.md#heartbeat,
+ * docs/rules/invariants.md#invariant-30).
+ */
 export function listenOf({ device, isEnabled, unpairedAt }: CardChannel, at: number) {
   const lastHeartbeatAt = lastBeatOf(device, at);
   const is = (status: CardListenStatus, reason: CardListenReason | null = null) => ({ status, reason, lastHeartbeatAt });
@@ -52,11 +55,11 @@ export function channelOfCard({ pool }: World, card: BankCard): CardChannel | un
   return undefined;
 }
 
-/** True while the holder's agreement is there and has not run out (keys 7.3). */
+/** True while the holder's agreement is there and has not run out (docs/rules/card.md#authorisation). */
 export const isAuthorised = ({ authorisation }: BankCard, at: number): boolean =>
   authorisation !== null && authorisation.expireAt > at;
 
-/** True when a device hears what the bank says of the card (screen 2, rules). */
+/** True when a device hears what the bank says of the card (docs/rules/card.md#enable). */
 export function isHeard(world: World, card: BankCard): boolean {
   const channel = channelOfCard(world, card);
   const heard = channel && listenOf(channel, world.clock.now()).status;
@@ -98,7 +101,7 @@ interface Planned {
 }
 
 /**
- * Why a card cannot carry this amount now; undefined when it can (screens 2 and 4).
+ * Why a card cannot carry this amount now; undefined when it can (docs/rules/card.md#use).
  * @param planned what is promised to it already and not booked yet
  */
 export function cardObstacle(
@@ -147,7 +150,7 @@ export function moveCard(
 
 const nextDay = (at: number) => (Math.floor((at + ZONE_MS) / DAY) + 1) * DAY - ZONE_MS;
 
-/** Takes a card out until it recovers by itself: its day is full, nobody listens, it failed too often (states 3.10). */
+/** Takes a card out until it recovers by itself: its day is full, nobody listens, it failed too often (docs/rules/card.md#cooling). */
 export function coolCard(world: World, card: BankCard, reason: CardStatusReason) {
   if (card.status !== 'ENABLED') return;
   moveCard(world, card, 'cool', 'COOLING', { kind: 'CARD_COOLED', actorType: 'SYSTEM' }, reason);
@@ -184,7 +187,10 @@ export function coolWhenFull(world: World, card: BankCard) {
 /** Whether the pool lets this holder's money run over the card. */
 export const serves = ({ mchScope, mchNos }: BankCard, { no }: Holder): boolean => mchScope === 'ALL' || mchNos.includes(no);
 
-/** Amounts that a payer may be told, the asked one first: no two open orders of a card share one (states 3.3). Minor units. */
+/**
+ * Amounts that a payer may be told, the asked one first: no two open orders of a card share one (docs/rules/collect.md#amount-to-pay).
+ * Minor units.
+ */
 export function* offsetsOf(amount: bigint): Generator<bigint> {
   for (let off = 0n; off < OFFSETS && off < amount; off++) yield -off;
 }

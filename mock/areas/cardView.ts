@@ -89,7 +89,7 @@ const ratioText = (millionths: bigint) => moneyOf(millionths > 9_999_999n ? 9_99
 const holderOf = ({ holderType, holderName }: BankCard) => (holderType === 'PERSONAL' ? maskName(holderName) : holderName);
 const lastFour = (text: string | null) => text && `***${text.slice(-4)}`;
 
-/** One row, with what this operator may do; numbers and names of people are masked (conventions 0.5). */
+/** One row, with what this operator may do; numbers and names of people are masked (docs/rules/masking.md#classes). */
 export function showCard(eye: CardEye, card: BankCard): WireCard {
   const { world, actor, lang, at } = eye;
   const money = moneyIn(card.currency);
@@ -237,7 +237,7 @@ function changesOfCard(log: OperationLog, id: string): CardChange[] {
   return found.slice(0, SHOWN_CHANGES);
 }
 
-/** One card with everything that hangs on it (screen 2, detail). */
+/** One card with everything that hangs on it (docs/rules/card.md#detail). */
 export function showCardDetail(eye: CardEye, card: BankCard, log: OperationLog): CardDetail {
   const { world, at } = eye;
   const { pool } = world;
@@ -339,7 +339,7 @@ function leftOf(card: BankCard, direction: 'IN' | 'OUT', at: number): bigint {
 
 const isInUse = ({ status }: BankCard) => status !== 'RETIRED' && status !== 'PENDING_REVIEW';
 
-/** Figures of the header (screen 2, statistics). */
+/** Figures of the header (docs/rules/card.md#statistics). */
 export function cardFigures({ world, at }: CardEye, cards: readonly BankCard[]): CardStatistics {
   const statuses = new Map<CardStatus, number>();
   const sums = new Map<string, { count: number; book: bigint; leftIn: bigint; leftOut: bigint }>();

@@ -21,7 +21,10 @@ export interface Upstream extends Kept {
   statusReason: string | null;
 }
 
-/** What is sold to merchants (screen 9): pay-ins only, payouts are priced and routed elsewhere. Amounts in minor units, rates in parts per million, hours "HH:MM" local. */
+/**
+ * What is sold to merchants: pay-ins only, payouts are priced and routed elsewhere. Amounts in minor units, rates in parts per
+ * million, hours "HH:MM" local.
+ */
 export interface Product {
   code: string;
   /** In Chinese. */
@@ -60,7 +63,7 @@ export interface Product {
 export const productNameIn = (lang: Lang, { name, nameEn }: Pick<Product, 'name' | 'nameEn'>): string =>
   say(lang, [nameEn, name]);
 
-/** How a payer pays within a product (screen 10); rounds of channels stand behind it. Units as in Product. */
+/** How a payer pays within a product; rounds of channels stand behind it. Units as in Product. */
 export interface Way {
   code: string;
   name: string;
@@ -164,7 +167,7 @@ export interface Channel extends Kept {
   createdBy: string;
 }
 
-/** The upstream that is the pool of own cards (screens 1 to 6). */
+/** The upstream that is the pool of own cards. */
 const OWN_POOL = 'U11';
 
 /** True for a channel whose money comes to own cards. */
@@ -197,7 +200,7 @@ const KINDS: readonly (readonly [code: string, name: string, success: number, me
   ['WLT', 'Wallet', 0.78, 45_000, 3],
   ['CRD', 'Own bank card', 0.64, 110_000, 3],
 ];
-/** Countries with fewer ways; the others have all four (simulator 4.3: 12 products, 22 ways). */
+/** Countries with fewer ways; the others have all four (docs/rules/simulation.md#world: 12 products, 22 ways). */
 const LEFT_OUT: Readonly<Record<string, string>> = { IN: 'CRD', PH: 'CRD' };
 const COUNTRY_NAMES: Readonly<Record<string, string>> = {
   TH: '泰国',
@@ -286,7 +289,7 @@ function newProduct(world: World, code: string, group: 'SCAN' | 'BANK', country:
   };
 }
 
-/** Seeds upstreams, products, ways and channels (simulator 4.3). */
+/** Seeds upstreams, products, ways and channels (docs/rules/simulation.md#world). */
 export function seedCatalog(world: World) {
   const { upstreams, products, ways, channels } = world.catalog;
   UPSTREAMS.forEach((name, at) => {
@@ -368,7 +371,7 @@ export function seedCatalog(world: World) {
   });
 }
 
-/** Amount x rate, half up (simulator 4.2, 8). @param ppm parts per million */
+/** Amount x rate, half up (docs/rules/trade.md#fee). @param ppm parts per million */
 export const partOf = (amount: bigint, ppm: number): bigint => (amount * BigInt(ppm) + 500_000n) / 1_000_000n;
 
 /** What a channel takes of an amount, minor units. */
@@ -399,7 +402,11 @@ const PER_USD: Readonly<Record<string, number>> = {
 };
 const SCALE = 10n ** 12n;
 
-/** US dollars for one unit of a currency on a business day, as a decimal string of 12 digits; of USD "1" (simulator 4.6). @param day business days since 1970 */
+/**
+ * US dollars for one unit of a currency on a business day, as a decimal string of 12 digits; of USD "1"
+ * (docs/rules/simulation.md#rates).
+ * @param day business days since 1970
+ */
 export function usdRate(currency: string, day: number): string {
   const per = PER_USD[currency];
   if (per === undefined) throw new Error(`No rate for ${currency}`);
@@ -418,7 +425,7 @@ export function toUsd(minor: bigint, currency: string, day: number): bigint {
   return minor < 0n ? -rounded : rounded;
 }
 
-/** Median pay-in, sigma of its logarithm, usual round sums and limits in units (simulator 4.5). */
+/** Median pay-in, sigma of its logarithm, usual round sums and limits in units (docs/rules/simulation.md#amounts). */
 export const AMOUNTS: Readonly<
   Record<string, { median: number; sigma: number; round: readonly number[]; least: number; most: number }>
 > = {
@@ -430,7 +437,7 @@ export const AMOUNTS: Readonly<
   MYR: { median: 80, sigma: 1.43, round: [30, 50, 100, 200, 500, 1000], least: 10, most: 30_000 },
 };
 
-/** Reasons of a failed try: unified code, class, what the upstream says; weight (screen 14). */
+/** Reasons of a failed try: unified code, class, what the upstream says; weight (docs/rules/payrecord.md#failures). */
 export const FAILURES: readonly (readonly [unified: string, failClass: string, raw: string, message: Text, weight: number])[] = [
   ['UPSTREAM_UNAVAILABLE', 'UPSTREAM_DOWN', '9001', ['The upstream is not available.', '上游不可用。'], 30],
   // Never drawn: it is how the platform itself calls a try that nobody answered.

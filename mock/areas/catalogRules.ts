@@ -29,7 +29,7 @@ interface Audited {
   updatedBy: string;
 }
 
-/** 409 with the row as it is, and who changed it last (states 3.12, 2). */
+/** 409 with the row as it is, and who changed it last (docs/rules/calls.md#conflicts). */
 export function conflictOf(
   { lang, at }: PlatformCall,
   { updatedBy: by, updatedAt }: Audited,
@@ -66,7 +66,7 @@ export const rangeFaults = (one: Pick<Product, 'min' | 'max' | 'openFrom' | 'ope
   one.openFrom !== null && one.openFrom === one.openTo && fault('openTo', 'differs', SAME_HOURS),
 ];
 
-/** Whether an operator sees a product at all: one of a country, or in a contract, of the data scope (conventions 0.9). */
+/** Whether an operator sees a product at all: one of a country, or in a contract, of the data scope (docs/rules/access.md#data-scope). */
 export function seesProduct(world: World, operator: Operator, { code, country }: Product): boolean {
   const { type, values } = operator.scope;
   if (type === 'ALL') return true;

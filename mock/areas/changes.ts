@@ -35,7 +35,7 @@ export function tellChanges(call: PlatformCall, changes: readonly FieldChange[],
   note.about = { ...note.about, changes: [...known, ...changes.map((change) => (isOne ? change : { id, ...change }))] };
 }
 
-/** A refusal with the row as the caller sees it (states 3.12, 2); what a field is wrong about needs none. */
+/** A refusal with the row as the caller sees it (docs/rules/calls.md#conflicts); what a field is wrong about needs none. */
 export function withCurrent(error: unknown, current: () => unknown): unknown {
   if (!(error instanceof Refusal) || error.code === 422) return error;
   const { code, error: word, text, values, data } = error;
@@ -43,7 +43,7 @@ export function withCurrent(error: unknown, current: () => unknown): unknown {
 }
 
 /**
- * Acts item by item, each its own transaction (states 3.12, 4).
+ * Acts item by item, each its own transaction (docs/rules/calls.md#bulk).
  * @param key wire name of an item's number
  * @param told what is said of the whole, with {done} and {all}
  * @param one acts on an item and gives what is told of it

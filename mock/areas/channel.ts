@@ -203,7 +203,7 @@ export function channelHandlers(world: World, logOf: () => OperationLog): Record
     return { data: shown(call, channel) };
   }
 
-  /** The same change of several, each by itself; one alone that is refused is the answer itself (conventions 0.6). */
+  /** The same change of several, each by itself; one alone that is refused is the answer itself (docs/rules/calls.md#bulk). */
   function eachOf(call: PlatformCall, action: TradeChannelAction, set: Partial<Channel>): Answer {
     const changes: object[] = [];
     const answer = bulk<{ channelCode: string; version: number }>(call, 'channelCode', DONE, ({ channelCode, version }) => {

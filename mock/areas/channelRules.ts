@@ -26,7 +26,7 @@ const WAITING: Text = ['{n} payouts wait for it; send them elsewhere first.', 'æ
 export const countryOf = ({ currency }: Pick<Channel, 'currency'>): string | null =>
   Object.values(currencies).find((one) => one.currency === currency)?.country ?? null;
 
-/** Channels belong to the platform: who sees single merchants or agents sees none (conventions 0.9). */
+/** Channels belong to the platform: who sees single merchants or agents sees none (docs/rules/access.md#data-scope). */
 export function seesChannel({ scope }: Operator, channel: Pick<Channel, 'currency'>): boolean {
   const country = countryOf(channel);
   return scope.type === 'ALL' || (scope.type === 'COUNTRY' && (country === null || scope.values.includes(country)));

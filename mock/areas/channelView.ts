@@ -194,7 +194,7 @@ export function findChannels(eye: ChannelEye, query: Record<string, unknown>, is
   return found.sort((a, b) => sign * compare(by(a, eye), by(b, eye)) || compare(a.code, b.code));
 }
 
-/** Figures of the header (screen 22, statistics). */
+/** Figures of the header (docs/rules/channel.md#statistics). */
 export function channelFigures({ traffic }: ChannelEye, channels: readonly Channel[]): TradeChannelStatistics {
   const count = (test: (channel: Channel) => boolean) => channels.filter(test).length;
   const sums = channels.map(traffic);

@@ -22,7 +22,7 @@ function closeItself(clock: Clock, channel: Channel, coolSec: number, failed: nu
   });
 }
 
-/** A try at a channel ended: its rule may close it (screen 22, autoCloseRule). */
+/** A try at a channel ended: its rule may close it (docs/rules/channel.md#automatic-closing). */
 export function noteTry(clock: Clock, channel: Channel, isOk: boolean): void {
   const { autoClose, status } = channel;
   if (!autoClose || status !== 'ENABLED') return;

@@ -26,7 +26,7 @@ const HOLDING = new Set(['PENDING', 'SECOND_REVIEW', 'HELD', 'PASSED', 'PAYING',
 const PAYOUT_HOLDING = new Set(['CREATED', 'REVIEW', 'QUEUED', 'PAYING', 'UNKNOWN']);
 const PASSED = new Set(['PASSED', 'PAYING', 'SUCCESS', 'FAILED', 'UNKNOWN', 'REVERSED']);
 
-/** Every violated invariant of simulator 4.2 that the data at hand can violate: 1-5, 7-13, 15, 18, 19, 22, 24-29. */
+/** Every violated invariant (docs/rules/invariants.md) that the data at hand can violate: 1-5, 7-13, 15, 18, 19, 22, 24-29. */
 export function* checkWorld(world: World, log: OperationLog): Generator<string> {
   yield* checkLedger(world.ledger);
   yield* checkRates(world);

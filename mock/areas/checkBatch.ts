@@ -18,7 +18,7 @@ const SENT: ReadonlySet<BatchItemStatus> = new Set([
 ]);
 const ENDED: ReadonlySet<BatchStatus> = new Set(['PARTIAL', 'SUCCESS', 'FAILED', 'CANCELED']);
 
-/** Every invariant of simulator 4.2, 14 that batches and their lines can violate. */
+/** What batches and their lines violate of docs/rules/invariants.md#invariant-14. */
 export function* checkBatches(world: World): Generator<string> {
   const tied = new Map<BankLine, string>();
   for (const batch of world.pool.batches.rows) {

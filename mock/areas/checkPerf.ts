@@ -5,7 +5,10 @@ import type { World } from './world';
 /** Transactions by which agents earn, or give back. */
 const EARNING = new Set(['PAYIN', 'PAYOUT', 'REFUND', 'PAYOUT_REVERSAL', 'ADJUST']);
 
-/** Invariant 19 of simulator 4.2, the part of the agents: shares are what their accounts moved, and confirmed months stay as they were. */
+/**
+ * The agents' part of docs/rules/invariants.md#invariant-19: shares are what their accounts moved, and confirmed months stay as they
+ * were.
+ */
 export function* checkShares({ ledger, profits, sales }: World): Generator<string> {
   const booked = new Map<string, bigint>();
   const add = (key: string, delta: bigint) => booked.set(key, (booked.get(key) ?? 0n) + delta);

@@ -10,7 +10,7 @@ interface Versioned {
   events: readonly OrderEvent[];
 }
 
-/** Every invariant of simulator 4.2 that own cards, their statement and their collections can violate: 6, 9, 14, 16, 28, 30. */
+/** Every invariant (docs/rules/invariants.md) that own cards, their statement and their collections can violate: 6, 9, 14, 16, 28, 30. */
 export function* checkPool(world: World, log: OperationLog): Generator<string> {
   const { pool } = world;
   const done = new Set(log.entries.filter(({ result }) => result !== 'REFUSED').map((one) => `${one.traceId} ${one.operatorId}`));

@@ -17,7 +17,7 @@ const POSTINGS: Readonly<Record<Payout['status'], string>> = {
   REJECTED: 'FREEZE RELEASE',
 };
 
-/** Violated invariants of payout orders (simulator 4.2: 5, 7, 9, 13, 16, 28). */
+/** Violated invariants of payout orders (docs/rules/invariants.md: 5, 7, 9, 13, 16, 28). */
 export function* checkSetts(world: World, log: OperationLog): Generator<string> {
   const postings = new Map<string, { kinds: string[]; last: number; frozen: bigint }>();
   for (const { bucket, delta, transaction } of world.ledger.entries) {

@@ -45,7 +45,7 @@ function bookings(world: World): Map<string, Booked> {
   return found;
 }
 
-/** Every invariant of simulator 4.2 that pay orders can violate: 8, 9, 15, 22, 28, 29. */
+/** Every invariant (docs/rules/invariants.md) that pay orders can violate: 8, 9, 15, 22, 28, 29. */
 export function* checkPayOrders(world: World, log: OperationLog): Generator<string> {
   const booked = bookings(world);
   const done = new Set(log.entries.filter(({ result }) => result !== 'REFUSED').map((one) => `${one.traceId} ${one.operatorId}`));

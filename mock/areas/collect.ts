@@ -50,7 +50,7 @@ const COLUMNS: FileColumns = {
   notifyCount: { title: ['Callback tries', '通知次数'], isNumeric: true },
 };
 
-/** Handlers of the collection orders by operation id (screen 1). `spoil` is the last change of what is sent (tests). */
+/** Handlers of the collection orders by operation id. `spoil` is the last change of what is sent (tests). */
 export function collectHandlers(
   world: World,
   logOf: () => OperationLog,

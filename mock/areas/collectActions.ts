@@ -46,7 +46,7 @@ function demandOver({ clock }: World, { body }: PlatformCall, { status, expireAt
   if (!isOver) throw new Refusal(409, 'STATE_CONFLICT', TOGETHER);
 }
 
-/** What operators do with collections, by operation id (screen 1). */
+/** What operators do with collections, by operation id. */
 export function collectActionHandlers(world: World): Record<string, Handler<Operator>> {
   return {
     confirmCollect(call) {

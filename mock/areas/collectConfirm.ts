@@ -96,8 +96,8 @@ function evidenceIn(world: World, { actor, body, lang }: PlatformCall, collect: 
 }
 
 /**
- * The payment that an operator confirms: the order's own, one of the statement, or one that only evidence tells of (screen 1, confirm).
- * Nothing has changed before it is sure that it can be booked.
+ * The payment that an operator confirms: the order's own, one of the statement, or one that only evidence tells of
+ * (docs/rules/collect.md#confirm). Nothing has changed before it is sure that it can be booked.
  * @throws Refusal 422
  */
 export function paymentIn(world: World, call: PlatformCall, collect: Collect): { line: BankLine; isAgreed: boolean } {

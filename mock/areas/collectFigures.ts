@@ -32,7 +32,7 @@ class Sums {
 const wasWithoutCard = ({ events }: Collect, since: number) =>
   events.some(({ kind, at }) => kind === 'COLLECT_NO_CARD' && at > since);
 
-/** Header figures over the filtered set without status (screen 1, statistics). @throws Refusal 400 */
+/** Header figures over the filtered set without status (docs/rules/collect.md#statistics). @throws Refusal 400 */
 export function collectStatistics(world: World, { actor, query, at }: PlatformCall): CollectStatistics {
   const filter = query as CollectFilter;
   const perCurrency = new Map<string, Sums>();

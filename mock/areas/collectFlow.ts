@@ -13,7 +13,7 @@ import type { OrderEvent, World } from './world';
 export type CollectTold = Omit<OrderEvent, 'at'>;
 
 const RETRY_MS = 20_000;
-/** A payment that comes this long after the end still finds its order (states 3.3). */
+/** A payment that comes this long after the end still finds its order (docs/rules/collect.md#late-payment). */
 export const LATE_MS = 24 * 3_600_000;
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
@@ -65,7 +65,10 @@ export function freeAmount({ pool }: World, card: BankCard, collect: Pick<Collec
   return undefined;
 }
 
-/** Gives the order a card and an amount of its own, or says that there is none (states 3.3). @param cards tried in this order */
+/**
+ * Gives the order a card and an amount of its own, or says that there is none (docs/rules/collect.md#amount-to-pay).
+ * @param cards tried in this order
+ */
 export function allocate(
   world: World,
   collect: Collect,
@@ -159,7 +162,7 @@ export interface Settling {
 
 /**
  * Ties a line to a collection order. The exact amount, or one that the merchant agreed to, is credited at once; any other makes it
- * AMOUNT_DIFF, its money stays in suspense (states 3.3). The line must be unmatched, or tied to this order already.
+ * AMOUNT_DIFF, its money stays in suspense (docs/rules/collect.md#confirm). The line must be unmatched, or tied to this order already.
  */
 export function settleCollect(world: World, collect: Collect, line: BankLine, { matchType, by, told, isAgreed }: Settling) {
   const event = by === 'SYSTEM' ? 'match' : 'confirm';
@@ -231,7 +234,7 @@ function searched(world: World, card: BankCard, at: number): Collect[] {
 }
 
 /**
- * Ties a line to its order without a person: by the postscript, else by an amount that only one order has (simulator 4.4).
+ * Ties a line to its order without a person: by the postscript, else by an amount that only one order has (docs/rules/collect.md#match).
  * @returns the order, or undefined when none or several fit
  */
 export function matchLine(world: World, line: BankLine): Collect | undefined {
@@ -267,8 +270,8 @@ export function endCollect(world: World, order: PayOrder) {
 }
 
 /**
- * Closes a collection and its pay order; money that comes later still finds it (screen 1, close). A payment that was tied to it, and
- * never credited, stands unexplained again.
+ * Closes a collection and its pay order; money that comes later still finds it (docs/rules/collect.md#close). A payment that was tied
+ * to it, and never credited, stands unexplained again.
  */
 export function closeCollect(world: World, collect: Collect, told: CollectTold) {
   const { order, line } = collect;

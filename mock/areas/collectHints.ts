@@ -32,7 +32,7 @@ const isNear = (amount: bigint, payable: bigint) => {
 /** What a payment says of the order it is for. */
 const textOf = ({ postscript, ref }: BankLine) => `${postscript ?? ''} ${ref ?? ''}`.toUpperCase();
 
-/** What speaks for a payment to be this order's (screen 1, candidates). @param payerName as the payer declared it, if he did */
+/** What speaks for a payment to be this order's (docs/rules/collect.md#candidates). @param payerName as the payer declared it, if he did */
 export function hintsOf(
   { payable, postscript, card, createdAt, expireAt, order }: Collect,
   line: BankLine,
@@ -51,7 +51,7 @@ export function hintsOf(
   return (Object.keys(holds) as CollectHint[]).filter((hint) => holds[hint]);
 }
 
-/** What the merchant has of a payment, by the price that the order was made at (simulator 4.2, 8). @param paid minor units */
+/** What the merchant has of a payment, by the price that the order was made at (docs/rules/trade.md#fee). @param paid minor units */
 export function creditOf({ order }: Collect, paid: bigint): { fee: bigint; net: bigint } {
   const fee = feeBy(order.price, paid);
   return { fee, net: paid - fee };

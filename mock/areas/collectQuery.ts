@@ -59,7 +59,7 @@ export function collectTestsOf(operator: Operator, filter: CollectFilter, isHead
   const { hasVoucher } = filter;
   tests.add(hasVoucher !== undefined && (({ voucher }) => (voucher !== null) === hasVoucher));
   tests.money('payableMin', 'payableMax', ({ payable }) => payable);
-  // A search for one number must find it whenever it was made (conventions 0.3).
+  // A search for one number must find it whenever it was made (docs/rules/lists.md#number-search).
   if (!filter.keyword?.trim() && !numbers) {
     tests.range(operator, 'createdFrom', 'createdTo', ({ createdAt }) => createdAt);
     tests.range(operator, 'paidFrom', 'paidTo', ({ paidAt }) => paidAt);

@@ -27,7 +27,7 @@ interface Ref {
   version: number;
 }
 
-/** 409: who changed the order and when (states 3.12, 2); the caller adds the row as it is. */
+/** 409: who changed the order and when (docs/rules/calls.md#conflicts); the caller adds the row as it is. */
 function conflict(
   world: World,
   { lang }: PlatformCall,

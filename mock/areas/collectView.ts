@@ -28,7 +28,7 @@ const SAME_CARD: Text = ['The order stands on this card.', '订单已分配到�
 const OTHERS: Text = ['The card is kept for other merchants.', '该卡仅供其他商户使用。'];
 const TAKEN: Text = ['All amounts near this one are taken on the card.', '该卡上相近金额均已被占用。'];
 
-/** Why nobody can do this to the collection now; undefined when the keys alone decide (screen 1). */
+/** Why nobody can do this to the collection now; undefined when the keys alone decide (docs/rules/collect.md#actions). */
 export function collectObstacle(
   { clock }: World,
   { status, order, expireAt, extendedMinutes }: Collect,
@@ -103,7 +103,7 @@ export function collectFields(world: World, collect: Collect): WireCollect {
   };
 }
 
-/** The payment that is tied to the order; what the message itself says stays with screen 6. */
+/** The payment that is tied to the order; what the message itself says stays with the device (docs/rules/listen.md#messages). */
 function showEvidence(collect: Collect): CollectEvidence | null {
   const { line } = collect;
   if (!line) return null;
@@ -131,7 +131,7 @@ function showEvidence(collect: Collect): CollectEvidence | null {
   };
 }
 
-/** Why a collection cannot be moved to a card; undefined when it can (screen 1, reallocate). */
+/** Why a collection cannot be moved to a card; undefined when it can (docs/rules/collect.md#reallocate). */
 export function moveObstacle(world: World, collect: Collect, card: BankCard): Text | undefined {
   if (card === collect.card) return SAME_CARD;
   if (!serves(card, collect.holder)) return OTHERS;
@@ -167,7 +167,7 @@ function showCards(world: World, collect: Collect, operator: Operator, lang: Lan
     });
 }
 
-/** One collection with everything about it (screen 1, detail). */
+/** One collection with everything about it (docs/rules/collect.md#detail). */
 export function showCollectDetail(
   world: World,
   log: OperationLog,

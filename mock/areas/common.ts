@@ -61,7 +61,7 @@ const REVEALS: Readonly<Record<RevealEntity, Reveal>> = {
   },
 };
 
-/** Calls that several screens share (conventions 0.5, 0.8). */
+/** Calls that several screens share (docs/rules/lists.md#shared-calls). */
 export function commonHandlers(world: World): Record<string, Handler<Operator>> {
   const reveals = keep(new Map<string, number[]>());
   const channelsOf = (wanted: 'IN' | 'OUT') =>

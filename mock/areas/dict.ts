@@ -88,7 +88,7 @@ export function labelsOf({ dict }: World): DictLabels {
   return labels;
 }
 
-/** Calls of the data dictionary (screen 29), and the labels for all screens. */
+/** Calls of the data dictionary, and the labels for all screens. */
 export function dictHandlers(world: World): Record<string, Handler<Operator>> {
   const { dict } = world;
 

@@ -106,7 +106,7 @@ function takeItem(world: World, { lang, at, actor }: PlatformCall, type: DictTyp
   return { ...entry, result: before ? 'CHANGED' : 'ADDED', changes };
 }
 
-/** Takes in a file as a whole, or tells what it would do (screen 29). @throws Refusal 409 or 422, and nothing is changed */
+/** Takes in a file as a whole, or tells what it would do (docs/rules/dict.md#import). @throws Refusal 409 or 422, and nothing is changed */
 export function importFile(world: World, call: PlatformCall): Answer {
   const { dict } = world;
   const { body, lang, at, actor } = call;

@@ -521,7 +521,10 @@ function messageOf(lang: 'en' | 'zh', key: string): string {
   return found;
 }
 
-/** Fills the dictionary: the enums of the program as the console labels them, and the code lists of the business (screen 29). */
+/**
+ * Fills the dictionary: the enums of the program as the console labels them, and the code lists of the business
+ * (docs/rules/dict.md#types).
+ */
 export function seedDict(
   world: World,
   banks: Readonly<Record<string, readonly (readonly [code: string, name: string])[]>>,
@@ -585,7 +588,7 @@ export function seedDict(
   add('bank', 'Bank', '银行', 'BUSINESS', listed);
   add('department', 'Department', '部门', 'BUSINESS', DEPARTMENTS);
   add('industry', 'Industry', '行业', 'BUSINESS', INDUSTRIES);
-  // Filled by who finds out what a code means (screen 14).
+  // Filled by who finds out what a code means (docs/rules/payrecord.md#failures).
   add('upstream_code', 'Upstream code', '上游返回码', 'BUSINESS', []);
   add(
     'biz_type',

@@ -11,7 +11,7 @@ import { factsOf } from './world';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const PER_DAY = 90;
-/** Per mille of a day's withdrawals by local hour, and factors from Sunday to Saturday (simulator 4.4). */
+/** Per mille of a day's withdrawals by local hour, and factors from Sunday to Saturday (docs/rules/simulation.md#day-and-week). */
 const HOURS = [4, 2, 1, 1, 1, 2, 6, 18, 50, 105, 135, 98, 46, 52, 96, 98, 86, 62, 40, 32, 28, 20, 11, 6];
 const WEEKDAYS = [0.55, 1.35, 1.1, 1.05, 1.05, 1.2, 0.7];
 /** Median time to the first decision by level; about 11 minutes over all. */
@@ -51,7 +51,10 @@ export function createLife(world: World, act: Act) {
       .filter((holder) => !holder.isTest && mayWithdraw(world, holder))
       .map((holder) => [holder, holder.weight] as const);
 
-  /** One holder asks for 5 to 40 % of what it has, mostly a round sum (simulator 4.5). Does nothing when there is too little. */
+  /**
+   * One holder asks for 5 to 40 % of what it has, mostly a round sum (docs/rules/simulation.md#amounts). Does nothing when there is
+   * too little.
+   */
   function arrive(): Withdraw | undefined {
     const holder = random.weighted(active());
     const slot = random.pick(holder.accounts);
@@ -78,7 +81,7 @@ export function createLife(world: World, act: Act) {
     });
   }
 
-  /** Beneficiary and machine findings; 6 % of the orders carry a HIGH flag (simulator 4.4). */
+  /** Beneficiary and machine findings; 6 % of the orders carry a HIGH flag (docs/rules/simulation.md#flows). */
   function assess(from: Random, holder: Holder): Pick<Submission, 'payee' | 'flags' | 'riskScore'> {
     let payee = from.pick(holder.payees);
     const flags: Flag[] = [];
@@ -128,7 +131,7 @@ export function createLife(world: World, act: Act) {
     else act(colleague, 'pass', order);
   }
 
-  /** Decisions of the past: first one after a median of 11 minutes, 90 % within 38 (simulator 4.4). */
+  /** Decisions of the past: first one after a median of 11 minutes, 90 % within 38 (docs/rules/simulation.md#flows). */
   function plan(order: Withdraw, end: number, isCrowded: boolean) {
     if (random.chance(0.02)) {
       const at = clock.now() + Math.round(random.logNormal(14 * MINUTE, 0.5));
@@ -137,7 +140,7 @@ export function createLife(world: World, act: Act) {
     }
     const step = (median: number, sigma: number, next?: () => void) => {
       let at = clock.now() + Math.round(random.logNormal(median * MINUTE, sigma));
-      // At large scale the queue of today stays as short as at scale 1 (simulator 4.3).
+      // At large scale the queue of today stays as short as at scale 1 (docs/rules/simulation.md#world).
       if (isCrowded && at >= end) at = random.int(clock.now(), end - 1);
       if (at >= end) return;
       clock.schedule(at, () => {
@@ -169,7 +172,7 @@ export function createLife(world: World, act: Act) {
         });
       }
     },
-    /** New orders every 20 to 40 s, and colleagues who keep the queue between 12 and 40 (simulator 4.3). */
+    /** New orders every 20 to 40 s, and colleagues who keep the queue between 12 and 40 (docs/rules/simulation.md#world). */
     live() {
       const waiting = () => [...world.open].filter(({ status }) => isWaiting(status));
       const nextArrival = () =>

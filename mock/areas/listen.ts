@@ -75,7 +75,7 @@ function freeDevice({ pool, clock }: World, country: string): Device | undefined
     .sort((a, b) => cards(a) - cards(b))[0];
 }
 
-/** Handlers of the bindings of cards and devices by operation id (screen 6). */
+/** Handlers of the bindings of cards and devices by operation id. */
 export function listenHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
   const { pool, clock } = world;
 
@@ -117,7 +117,7 @@ export function listenHandlers(world: World, logOf: () => OperationLog): Record<
     return { data: shown(call, channel) };
   }
 
-  /** Why nobody may begin to listen to a card (keys 7.3). */
+  /** Why nobody may begin to listen to a card (docs/rules/card.md#authorisation). */
   function pairFault(card: BankCard, at: number) {
     if (card.status === 'RETIRED' || card.status === 'PENDING_REVIEW')
       return fault('cardId', 'status', RETIRED, { status: card.status });

@@ -35,7 +35,7 @@ const TWIN: Text = [
   '已入账为流水 {line}，消息标记为重复。',
 ];
 
-/** Why the holder of the item cannot see the code; undefined when it can be shown (screen 6, rules for one-time codes). */
+/** Why the holder of the item cannot see the code; undefined when it can be shown (docs/rules/listen.md#one-time-codes). */
 function codeObstacle({ revealedAt, usedAt, code, codeExpiresAt }: DeviceMessage, at: number): { text: Text } | undefined {
   if (revealedAt !== null || usedAt !== null) return { text: SHOWN };
   return code === null || (codeExpiresAt ?? 0) <= at ? { text: EXPIRED } : undefined;
@@ -113,7 +113,7 @@ function findMessages({ pool }: World, { actor, query }: PlatformCall): DeviceMe
   return sortOrder === 'ascend' ? found : found.reverse();
 }
 
-/** Handlers of the messages by operation id (screen 6). */
+/** Handlers of the messages by operation id. */
 export function messageHandlers(world: World): Record<string, Handler<Operator>> {
   const { pool } = world;
 

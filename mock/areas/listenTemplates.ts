@@ -78,7 +78,7 @@ interface SaveBody {
   samples: string[];
 }
 
-/** Handlers of the templates of messages by operation id (screen 6, templates). */
+/** Handlers of the templates of messages by operation id (docs/rules/listen.md#templates). */
 export function templateHandlers({ pool }: World): Record<string, Handler<Operator>> {
   /** @throws Refusal 404 */
   function find({ actor }: PlatformCall, code: unknown): MessageTemplate {
@@ -87,7 +87,7 @@ export function templateHandlers({ pool }: World): Record<string, Handler<Operat
     return found;
   }
 
-  /** @throws Refusal 422 with every field that breaks a rule of screen 6 */
+  /** @throws Refusal 422 with every field that breaks a rule (docs/rules/listen.md#templates) */
   function demandTerms({ actor, lang, body }: PlatformCall, known: MessageTemplate | undefined) {
     const { bankCode, msgType, version, text, samples } = body as unknown as SaveBody;
     const wrong = textFault(text, msgType);

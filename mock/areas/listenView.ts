@@ -23,7 +23,7 @@ const HOURS = 24;
 const SHOWN_LOGS = 50;
 const NO_AGREEMENT: Text = ['The holder’s authorisation has run out or is missing.', '持卡人授权缺失或已失效。'];
 
-/** The last four digits of a telephone number (conventions 0.5, M3). */
+/** The last four digits of a telephone number (docs/rules/masking.md#classes). */
 const maskPhone = (no: string) => no && `******${no.slice(-4)}`;
 
 /** The value that so large a part of the others does not exceed; null of none. @param part 0 to 1 */
@@ -73,7 +73,7 @@ const factsIn = (channel: CardChannel, at: number) => ({
 export const channelObstacle = ({ card }: CardChannel, action: string, at: number): { text: Text } | undefined =>
   action === 'enable' && !isAuthorised(card, at) ? { text: NO_AGREEMENT } : undefined;
 
-/** One row, with what this operator may do; numbers masked (conventions 0.5). */
+/** One row, with what this operator may do; numbers masked (docs/rules/masking.md#classes). */
 export function showChannel({ call, messagesOf }: ListenEye, channel: CardChannel): WireChannel {
   const { actor, lang, at } = call;
   const { card, device } = channel;
@@ -194,7 +194,7 @@ function isHeard(world: World, card: BankCard): boolean {
   return channel?.isEnabled ?? false;
 }
 
-/** Figures of the header (screen 6, statistics); bindings that have ended count in none of them. */
+/** Figures of the header (docs/rules/listen.md#statistics); bindings that have ended count in none of them. */
 export function listenFigures(eye: ListenEye, channels: readonly CardChannel[]): CardChannelStatistics {
   const { world, call, messagesOf } = eye;
   const { actor, at } = call;

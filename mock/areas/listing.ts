@@ -18,7 +18,10 @@ export const holds = (sought: readonly string[], texts: readonly string[]): bool
 /** Filters of a list as they come: nothing but text, numbers and booleans. */
 type Filter = Readonly<Record<string, unknown>>;
 
-/** The ends of a range of time, in ms; it has 93 days at most by the operator's calendar (conventions 0.3). @throws Refusal 400 */
+/**
+ * The ends of a range of time, in ms; it has 93 days at most by the operator's calendar (docs/rules/lists.md#ranges).
+ * @throws Refusal 400
+ */
 export function rangeIn(filter: Filter, from: string, to: string, { timeZone }: Pick<Operator, 'timeZone'>) {
   const [start, end] = [from, to].map((name) => (filter[name] ? Date.parse(String(filter[name])) : undefined));
   if (start !== undefined && end !== undefined && !isWithinDays(start, end, RANGE_DAYS, timeZone))

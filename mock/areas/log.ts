@@ -151,7 +151,7 @@ function rowsFor(log: OperationLog, operator: Operator, filter: LogFilter): read
       .split(',')
       .flatMap((no) => entryOf(log, no) ?? [])
       .sort((a, b) => a.seq - b.seq);
-  // A search for one number must find it whenever it was written (conventions 0.3).
+  // A search for one number must find it whenever it was written (docs/rules/lists.md#number-search).
   if (keyword?.trim()) return entries;
   const { start: from, end: to } = rangeIn(filter, 'createdFrom', 'createdTo', operator);
   if (from === undefined && to === undefined) return entries;
@@ -234,7 +234,7 @@ const COLUMNS: Readonly<Record<string, { title: Text; isNumeric?: boolean }>> = 
   traceId: { title: ['Trace', '追踪号'] },
   hash: { title: ['Hash', '哈希'] },
 };
-/** The list as a file (conventions 0.7). @throws Refusal 400 or 461 */
+/** The list as a file (docs/rules/export.md#files). @throws Refusal 400 or 461 */
 function down(world: World, log: OperationLog, call: PlatformCall, spoil: (data: unknown) => unknown): Answer {
   const { actor, lang, query, at } = call;
   const names = columnsWanted(call, COLUMNS);
@@ -249,7 +249,7 @@ function down(world: World, log: OperationLog, call: PlatformCall, spoil: (data:
   }
 }
 
-/** The operation log as a screen (screen 30): everything here reads, nothing changes or removes an entry. */
+/** The operation log as a screen (docs/rules/log.md#entries): everything here reads, nothing changes or removes an entry. */
 export function logHandlers(
   world: World,
   logOf: () => OperationLog,

@@ -33,7 +33,7 @@ interface Ref {
   noticeId?: string;
 }
 
-/** Handlers of the maintenance by operation id (screen 24). */
+/** Handlers of the maintenance by operation id. */
 export function maintainHandlers(world: World): Record<string, Handler<Operator>> {
   const all = world.maintenance;
   const show = ({ actor, at }: PlatformCall): Answer => ({ data: showMaintenance(world, actor, at) });

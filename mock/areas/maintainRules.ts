@@ -75,7 +75,7 @@ function meeting(a: WindowTerms, b: WindowTerms, at: number): number | undefined
   return undefined;
 }
 
-/** Windows of the same scope never overlap (screen 24, rules). */
+/** Windows of the same scope never overlap (docs/rules/maintenance.md#windows). */
 function overlapFault({ windows }: Maintenance, own: WindowTerms, id: string | undefined, at: number): Checked {
   for (const other of windows) {
     if (other.id === id || other.canceledAt !== null || !isSameScope(own, other)) continue;
@@ -158,7 +158,10 @@ export function tiersIn({ maintenance }: World, call: PlatformCall): Map<string,
   return whole;
 }
 
-/** How far a withdrawal is reviewed: 1 is one decision, 2 two, 3 and 4 two of which the last needs tier 2 or 3 (states 3.1). */
+/**
+ * How far a withdrawal is reviewed: 1 is one decision, 2 two, 3 and 4 two of which the last needs tier 2 or 3
+ * (docs/rules/withdraw.md#stages).
+ */
 function pathOf({ net, flags }: Withdraw, { tier1, tier2, tier3 }: Tiers): number {
   const isDouble = net >= tier1 || flags.some(({ severity }) => severity === 'HIGH');
   if (!isDouble) return 1;

@@ -9,7 +9,7 @@ export interface BothTexts {
   en: string;
 }
 
-/** One of the platform's big switches (screen 24). */
+/** One of the platform's big switches. */
 export interface Service {
   code: ServiceCode;
   status: 'OPEN' | 'CLOSED';

@@ -2,9 +2,9 @@ import type { BankLineMatchReason } from '@/contract';
 import type { BankCard, BankLine, BatchItem, Collect } from './pool';
 
 const HOUR = 3_600_000;
-/** Money this long before or after the time of an order still counts as near (screen 1, confirm). */
+/** Money this long before or after the time of an order still counts as near (docs/rules/collect.md#candidates). */
 const NEAR_MS = 6 * HOUR;
-/** An amount that is off by at most one in so many is near: 5 % (screen 1, confirm). */
+/** An amount that is off by at most one in so many is near: 5 % (docs/rules/collect.md#candidates). */
 const NEAR_PART = 20n;
 const FULL = 100;
 /** A near amount is worth at least this, an exact one its whole weight. */
@@ -69,7 +69,10 @@ function scoreOf(line: BankLine, { amount, card, code, name, ref, from, to }: Aw
   return { score: Math.min(FULL, Math.round(reasons.reduce((sum, reason) => sum + points(reason), 0))), reasons };
 }
 
-/** How well an incoming line fits a collection order (screens 1 and 5, candidates); undefined when it does not at all. */
+/**
+ * How well an incoming line fits a collection order (docs/rules/collect.md#candidates, docs/rules/bankLine.md#match); undefined when
+ * it does not at all.
+ */
 export const scoreCollect = (line: BankLine, collect: Collect): MatchScore | undefined =>
   scoreOf(line, {
     amount: collect.payable,
@@ -81,7 +84,7 @@ export const scoreCollect = (line: BankLine, collect: Collect): MatchScore | und
     to: collect.expireAt,
   });
 
-/** How well an outgoing line fits an item of a batch (screen 5, candidates); undefined when it does not at all. */
+/** How well an outgoing line fits an item of a batch (docs/rules/bankLine.md#match); undefined when it does not at all. */
 export const scoreItem = (line: BankLine, item: BatchItem): MatchScore | undefined =>
   scoreOf(line, {
     amount: item.net,

@@ -51,7 +51,7 @@ interface SwitchBody {
   on: boolean;
 }
 
-/** Handlers of the merchants by operation id (screen 7). */
+/** Handlers of the merchants by operation id. */
 export function merchantHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
   /** Reason and remark as they are kept. @throws Refusal 422 */
   function reasonIn({ body, lang }: PlatformCall, remarkName = 'remark'): { reasonCode: string | null; remark: string | null } {

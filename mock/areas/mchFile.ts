@@ -51,7 +51,7 @@ function cellOf(value: unknown): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
-/** The list as a file (conventions 0.7). @throws Refusal 400 */
+/** The list as a file (docs/rules/export.md#files). @throws Refusal 400 */
 export function merchantFile(world: World, call: PlatformCall, found: readonly Merchant[], figures: MerchantFigures): Answer {
   const rows = found.map((one) => fieldsOf(world, one, figures));
   return listFile(call, { stem: 'merchants', title: ['Merchants', '商户'], columns: COLUMNS, numeric: NUMERIC, rows, cellOf });

@@ -8,7 +8,7 @@ import { merchantOf } from './merchants';
 import { priceAt } from './prices';
 import type { Level, World } from './world';
 
-/** A node of the menu of a portal (screen 12). */
+/** A node of the menu of a portal. */
 export interface PortalNode {
   id: string;
   parentId: string | null;
@@ -229,7 +229,7 @@ export function stateOf(nodes: ReadonlyMap<string, PortalNode>, portal: MchPorta
   return createHash('sha256').update(JSON.stringify(own)).digest('hex').slice(0, 16);
 }
 
-/** What must hold of the portals' menus whatever is done to them (screen 12, rules). */
+/** What must hold of the portals' menus whatever is done to them (docs/rules/menu.md#tree). */
 export function* checkPortalMenu({ portalMenu }: World): Generator<string> {
   for (const portal of mchPortals) {
     const tree = portalTree(portalMenu, portal);

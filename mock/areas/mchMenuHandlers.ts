@@ -74,7 +74,7 @@ function showNode(branch: Leaf, uses: ReadonlyMap<string, number>, lang: Lang): 
   };
 }
 
-/** Handlers of the portals' menus by operation id (screen 12). */
+/** Handlers of the portals' menus by operation id. */
 export function mchMenuHandlers(world: World): Record<string, Handler<Operator>> {
   const { portalMenu: nodes } = world;
   const viewOf = (portal: MchPortal) => {

@@ -27,7 +27,7 @@ type Kept = PortalFields & Pick<PortalNode, 'status' | 'parentId' | 'sort'>;
 const KEPT = [...FIELDS, 'status', 'parentId', 'sort'] as const;
 const keptOf = (node: PortalNode): Kept => ({ ...fieldsOf(node), status: node.status, parentId: node.parentId, sort: node.sort });
 
-/** Takes in a menu as a whole, or tells what it would do (screen 12). @throws Refusal 409 or 422, and nothing is changed */
+/** Takes in a menu as a whole, or tells what it would do (docs/rules/menu.md#import). @throws Refusal 409 or 422, and nothing is changed */
 export function importPortalMenu(world: World, call: PlatformCall): Answer {
   const { actor, at, body, lang } = call;
   const { dryRun, version, content } = body as { dryRun: boolean; version?: string; content: MchMenuFile };

@@ -54,7 +54,7 @@ export function fieldsOf(
 
 type Fault = Parameters<typeof invalid>[1][number];
 
-/** What a node must keep to wherever it stands (screen 12, rules). */
+/** What a node must keep to wherever it stands (docs/rules/menu.md#tree). */
 export function portalFaults(
   nodes: ReadonlyMap<string, PortalNode>,
   portal: MchPortal,

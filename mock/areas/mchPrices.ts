@@ -69,7 +69,10 @@ function marginAt(world: World, holder: Holder, product: Product, price: Price, 
   return { amount, fee, cost, share: fee - cost - margin, margin };
 }
 
-/** The margin of a price at a usual amount, or at the least or greatest one where the platform would lose there (screen 7, rules). */
+/**
+ * The margin of a price at a usual amount, or at the least or greatest one where the platform would lose there
+ * (docs/rules/mch.md#prices).
+ */
 export function marginOf(world: World, holder: Holder, product: Product, price: Price): Margin {
   const [usual, ...limits] = samples(product);
   const first = marginAt(world, holder, product, price, usual);
@@ -95,7 +98,7 @@ export interface ReadPrice {
 
 /**
  * Reads prices that an operator wants: known product, digits, floor, base prices of the agents above, and whether the platform
- * would lose money, which only a reason allows (screen 7, rules).
+ * would lose money, which only a reason allows (docs/rules/mch.md#prices).
  * @param field under which the call has them
  * @throws Refusal 422 with every fault at its field
  */

@@ -54,7 +54,7 @@ export function openOrdersOf(world: World, { holder }: Merchant): { payin: numbe
   };
 }
 
-/** What keeps a closing merchant from being closed, in words; empty when nothing does (states 3.6). */
+/** What keeps a closing merchant from being closed, in words; empty when nothing does (docs/rules/mch.md#closing). */
 export function leftBehind(world: World, merchant: Merchant, lang: Lang): string {
   const own = [...world.ledger.accounts.values()].filter(({ holderNo }) => holderNo === merchant.no);
   const money = own.flatMap(({ currency, amounts }) => {
@@ -123,7 +123,7 @@ export function moveMerchant(
   merchant.statusRemark = remark;
 }
 
-/** Stops the withdrawals that wait for a decision (states 3.6, withdrawals held). */
+/** Stops the withdrawals that wait for a decision (docs/rules/mch.md#suspension). */
 export function holdWithdrawals(world: World, call: PlatformCall, merchant: Merchant) {
   const told = { reasonCode: 'OTHER', remark: say(call.lang, HELD_BY) } satisfies Partial<OrderEvent>;
   for (const order of [...world.open]) {

@@ -36,7 +36,7 @@ const KYC_SOON = 30 * DAY;
 const WINDOWS = [1, 7, 30] as const;
 const CALLBACK_DAYS = 7;
 
-/** E-mail (M4): the first two characters and the domain (conventions 0.5). */
+/** E-mail (M4): the first two characters and the domain (docs/rules/masking.md#classes). */
 export const maskEmail = (email: string) => email.replace(/^(.{0,2})[^@]*/, '$1***');
 const lastFour = (text: string) => `***${text.slice(-4)}`;
 
@@ -358,7 +358,7 @@ function changesOf(log: OperationLog, no: string): MerchantChange[] {
   return found;
 }
 
-/** One merchant with everything about it (screen 7, detail). */
+/** One merchant with everything about it (docs/rules/mch.md#detail). */
 export function showMerchantDetail(
   world: World,
   log: OperationLog,
@@ -468,7 +468,7 @@ function orderOf({ sortField = 'createdAt', sortOrder }: { sortField?: unknown; 
   return (a: Merchant, b: Merchant) => sign * (by(a) - by(b)) || b.no.localeCompare(a.no);
 }
 
-/** Figures of the header (screen 7, statistics); test merchants count among the states only. */
+/** Figures of the header (docs/rules/mch.md#statistics); test merchants count among the states only. */
 export function statisticsOf(world: World, found: readonly Merchant[], figures: MerchantFigures): MerchantStatistics {
   const now = world.clock.now();
   const month = new Date(now + ZONE_MS).toISOString().slice(0, 7);

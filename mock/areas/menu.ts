@@ -4,7 +4,7 @@ import { type RiskLevel, riskOf, screens, sections } from './screens';
 import { nameOfVerb } from './verbs';
 import type { World } from './world';
 
-/** A node of the tree of directories, screens and buttons (screen 28). */
+/** A node of the tree of directories, screens and buttons. */
 export interface MenuNode {
   id: string;
   parentId: string | null;
@@ -133,7 +133,7 @@ export const treeOf = (menu: World['menu']) =>
     })),
   );
 
-/** What the side menu takes from the tree: order, visibility, titles and icons by path (decisions 24). */
+/** What the side menu takes from the tree: order, visibility, titles and icons by path (docs/rules/console.md#menu). */
 export const showSideMenu = ({ menu }: World) => {
   const isShown = ({ hidden, status }: MenuNode) => !hidden && status === 'ACTIVE';
   return [...walk(treeOf(menu).top)]
@@ -158,7 +158,10 @@ export function closedKeys(menu: World['menu']): Set<string> {
   return closed;
 }
 
-/** What must hold of the menu whatever is done to it (simulator 4.2, 24): a whole tree, keys once, and itself never closed. */
+/**
+ * What must hold of the menu whatever is done to it (docs/rules/invariants.md#invariant-24): a whole tree, keys once, and itself never
+ * closed.
+ */
 export function* checkMenu({ menu }: Pick<World, 'menu'>): Generator<string> {
   const keys = new Set<string>();
   for (const { parent, node } of treeOf(menu).byId.values()) {

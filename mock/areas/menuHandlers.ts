@@ -150,7 +150,7 @@ const showFinding = (
   accessKey: key,
 });
 
-/** Where tree and program differ, and what is likely to be a mistake (screen 28, consistency). */
+/** Where tree and program differ, and what is likely to be a mistake (docs/rules/menu.md#consistency). */
 function findingsOf(world: World): MenuFinding[] {
   const { tree, held } = viewOf(world);
   const missing = missingNodes(world).map((known) => showFinding('MISSING', homeOf(world, known)?.id ?? null, known));
@@ -186,7 +186,7 @@ const wantedOf = ({ name, path, key, icon, hidden, remark }: MenuNode): Wanted =
 
 type Fault = Parameters<typeof invalid>[1][number];
 
-/** What a node must keep to, whatever it was before (screen 12, rules). */
+/** What a node must keep to, whatever it was before (docs/rules/menu.md#tree). */
 function faultsOf({ menu }: World, type: MenuNode['type'], { path, accessKey: key }: Wanted, self?: MenuNode): Fault[] {
   const others = [...menu.values()].filter((node) => node !== self);
   const fault = (name: string, rule: string, text: Text): Fault[] => [{ name, rule, text }];
@@ -225,7 +225,7 @@ const COLUMNS: Readonly<Partial<Record<keyof MenuRow, FileColumn>>> = {
   updatedBy: ['Changed by', '更新人'],
 };
 
-/** Handlers of the system menu by operation id (screen 28). */
+/** Handlers of the system menu by operation id. */
 export function menuHandlers(world: World): Record<string, Handler<Operator>> {
   const { menu } = world;
   const rows = (lang: Lang): MenuRow[] => {

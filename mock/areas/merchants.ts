@@ -7,10 +7,13 @@ import { priceAt } from './prices';
 import { DAY, ZONE_MS } from './withdrawRules';
 import type { Holder, Note, Operator, OrderEvent, Withdraw, World } from './world';
 
-/** What a merchant may do, one switch each; they count while it is ACTIVE, withdrawing also while it is CLOSING (states 3.6). */
+/**
+ * What a merchant may do, one switch each; they count while it is ACTIVE, withdrawing also while it is CLOSING
+ * (docs/rules/mch.md#switches).
+ */
 export type Switches = Record<MerchantSwitch, boolean>;
 
-/** Person to talk to; full here, never on the wire (conventions 0.5). */
+/** Person to talk to; full here, never on the wire (docs/rules/masking.md#classes). */
 export interface Contact {
   name: string;
   mobile: string;
@@ -41,7 +44,7 @@ export interface Secret {
   at: number;
 }
 
-/** A merchant as a party to contracts (screen 7); number, name, level, country, agent, state and money are those of `holder`. */
+/** A merchant as a party to contracts; number, name, level, country, agent, state and money are those of `holder`. */
 export interface Merchant {
   no: string;
   holder: Holder;
@@ -123,9 +126,9 @@ export const keptSecret = (secret: string, at: number): Secret => ({
 /** The currency of a merchant's limits and of its pay-ins. */
 export const mainCurrency = ({ accounts }: Holder): string => (accounts[0] as Holder['accounts'][number]).account.currency;
 
-/** Merchants whose price for scanning is below cost, so that the warning has something to show (simulator 4.6). */
+/** Merchants whose price for scanning is below cost, so that the warning has something to show (docs/rules/simulation.md#prices). */
 const BELOW_COST = new Set(['M100011', 'M100023']);
-/** The merchant of the story of simulator 4.7, and one whose papers end soon. */
+/** The merchant of a story (docs/rules/simulation.md#stories), and one whose papers end soon. */
 const KYC_OVER = 'M100025';
 const KYC_ENDS = 'M100014';
 /** At most half of a pay-in is kept back, in millionths. */
@@ -151,7 +154,7 @@ const INDUSTRIES: Readonly<Record<string, string>> = {
 };
 const PEOPLE = ['Somsri', 'Thanh', 'Bayu', 'Kirana', 'Jomar', 'Aisyah', 'Prasert', 'Vinod'];
 
-/** Contracts of the seeded merchants: cost + 0.4 to 1.2 % for every product of their country (simulator 4.6). */
+/** Contracts of the seeded merchants: cost + 0.4 to 1.2 % for every product of their country (docs/rules/simulation.md#prices). */
 export function seedMerchants(world: World) {
   const since = world.clock.now() - 300 * DAY;
   const by = 'sys.admin';
@@ -263,7 +266,10 @@ function todayOf<Row extends { holder: Holder; status: string }>(
 
 const OUT: ReadonlySet<string> = new Set(['FAILED', 'EXPIRED', 'CLOSED', 'CANCELED', 'REJECTED', 'REVERSED']);
 
-/** Whether a merchant may be paid, or ask for payouts, now: its state, its switches and what it may do in a day (states 3.6). */
+/**
+ * Whether a merchant may be paid, or ask for payouts, now: its state, its switches and what it may do in a day
+ * (docs/rules/mch.md#switches).
+ */
 export function mayTrade(world: World, holder: Holder, what: 'payin' | 'payout'): boolean {
   if (holder.status !== 'ACTIVE') return false;
   const { switches, limits } = merchantOf(world, holder);
@@ -286,12 +292,12 @@ export function mayTrade(world: World, holder: Holder, what: 'payin' | 'payout')
   return sum < limit;
 }
 
-/** Whether it may be paid in this way now: also its contract has the product (screen 7). */
+/** Whether it may be paid in this way now: also its contract has the product (docs/rules/mch.md#limits). */
 export const mayPayIn = (world: World, holder: Holder, { product }: Way): boolean =>
   mayTrade(world, holder, 'payin') &&
   priceAt(merchantOf(world, holder).prices, product.code, world.clock.now())?.isEnabled === true;
 
-/** Whether a holder may ask for money now: a merchant by its state, its switch, its hours and weekdays (states 3.6). */
+/** Whether a holder may ask for money now: a merchant by its state, its switch, its hours and weekdays (docs/rules/mch.md#switches). */
 export function mayWithdraw(world: World, holder: Holder): boolean {
   if (holder.type !== 'MERCHANT') return holder.status === 'ACTIVE';
   if (holder.status !== 'ACTIVE' && holder.status !== 'CLOSING') return false;
@@ -305,7 +311,10 @@ export function mayWithdraw(world: World, holder: Holder): boolean {
   return from <= to ? from <= time && time < to : time >= from || time < to;
 }
 
-/** Whether a withdrawal of this amount keeps the limits that a merchant has on its main currency (screen 7). Minor units. */
+/**
+ * Whether a withdrawal of this amount keeps the limits that a merchant has on its main currency (docs/rules/mch.md#limits). Minor
+ * units.
+ */
 export function fitsWithdrawLimits(world: World, holder: Holder, currency: string, amount: bigint): boolean {
   if (holder.type !== 'MERCHANT' || currency !== mainCurrency(holder)) return true;
   const { withdrawMin, withdrawMax, withdrawDailyMax, withdrawDailyCount } = merchantOf(world, holder).limits;

@@ -54,7 +54,7 @@ interface Sent {
 const minorIn = (text: string | undefined, { currency }: BankCard): bigint | null =>
   text === undefined ? null : (minorOf(text.replaceAll(',', ''), factsOf(currency).digits) ?? null);
 
-/** A device hands a message in: it is written down and read by the template of its bank (screen 6). */
+/** A device hands a message in: it is written down and read by the template of its bank (docs/rules/listen.md#messages). */
 export function receive(world: World, channel: CardChannel, { type, at, values, code, item, isOdd }: Sent): DeviceMessage {
   const { pool, clock } = world;
   const { card, device } = channel;
@@ -93,7 +93,7 @@ export function receive(world: World, channel: CardChannel, { type, at, values, 
   return message;
 }
 
-/** A code is not kept longer than ten minutes after it has expired (screen 6, rules). */
+/** A code is not kept longer than ten minutes after it has expired (docs/rules/listen.md#one-time-codes). */
 function forget(message: DeviceMessage) {
   message.body = message.body.replaceAll(message.code ?? '\u0000', '••••••');
   message.code = null;

@@ -26,7 +26,7 @@ function isNamed(text: string, username: string): boolean {
 
 const statusOf = (record: Subject['record']) => ('status' in record ? record.status : record.holder.status);
 
-/** Notes with mentions, and the search for a record by any of its numbers (conventions 0.8). */
+/** Notes with mentions, and the search for a record by any of its numbers (docs/rules/lists.md#shared-calls). */
 export function noteHandlers(
   world: World,
   findEntry: (actor: Operator, no: string) => FoundRecord[],

@@ -3,7 +3,7 @@ import type { Operator, World } from './world';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** When the tries follow each other: at once, 30 s, 2 m, 10 m, 30 m, 2 h, 6 h, 24 h (states 3.13). */
+/** When the tries follow each other: at once, 30 s, 2 m, 10 m, 30 m, 2 h, 6 h, 24 h (docs/rules/trade.md#callbacks). */
 const STEPS_MS = [0, 30_000, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 24 * HOUR];
 export const NOTIFY_LIMIT = STEPS_MS.length;
 const TIMEOUT_MS = 10_000;
@@ -37,7 +37,8 @@ function plan(world: World, notify: Notify, wait: number) {
 }
 
 /**
- * Begins to tell the merchant how an order ended; the first try is at once (simulator 4.4: 97.2 % succeed by then, 0.2 % never).
+ * Begins to tell the merchant how an order ended; the first try is at once (docs/rules/simulation.md#flows: 97.2 % succeed by then,
+ * 0.2 % never).
  * @param isBroken the merchant's address answers nothing but errors for now
  */
 export function startNotify(world: World, notify: Notify, isBroken = false) {

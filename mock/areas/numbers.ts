@@ -42,7 +42,7 @@ export interface Bearer {
   matched: string;
 }
 
-/** Every order that bears this number, oldest first; capitals and spaces around it do not matter (conventions 0.3, keyword). */
+/** Every order that bears this number, oldest first; capitals and spaces around it do not matter (docs/rules/lists.md#number-search). */
 export const bearersOf = byEach(
   (world: World, key: string): Bearer[] => {
     const found = new Map<Withdraw, string>();
@@ -116,7 +116,7 @@ export const linesOf = byEach(
   ({ record }) => ({ is: record, at: record.bankTime }),
 );
 
-/** Collections that bear this number as their own or as that of the payment that is tied to them (screen 1). */
+/** Collections that bear this number as their own or as that of the payment that is tied to them (docs/rules/trade.md#any-number). */
 export const collectsOf = byEach(
   ({ pool }: World, key: string): Found<Collect>[] => {
     const own = pool.collects.get(key);

@@ -95,7 +95,7 @@ export function operatorHandlers(
     return { ...answer, data: showOperator(world, target, actor, lang) };
   }
 
-  /** The row as the caller sees it, put beside a refusal that speaks of it (states 3.12, 2). */
+  /** The row as the caller sees it, put beside a refusal that speaks of it (docs/rules/calls.md#conflicts). */
   function withCurrent({ actor, lang }: PlatformCall, target: Operator, error: unknown): unknown {
     if (!(error instanceof Refusal) || error.code !== 409) return error;
     const { code, error: word, text, values, data } = error;
@@ -351,7 +351,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   createdBy: ['Added by', '创建人'],
 };
 const NUMERIC = new Set(['withdrawTier', 'onlineSessions', 'effectiveKeyCount', 'highRiskKeyCount']);
-/** The list as a file (conventions 0.7). @throws Refusal 400 */
+/** The list as a file (docs/rules/export.md#files). @throws Refusal 400 */
 function down(world: World, call: PlatformCall): Answer {
   const { actor, lang, query } = call;
   const rows = findOperators(world, actor, query).map((one) => {

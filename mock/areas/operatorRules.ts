@@ -125,7 +125,7 @@ function namesOf(keys: readonly string[], lang: Lang): string {
   return n > 0 ? say(lang, AND_MORE, { names, n }) : names;
 }
 
-/** Nobody hands out a key that he does not hold himself (screen 26, rules). @throws Refusal 403 */
+/** Nobody hands out a key that he does not hold himself (docs/rules/operator.md#own-limits). @throws Refusal 403 */
 export function demandHeld(world: World, actor: Operator, before: readonly string[], after: readonly string[], lang: Lang): void {
   const inForce = actor.roles.filter((code) => world.roles.get(code)?.status === 'ACTIVE');
   if (inForce.includes(SUPER)) return;
@@ -134,7 +134,7 @@ export function demandHeld(world: World, actor: Operator, before: readonly strin
   if (missing.length > 0) throw new Refusal(403, 'FORBIDDEN', NOT_HELD, { names: namesOf(missing, lang) }, { required: missing });
 }
 
-/** What roles may not bring together in one person, as a fault of the field (screen 27, separation rules). */
+/** What roles may not bring together in one person, as a fault of the field (docs/rules/role.md#separation). */
 export function separationFault(world: World, codes: readonly string[]) {
   const pair = codes.includes(SUPER) ? undefined : forbiddenPair(grantedBy(world, codes), (key) => riskOf(key) === 'MONEY');
   if (!pair) return undefined;

@@ -27,7 +27,7 @@ const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有�
 const INACTIVE_DAYS = 30;
 const SHOWN_LOGS = 50;
 
-/** E-mail (M4): the first two characters and the domain (conventions 0.5). */
+/** E-mail (M4): the first two characters and the domain (docs/rules/masking.md#classes). */
 const maskEmail = (email: string) => email.replace(/^(.{0,2})[^@]*/, '$1***');
 /** Phone (M3): the last four digits. */
 const maskMobile = (mobile: string) => `***${mobile.slice(-4)}`;
@@ -183,7 +183,7 @@ function orderOf({ sortField, sortOrder }: { sortField?: unknown; sortOrder?: un
   return (a: Operator, b: Operator) => sign * compare(by(a), by(b)) || Number(b.id) - Number(a.id);
 }
 
-/** Figures of the header (screen 26, statistics). */
+/** Figures of the header (docs/rules/operator.md#statistics). */
 export function statisticsOf(world: World, operators: readonly Operator[]): OperatorStatistics {
   const now = world.clock.now();
   const count = (test: (one: Operator) => boolean) => operators.filter(test).length;

@@ -24,7 +24,7 @@ const HOUR = 60 * MINUTE;
 const SETTLE_HOUR = 2;
 /** No order waits longer for its settlement: a week, and the time that it takes to be paid. */
 const OLDEST_MS = 10 * DAY;
-/** Whose address for callbacks is broken for two hours each Wednesday (simulator 4.4). */
+/** Whose address for callbacks is broken for two hours each Wednesday (docs/rules/simulation.md#incidents). */
 const BROKEN_CALLBACKS = 'M100014';
 
 export type PayTold = Omit<OrderEvent, 'at'>;
@@ -71,7 +71,7 @@ export interface PayRequest {
   flags?: PayOrder['flags'];
 }
 
-/** True while the channel is out of order (simulator 4.4, incidents). */
+/** True while the channel is out of order (docs/rules/simulation.md#incidents). */
 const isDown = (world: World, channel: Channel, at = world.clock.now()): boolean =>
   world.incidents.some((incident) => incident.channel === channel && incident.from <= at && at < incident.to);
 
@@ -112,7 +112,7 @@ function routed(
   throw new NoRoute(`No channel of ${asked.code} takes ${amount}`);
 }
 
-/** A merchant's order arrives and is sent to a channel (states 3.2 create, attempt). @throws NoRoute when no channel takes it */
+/** A merchant's order arrives and is sent to a channel (docs/rules/payorder.md#create). @throws NoRoute when no channel takes it */
 export function createPay(world: World, request: PayRequest): PayOrder {
   const { holder, amount, plan = {}, flags = [] } = request;
   const { clock } = world;
@@ -199,7 +199,10 @@ export function changeRecord(world: World, one: PayRecord, change: Partial<PayRe
   Object.assign(one, change, { updatedAt: world.clock.now(), version: one.version + 1 });
 }
 
-/** Tries the channels of the round until one takes the order (simulator 4.4: 12 % need a second try, 0.8 % get no answer). */
+/**
+ * Tries the channels of the round until one takes the order (docs/rules/simulation.md#flows: 12 % need a second try, 0.8 % get no
+ * answer).
+ */
 function send(world: World, order: PayOrder, plan: PayPlan) {
   const { chance, clock } = world;
   const rotation = rotationOf(world, order.way);
@@ -278,7 +281,10 @@ function send(world: World, order: PayOrder, plan: PayPlan) {
   clock.schedule(order.expireAt, () => expire(world, order, plan.isLost === true));
 }
 
-/** The upstream is asked once more before an order expires (states 3.2 expire). @param isKept leave it to be found by hand (stories) */
+/**
+ * The upstream is asked once more before an order expires (docs/rules/payorder.md#expire).
+ * @param isKept leave it to be found by hand (stories)
+ */
 function expire(world: World, order: PayOrder, isKept: boolean) {
   if (!canPayOrder('expire', order.status)) return;
   // Somebody has given the payer more time.
@@ -332,7 +338,8 @@ function settleTime(at: number, cycle: MerchantSettlementCycle): number {
 }
 
 /**
- * The payer's money is there: credits the merchant, the agents and the platform (states 3.2, simulator 4.1 Pay-in success).
+ * The payer's money is there: credits the merchant, the agents and the platform (docs/rules/payorder.md#success,
+ * docs/rules/ledger.md#pay-in).
  * @param isLate the order had ended before; flagged LATE_PAYMENT
  * @param from where the money stands already, of a payment that came to an own card
  */
@@ -423,7 +430,7 @@ function planSettlement(world: World, at: number) {
 export const leftOf = (order: PayOrder): bigint =>
   order.paid - order.fee - (order.reserve?.left ?? 0n) - order.refunds.reduce((sum, { amount, fee }) => sum + amount - fee, 0n);
 
-/** Makes the money of a business day available, merchant by merchant (simulator 4.1, Settlement run). */
+/** Makes the money of a business day available, merchant by merchant (docs/rules/ledger.md#settlement). */
 function settle(world: World, dueAt: number) {
   const sums = new Map<PayOrder['account'], bigint>();
   const { rows } = world.payOrders;
@@ -450,7 +457,7 @@ export function refundFee(order: PayOrder, amount: bigint): bigint {
   return order.refunded + amount === order.paid ? order.fee - given : (order.fee * amount) / order.paid;
 }
 
-/** Gives money back to the payer, the fee in proportion; never above what was paid (states 3.2 refund). Returns its record. */
+/** Gives money back to the payer, the fee in proportion; never above what was paid (docs/rules/payorder.md#refund). Returns its record. */
 export function refundPay(
   world: World,
   order: PayOrder,
@@ -503,7 +510,7 @@ export function refundPay(
   return refund;
 }
 
-/** Sets the merchant's money of an order aside while a dispute lasts (states 3.2 dispute). */
+/** Sets the merchant's money of an order aside while a dispute lasts (docs/rules/payorder.md#dispute). */
 export function disputePay(world: World, order: PayOrder, told: PayTold) {
   const bucket = bucketOf(order);
   const sum = leftOf(order);

@@ -75,7 +75,8 @@ function compare(now: Window, before: Window, digits?: number): PayOrderFigures 
 }
 
 /**
- * Header figures over the filtered set without status (screen 13), each beside the same window a day before as it stood then.
+ * Header figures over the filtered set without status (docs/rules/payorder.md#statistics), each beside the same window a day before as
+ * it stood then.
  * @throws Refusal 400
  */
 export function payStatistics(world: World, { actor, query, at }: PlatformCall): PayOrderStatistics {

@@ -55,7 +55,7 @@ const COLUMNS: Readonly<Record<string, { title: Text; isNumeric?: boolean; isIns
   expireAt: { title: ['Expires (UTC)', '过期时间（UTC）'] },
 };
 
-/** The list as a file (conventions 0.7). @throws Refusal 400, 403 or 461 */
+/** The list as a file (docs/rules/export.md#files). @throws Refusal 400, 403 or 461 */
 export function downPayOrders(world: World, call: PlatformCall, spoil: (data: unknown) => unknown): Answer {
   const { actor, lang, at } = call;
   const filter = call.query as PayOrderFilter;

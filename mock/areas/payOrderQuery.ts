@@ -52,7 +52,7 @@ export function payTestsOf(operator: Operator, filter: PayOrderFilter, isHeader 
   const flags = filter.riskFlag?.split(',');
   tests.add(flags && ((order) => order.flags.some((flag) => flags.includes(flag))));
   tests.money('amountMin', 'amountMax', (order) => order.amount);
-  // A search for one number must find it whenever it was made (conventions 0.3).
+  // A search for one number must find it whenever it was made (docs/rules/lists.md#number-search).
   if (!filter.keyword?.trim() && !numbers) {
     if (!isHeader) tests.range(operator, 'createdFrom', 'createdTo', (order) => order.createdAt);
     tests.range(operator, 'paidFrom', 'paidTo', (order) => order.paidAt);

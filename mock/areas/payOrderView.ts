@@ -88,7 +88,7 @@ function rights(order: PayOrder, operator: Operator, lang: Lang): Pick<WireOrder
   return { allowed, denied };
 }
 
-/** One row as this operator sees it, masked (screen 13). */
+/** One row as this operator sees it, masked. */
 export function showPayOrder(order: PayOrder, operator: Operator, lang: Lang): WireOrder {
   return { ...payFields(order, operator, lang), ...rights(order, operator, lang) };
 }
@@ -157,7 +157,7 @@ export function payFields(order: PayOrder, operator: Operator, lang: Lang): Wire
   };
 }
 
-/** One try as this operator sees it (screen 14). */
+/** One try as this operator sees it. */
 export function showPayRecord(one: PayRecord, operator: Operator, lang: Lang): WireRecord {
   const { order, channel } = one;
   const { currency } = order.account;
@@ -202,7 +202,7 @@ export function showPayRecord(one: PayRecord, operator: Operator, lang: Lang): W
   };
 }
 
-/** What went over the wire to and from the upstream: secrets and the payer cut (screen 14). */
+/** What went over the wire to and from the upstream: secrets and the payer cut (docs/rules/masking.md#wire). */
 export function messagesOf({ order, channel, ...one }: PayRecord): RawMessage[] {
   const { account, amount, no } = order;
   const text = (value: object) => JSON.stringify(value, null, 2);
@@ -261,7 +261,7 @@ export const showPayTries = ({ notify, holder, mchOrderNo, no, amount, account: 
     currency,
   });
 
-/** One order with everything about it (screen 13, detail). */
+/** One order with everything about it (docs/rules/payorder.md#detail). */
 export function showPayDetail(world: World, log: OperationLog, order: PayOrder, operator: Operator, lang: Lang): PayOrderDetail {
   const { account, amount, paid, fee, cost, shares, refunded, no } = order;
   const { currency } = account;

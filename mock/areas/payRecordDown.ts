@@ -48,7 +48,7 @@ interface Found {
   totals: readonly { currency: string; count: number; amount: string }[];
 }
 
-/** The list as a file (conventions 0.7); no raw messages. @throws Refusal 400 or 461 */
+/** The list as a file (docs/rules/export.md#files); no raw messages. @throws Refusal 400 or 461 */
 export function down(call: PlatformCall, { list, totals }: Found): Answer {
   const { actor, lang, query, at } = call;
   const { requestFrom, requestTo } = query as Record<string, string | undefined>;

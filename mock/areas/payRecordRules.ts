@@ -32,7 +32,7 @@ export interface Ref {
   version: number;
 }
 
-/** 409 with the try as it is, and who changed it last (states 3.12, 2). */
+/** 409 with the try as it is, and who changed it last (docs/rules/calls.md#conflicts). */
 function conflict(
   { actor, lang, at }: PlatformCall,
   one: PayRecord,
@@ -53,7 +53,7 @@ function demand(call: PlatformCall, one: PayRecord, version: number, action: Pay
   if (one.version !== version) throw conflict(call, one, 'VERSION_CONFLICT');
 }
 
-/** What becomes of a try by the upstream's word (states 3.2); a payment that went through has changed it already. */
+/** What becomes of a try by the upstream's word (docs/rules/payrecord.md#states); a payment that went through has changed it already. */
 function learn(world: World, one: PayRecord, said: UpstreamAnswer) {
   const isOpen = one.status === 'TIMEOUT' || one.status === 'UNKNOWN';
   // Who waits for the payer has taken the order; what UNKNOWN stands for is not cleared by that.

@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE;
 /** Longer than all callback tries take. */
 const UNTOLD_MS = 34 * HOUR;
 
-/** Schedules the pay orders that a demonstration and the tests need to find at `now` (simulator 4.7). */
+/** Schedules the pay orders that a demonstration and the tests need to find at `now` (docs/rules/simulation.md#stories). */
 export function planPayStories(world: World, payIn: (extra: Partial<PayRequest>) => PayOrder, send: Send, now: number) {
   const { clock, stories } = world;
   const person = (username: string): Operator => {

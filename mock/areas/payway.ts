@@ -117,7 +117,7 @@ interface TermsBody extends Partial<Omit<Terms, 'name' | 'fallback' | 'min' | 'm
   maxAmount?: string;
 }
 
-/** How payers behave at a way that has no history yet (simulator 4.4). */
+/** How payers behave at a way that has no history yet (docs/rules/simulation.md#flows). */
 const PAYERS = { success: 0.7, medianMs: 75_000, weight: 3 };
 
 /** Handlers of the pay ways by operation id. */
@@ -175,7 +175,7 @@ export function paywayHandlers(world: World, logOf: () => OperationLog): Record<
 
   /**
    * The terms that a way shall have: those that stand, with what the call changes.
-   * @throws Refusal 422 with every field that breaks a rule of screen 10
+   * @throws Refusal 422 with every field that breaks a rule (docs/rules/payway.md#form)
    */
   function readTerms(call: PlatformCall, product: Product, code: string, before: Terms, taken: Checked, way?: Way): Terms {
     const { actor, lang } = call;

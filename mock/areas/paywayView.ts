@@ -28,7 +28,7 @@ type Why = { text: Text; values?: Record<string, string> };
 const enabledRounds = (rotation: Rotation) => publishedOf(rotation).filter(({ status }) => status === 'ENABLED');
 const weightOf = (rotation: Rotation) => enabledRounds(rotation).reduce((sum, { weight }) => sum + weight, 0);
 
-/** Why orders could not be routed with this strategy; undefined when they could (screen 10, rules). */
+/** Why orders could not be routed with this strategy; undefined when they could (docs/rules/payway.md#states). */
 export function unroutable(world: World, way: Way, strategy: Way['strategy'] = way.strategy): Why | undefined {
   const rotation = rotationOf(world, way);
   if (enabledRounds(rotation).length === 0) return { text: NO_ROUND };
@@ -152,7 +152,7 @@ export function findPayways({ world, actor, traffic }: ProductEye, query: Record
   return found.sort((a, b) => sign * compare(by(a, traffic), by(b, traffic)) || compare(a.code, b.code));
 }
 
-/** Figures of the header (screen 10, statistics); the share of each way stands in its row. */
+/** Figures of the header (docs/rules/payway.md#statistics); the share of each way stands in its row. */
 export function paywayFigures(eye: ProductEye, ways: readonly Way[]): PaywayStatistics {
   const whole = ways.reduce((sum, way) => sum.join(eye.traffic(way)), new Traffic());
   const open = ways.filter(({ status }) => status === 'ENABLED');

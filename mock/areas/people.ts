@@ -162,7 +162,7 @@ export const BANKS: Readonly<Record<string, readonly (readonly [string, string])
   ],
 };
 
-/** A number that no card or account has: from an unassigned range and failing the Luhn check (simulator 4.3). */
+/** A number that no card or account has: from an unassigned range and failing the Luhn check (docs/rules/simulation.md#world). */
 export function unrealNumber(random: Random): string {
   const body = `9904${random.digits(11)}`;
   let sum = 0;
@@ -175,7 +175,7 @@ export function unrealNumber(random: Random): string {
   return `${body}${(right + 1 + random.int(0, 7)) % 10}`;
 }
 
-/** A name that nobody has, from a word list (simulator 4.3). */
+/** A name that nobody has, from a word list (docs/rules/simulation.md#world). */
 export const inventedName = (random: Random): string => `${random.pick(GIVEN)} ${random.pick(FAMILY)}`;
 
 /** A new beneficiary of this country. */
@@ -210,7 +210,7 @@ function seedAgents(): Agent[] {
   return agents;
 }
 
-/** Fills the world with operators, agents, merchants, the platform and their beneficiaries (simulator 4.3). */
+/** Fills the world with operators, agents, merchants, the platform and their beneficiaries (docs/rules/simulation.md#world). */
 export function seedPeople(world: World) {
   const { random, ledger } = world;
   const long = world.clock.now() - 90 * 86_400_000;

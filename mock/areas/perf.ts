@@ -23,7 +23,7 @@ const TOO_FINE: Text = ['{currency} has {n} digits after the point.', '{currency
 const ZERO: Text = ['Must not be zero.', '不能为零。'];
 const SHORT: Text = ['Only {currency} {sum} are available to be taken back.', '可扣回的可用余额仅 {currency} {sum}。'];
 
-/** Handlers of the agents' performance by operation id (screen 32). */
+/** Handlers of the agents' performance by operation id. */
 export function salesHandlers(world: World): Record<string, Handler<Operator>> {
   const tell = ({ at, actor, traceId }: PlatformCall, month: SalesMonth, kind: string, more: Partial<OrderEvent> = {}) =>
     month.events.push({ at, kind, actorType: 'OPERATOR', operator: actor, traceId, ...more });

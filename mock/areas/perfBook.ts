@@ -2,7 +2,7 @@ import type { Sales } from './perfSums';
 import { DAY } from './withdrawRules';
 import type { Agent, Operator, OrderEvent, World } from './world';
 
-/** Something given to an agent or taken back beside its orders (screen 32, correction). */
+/** Something given to an agent or taken back beside its orders (docs/rules/perf.md#correction). */
 export interface Correction {
   no: string;
   at: number;

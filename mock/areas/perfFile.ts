@@ -70,7 +70,7 @@ const TOTAL: Text = ['Total', '合计'];
 const stampOf = (at: number) => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 const plain = (text: string) => text.replaceAll(/[-:]/g, '');
 
-/** All rows as a file (conventions 0.7). @throws Refusal 400 or 422 */
+/** All rows as a file (docs/rules/export.md#files). @throws Refusal 400 or 422 */
 export function down(world: World, call: PlatformCall): Answer {
   const { actor, lang, query, at } = call;
   const { format, columns, sortField, sortOrder, ...filters } = query as Record<string, string | undefined>;

@@ -110,7 +110,7 @@ function usdShares(fact: ProfitFact): bigint[] {
   return found;
 }
 
-/** Withdrawals bring agents nothing; test merchants are in no figure (simulator 4.2, 20). */
+/** Withdrawals bring agents nothing; test merchants are in no figure (docs/rules/invariants.md#invariant-20). */
 const isSale = ({ biz, holder }: Pick<ProfitFact, 'biz' | 'holder'>) => biz !== 'WITHDRAW' && !holder.isTest;
 
 /** The agents of a posting as they stood then, the nearest first; a payout that came back names none. */

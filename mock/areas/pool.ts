@@ -26,7 +26,7 @@ import type { Holder, Note, Operator, OrderEvent, StoredFile, World } from './wo
 /** Money in minor units and hours "HH:MM" in the zone of the card; times in ms. */
 export interface BankCard {
   id: string;
-  /** Full, never leaves the server unmasked but by reveal (conventions 0.5). */
+  /** Full, never leaves the server unmasked but by reveal (docs/rules/masking.md#classes). */
   no: string;
   holderName: string;
   holderType: CardHolderType;
@@ -47,7 +47,7 @@ export interface BankCard {
   status: CardStatus;
   statusReason: CardStatusReason | null;
   statusRemark: string | null;
-  /** Type CARD: what the bank holds for the platform, negative by convention (simulator 4.1). */
+  /** Type CARD: what the bank holds for the platform, negative by convention (docs/rules/ledger.md#cards). */
   account: Account;
   /** What the bank has beyond the book: fees that nobody has booked yet, say. */
   gap: bigint;
@@ -107,7 +107,7 @@ export interface Device {
   missed: (() => void)[];
 }
 
-/** A card that a device listens to (screen 6). */
+/** A card that a device listens to. */
 export interface CardChannel {
   no: string;
   card: BankCard;
@@ -182,7 +182,7 @@ export interface DeviceMessage {
   version: number;
 }
 
-/** One movement on an own card (screen 5). */
+/** One movement on an own card. */
 export interface BankLine {
   no: string;
   card: BankCard;
@@ -218,7 +218,7 @@ export interface BankLine {
   events: OrderEvent[];
 }
 
-/** A collection on an own card (screen 1); holder, merchant's number and callback are those of its pay order. */
+/** A collection on an own card; holder, merchant's number and callback are those of its pay order. */
 export interface Collect {
   no: string;
   order: PayOrder;
@@ -250,7 +250,7 @@ export interface Collect {
   notes: readonly Note[];
 }
 
-/** Many payouts that are paid together out of the pool (screen 3). */
+/** Many payouts that are paid together out of the pool. */
 export interface Batch {
   no: string;
   name: string;
@@ -339,7 +339,7 @@ export interface BatchItem {
   events: OrderEvent[];
 }
 
-/** Own cards with all that happens on them (screens 1 to 6). */
+/** Own cards with all that happens on them. */
 export interface Pool {
   /** Chance of the pool alone, so that it does not change what happens elsewhere. */
   chance: Random;
@@ -365,7 +365,7 @@ export interface Pool {
   stories: PoolStories;
 }
 
-/** Numbers of what tells a story (simulator 4.7); empty without trade. */
+/** Numbers of what tells a story (docs/rules/simulation.md#stories); empty without trade. */
 export interface PoolStories {
   amountDiff: string;
   /** Two orders of one amount on one card, with a credit that fits both. */
@@ -406,10 +406,10 @@ export const createPool = (seed: string): Pool => ({
 /** Book balance of a card, minor units. */
 export const bookOf = ({ account }: Pick<BankCard, 'account'>): bigint => -account.amounts.available;
 
-/** Where money stands that has come to, or left, a card and is not explained yet (simulator 4.2, 6). */
+/** Where money stands that has come to, or left, a card and is not explained yet (docs/rules/invariants.md#invariant-6). */
 export const suspenseOf = ({ ledger }: World, currency: string): Account => ledger.account('P1', currency, 'SUSPENSE', false);
 
-/** Where money ends that is explained by no order: bank fees, interest (screen 5, ignore). */
+/** Where money ends that is explained by no order: bank fees, interest (docs/rules/bankLine.md#ignore). */
 export const sundryOf = ({ ledger }: World, currency: string): Account => ledger.account('P1', currency, 'SUNDRY', false);
 
 /** True when the operator's data scope has this country: cards, devices and all that hangs on them have no holder. */

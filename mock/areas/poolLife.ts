@@ -85,8 +85,8 @@ export function createPoolLife(world: World) {
 }
 
 /**
- * Plans what a demonstration must find (simulator 4.7): an amount that differs, a credit that fits two orders, a statement with a
- * break, a device that has gone silent with orders waiting.
+ * Plans what a demonstration must find (docs/rules/simulation.md#stories): an amount that differs, a credit that fits two orders, a
+ * statement with a break, a device that has gone silent with orders waiting.
  */
 export function planPoolStories(world: World, payIn: (extra: Partial<PayRequest>) => PayOrder, now: number) {
   const { clock, pool } = world;

@@ -21,7 +21,7 @@ const ZONES: Readonly<Record<string, string>> = {
 /** Time zone that the hours of a country's cards are in. */
 export const zoneOf = (country: string): string => ZONES[country] ?? 'Asia/Singapore';
 
-/** Pools of each country; ten in all (simulator 4.3). */
+/** Pools of each country; ten in all (docs/rules/simulation.md#world). */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   TH: ['TH-A', 'TH-B'],
   VN: ['VN-A', 'VN-B'],
@@ -33,7 +33,10 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
 const MODELS = ['Pixel 8a', 'Galaxy A35', 'Redmi 13'];
 const OFFLINE_MS = 180_000;
 
-/** What the cards of a country are, by their place: 80 enabled, 14 cooling, 9 paused, 3 frozen, 12 retired, 2 new (simulator 4.3). */
+/**
+ * What the cards of a country are, by their place: 80 enabled, 14 cooling, 9 paused, 3 frozen, 12 retired, 2 new
+ * (docs/rules/simulation.md#world).
+ */
 function stateOf(country: string, at: number): readonly [CardStatus, CardStatusReason | null] {
   if (at >= 18) return ['RETIRED', 'BY_HAND'];
   if (at === 17) return ['TH', 'VN', 'ID'].includes(country) ? ['BANK_FROZEN', 'BY_HAND'] : ['PAUSED', 'BY_HAND'];
@@ -245,7 +248,7 @@ function seedTemplates({ pool, clock }: World) {
     }
 }
 
-/** Cards, devices, the bindings between them and the templates of the banks (simulator 4.3: 120 cards, 36 devices). */
+/** Cards, devices, the bindings between them and the templates of the banks (docs/rules/simulation.md#world: 120 cards, 36 devices). */
 export function seedPool(world: World) {
   seedTemplates(world);
   for (const { country, currency } of Object.values(currencies)) {
@@ -265,7 +268,7 @@ export function seedPool(world: World) {
   }
 }
 
-/** A device goes silent: after 180 s its cards are taken out of collection (screen 6, rules). */
+/** A device goes silent: after 180 s its cards are taken out of collection (docs/rules/listen.md#heartbeat). */
 export function silence(world: World, device: Device) {
   const at = world.clock.now();
   device.silentFrom = at;
@@ -277,7 +280,10 @@ export function silence(world: World, device: Device) {
   });
 }
 
-/** A silent device comes back: it is asked for all that it missed, in its order, and its cards may collect again (screen 6, rules). */
+/**
+ * A silent device comes back: it is asked for all that it missed, in its order, and its cards may collect again
+ * (docs/rules/listen.md#heartbeat).
+ */
 export function wake(world: World, device: Device) {
   device.silentFrom = null;
   for (const tell of device.missed.splice(0)) tell();

@@ -3,18 +3,18 @@ import { Refusal, type Text } from '../engine/text';
 
 const BLOCKED: Text = ['The account {no} is blocked for what leaves it.', '账户 {no} 已止付。'];
 
-/** @throws Refusal 460 while nothing may leave the account (screen 19, block) */
+/** @throws Refusal 460 while nothing may leave the account (docs/rules/account.md#block) */
 export function demandDebit({ no, isDebitBlocked }: Account): void {
   if (isDebitBlocked) throw new Refusal(460, 'ACCOUNT_BLOCKED', BLOCKED, { no });
 }
 
-/** Sets money aside: available to frozen (simulator 4.1, Freeze). */
+/** Sets money aside: available to frozen (docs/rules/ledger.md#freeze). */
 export const freeze = (account: Account, amount: bigint): Leg[] => [
   { account, bucket: 'available', delta: -amount },
   { account, bucket: 'frozen', delta: amount },
 ];
 
-/** Gives money set aside back: frozen to available (simulator 4.1, Release). */
+/** Gives money set aside back: frozen to available (docs/rules/ledger.md#release). */
 export const release = (account: Account, amount: bigint): Leg[] => freeze(account, -amount);
 
 interface PaidOut {
@@ -26,14 +26,14 @@ interface PaidOut {
   cost: bigint;
 }
 
-/** A payout reached the beneficiary (simulator 4.1, Payout or withdrawal success, no agents' share on withdrawals). */
+/** A payout reached the beneficiary (docs/rules/ledger.md#payout: no agents' share on withdrawals). */
 export const paidOut = ({ account, clearing, profit, net, fee, cost }: PaidOut): Leg[] => [
   { account, bucket: 'frozen', delta: -(net + fee) },
   { account: clearing, bucket: 'available', delta: net + cost },
   { account: profit, bucket: 'available', delta: fee - cost },
 ];
 
-/** A bank returned a payout, the fee is given back; the upstream keeps its cost (simulator 4.1, Payout reversed, k = 1). */
+/** A bank returned a payout, the fee is given back; the upstream keeps its cost (docs/rules/ledger.md#payout-returned). */
 export const returned = ({ account, clearing, profit, net, fee }: Omit<PaidOut, 'cost'>): Leg[] => [
   { account: clearing, bucket: 'available', delta: -net },
   { account, bucket: 'frozen', delta: net + fee },
@@ -68,8 +68,8 @@ const kept = (reserve: Kept | null | undefined, sign: bigint): Leg[] =>
   reserve ? [{ account: reserve.account, bucket: 'frozen', delta: sign * reserve.amount }] : [];
 
 /**
- * A payer's money arrived; pending until the settlement run where the cycle is not T0, what is kept back frozen (simulator 4.1,
- * Pay-in success and Reserve at pay-in).
+ * A payer's money arrived; pending until the settlement run where the cycle is not T0, what is kept back frozen
+ * (docs/rules/ledger.md#pay-in, docs/rules/ledger.md#reserve).
  */
 export const paidIn = ({
   account,
@@ -98,7 +98,7 @@ export const paidIn = ({
 
 /**
  * Money back to a payer; `fee` is the merchant's fee given back, `agents` what they give of it, `reserve` what of it was kept back
- * (simulator 4.1, Refund).
+ * (docs/rules/ledger.md#refund).
  */
 export const refunded = ({
   account,
@@ -117,14 +117,17 @@ export const refunded = ({
   { account: profit, bucket: 'available', delta: -(fee - sumOf(agents)) },
 ];
 
-/** A payout with agents' shares reached its beneficiary (simulator 4.1, Payout success). */
+/** A payout with agents' shares reached its beneficiary (docs/rules/ledger.md#payout). */
 export const paidOutShared = ({ agents, ...payout }: PaidOut & { agents: readonly Share[] }): Leg[] => [
   ...paidOut(payout),
   ...sharesTo(agents, 1n),
   { account: payout.profit, bucket: 'available', delta: -sumOf(agents) },
 ];
 
-/** A bank returned such a payout: the holder has the money at once, with its fee; the agents keep their share (simulator 4.1, k = 1). */
+/**
+ * A bank returned such a payout: the holder has the money at once, with its fee; the agents keep their share
+ * (docs/rules/ledger.md#payout-returned).
+ */
 export const returnedFree = ({ account, clearing, profit, net, fee }: Omit<PaidOut, 'cost'>): Leg[] => [
   { account: clearing, bucket: 'available', delta: -net },
   { account, bucket: 'available', delta: net + fee },
@@ -137,13 +140,13 @@ export const transferred = (from: Account, to: Account, amount: bigint): Leg[] =
   { account: to, bucket: 'available', delta: amount },
 ];
 
-/** Money seen at the platform's own bank, credited as it is (simulator 4.1, Top-up). */
+/** Money seen at the platform's own bank, credited as it is (docs/rules/ledger.md#top-up). */
 export const toppedUp = (account: Account, clearing: Account, amount: bigint): Leg[] => [
   { account: clearing, bucket: 'available', delta: -amount },
   { account, bucket: 'available', delta: amount },
 ];
 
-/** A correction of what an agent has earned: the platform gives it, or has it back (screen 32). */
+/** A correction of what an agent has earned: the platform gives it, or has it back (docs/rules/perf.md#correction). */
 export const corrected = (account: Account, profit: Account, amount: bigint): Leg[] => [
   { account, bucket: 'available', delta: amount },
   { account: profit, bucket: 'available', delta: -amount },

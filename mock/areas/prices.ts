@@ -42,7 +42,7 @@ export function setPrice(book: PriceBook, productCode: string, price: Price) {
   );
 }
 
-/** Rate x amount, half up, plus the fixed part, within least and most (simulator 4.2, 8). Minor units. */
+/** Rate x amount, half up, plus the fixed part, within least and most (docs/rules/trade.md#fee). Minor units. */
 export function feeBy({ ppm, fixed, min, max }: Pick<Price, 'ppm' | 'fixed' | 'min' | 'max'>, amount: bigint): bigint {
   const fee = partOf(amount, ppm) + fixed;
   if (min !== null && fee < min) return min;
@@ -88,7 +88,7 @@ export function chainPrice(
 
 /**
  * Prices of a product at this time from the costliest channel in use over the agents above, the highest first, down to `below`,
- * the agent nearest to the party (screen 31, rules). Agents without a price for the product are left out.
+ * the agent nearest to the party (docs/rules/agent.md#chain). Agents without a price for the product are left out.
  */
 export function chainTo(world: World, product: Product, below: Agent | undefined, at: number): ChainPrice[] {
   const cost = costliest(world, product);
@@ -130,7 +130,7 @@ export interface ShareBase {
 
 /**
  * Parts of the agents above a merchant, nearest first, each by its own way of sharing; never more than the platform earns
- * (screen 31, shareMode). Agents that are closed get nothing; those of a suspended agency as its suspension says.
+ * (docs/rules/agent.md#shares). Agents that are closed get nothing; those of a suspended agency as its suspension says.
  */
 export function sharesOf(world: World, holder: Holder, { amount, fee, cost, currency, product, ppm }: ShareBase): AgentShare[] {
   const margin = fee > cost ? fee - cost : 0n;

@@ -65,7 +65,7 @@ export type Terms = Pick<
   | 'remark'
 >;
 
-/** Why a product cannot be sold in this currency there; undefined when it can (screen 9, rules). */
+/** Why a product cannot be sold in this currency there; undefined when it can (docs/rules/product.md#form). */
 export function placeFaults(country: string, currency: string, isConfirmed: boolean): Checked[] {
   const usual = Object.values(currencies).find((one) => one.country === country);
   if (!usual) return [fault('country', 'exists', NO_COUNTRY)];
@@ -77,7 +77,7 @@ export function placeFaults(country: string, currency: string, isConfirmed: bool
 /**
  * The terms that a product shall have: those that stand, with what the call changes.
  * @param place faults of country and currency, told along with the others
- * @throws Refusal 422 with every field that breaks a rule of screen 9
+ * @throws Refusal 422 with every field that breaks a rule (docs/rules/product.md#form)
  */
 export function readTerms(
   world: World,

@@ -23,7 +23,7 @@ const USED: Text = ['Orders were made with it.', '该产品已有订单。'];
 export const waysOfProduct = ({ catalog }: World, product: Product): Way[] =>
   [...catalog.ways.values()].filter((way) => way.product === product).sort((a, b) => a.sort - b.sort);
 
-/** Why a product cannot be removed (screen 9: only one that nobody has used); undefined when it can. */
+/** Why a product cannot be removed (docs/rules/product.md#states: only one that nobody has used); undefined when it can. */
 export function usedBy(world: World, product: Product): { text: Text; values?: Record<string, number> } | undefined {
   const books = [...world.merchants.values(), ...world.agencies.values()];
   const n = books.filter(({ prices }) => prices.has(product.code)).length;
@@ -160,7 +160,7 @@ export function findProducts(eye: ProductEye, query: Record<string, unknown>, is
   return found.sort((a, b) => sign * compare(keys.get(a) ?? 0, keys.get(b) ?? 0) || compare(a.code, b.code));
 }
 
-/** Figures of the header (screen 9, statistics). */
+/** Figures of the header (docs/rules/product.md#statistics). */
 export function productFigures(eye: ProductEye, products: readonly Product[]): ProductStatistics {
   const { world, actor, at } = eye;
   const prices = products.flatMap((product) =>

@@ -90,7 +90,7 @@ function cellOf(row: Shown, name: string): string {
   return String((row as Readonly<Record<string, unknown>>)[name] ?? '');
 }
 
-/** The table as a file (conventions 0.7): its columns, its order, and the totals behind. @throws Refusal 400 or 422 */
+/** The table as a file (docs/rules/export.md#files): its columns, its order, and the totals behind. @throws Refusal 400 or 422 */
 function down(world: World, call: PlatformCall): Answer {
   const { actor, lang, query, at } = call;
   const { format, columns, sortField, sortOrder, ...filters } = query as Record<string, string | undefined>;
@@ -140,7 +140,7 @@ function down(world: World, call: PlatformCall): Answer {
   }
 }
 
-/** Handlers of the profit statistics by operation id (screen 16). */
+/** Handlers of the profit statistics by operation id. */
 export function profitHandlers(world: World): Record<string, Handler<Operator>> {
   return {
     getProfitStatistics(call) {

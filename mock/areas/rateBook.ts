@@ -15,7 +15,7 @@ export interface RateVersion {
   readonly remark: string | null;
 }
 
-/** A pair of currencies; rates are decimal strings, times ms (screen 23). */
+/** A pair of currencies; rates are decimal strings, times ms. */
 export interface RatePair {
   code: string;
   base: string;

@@ -16,7 +16,7 @@ export const currentOf = ({ versions, code }: RatePair): RateVersion => {
 /** The mid that ought to count: the typed one of an override, else the automatic one. */
 const midOf = ({ override, auto }: RatePair) => override?.rate ?? auto;
 
-/** Suspended by a person, or stale by the clock; a typed override and a fixed rate do not age (screen 23). */
+/** Suspended by a person, or stale by the clock; a typed override and a fixed rate do not age (docs/rules/rate.md#states). */
 export function exchangeStatusOf(pair: RatePair, now: number): ExchangeStatus {
   if (pair.isSuspended) return 'SUSPENDED';
   if (pair.override || pair.source === 'FIXED') return 'ACTIVE';
@@ -49,7 +49,7 @@ export function takeRate(world: World, pair: RatePair, rate: string, change: Cha
   if (!pair.override) newRate(world, pair, change);
 }
 
-/** The next word of the feed: taken, or kept aside with an alarm (screen 23, rules). */
+/** The next word of the feed: taken, or kept aside with an alarm (docs/rules/rate.md#band). */
 export function fetchRate(world: World, pair: RatePair, at: number, by: string): void {
   const rate = world.rates.next(pair, at);
   const isOut = !inBand(rate, pair.floor, pair.ceil);

@@ -37,7 +37,7 @@ export function rateFaults({ body }: PlatformCall, decimals: number): Checked[] 
   });
 }
 
-/** floor < every rate that counts or would < ceil (screen 23, rules). */
+/** floor < every rate that counts or would < ceil (docs/rules/rate.md#band). */
 export function bandFaults(floor: string, ceil: string, mids: readonly string[]): Checked[] {
   if (compareRates(floor, ceil) >= 0) return [fault('ceilRate', 'gt:floorRate', ORDER)];
   const low = mids.find((mid) => compareRates(mid, floor) <= 0);

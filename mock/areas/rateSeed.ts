@@ -15,7 +15,7 @@ const PROVIDER = 'MidMarket Feed';
 /** Millionths that a rate may wander from that of the reports. */
 const WANDER_PPM = 900;
 
-/** A feed that wanders a little about the rates that the reports use (simulator 4.6). */
+/** A feed that wanders a little about the rates that the reports use (docs/rules/simulation.md#rates). */
 function createFeed(): RateBook['next'] {
   const walks = new Map<string, { random: Random; off: number }>();
   return ({ base, quote, decimals }, at) => {

@@ -144,7 +144,7 @@ export function findRates({ world, at }: RateEye, query: Record<string, unknown>
 
 const sizeOf = (move: string) => move.replace('-', '');
 
-/** Figures of the header (screen 23, statistics). */
+/** Figures of the header (docs/rules/rate.md#statistics). */
 export function rateFigures({ at }: RateEye, pairs: readonly RatePair[]): ExchangeStatistics {
   const count = (status: string) => pairs.filter((pair) => exchangeStatusOf(pair, at) === status).length;
   let largestMove: { pair: string; movePct: string } | null = null;

@@ -16,7 +16,7 @@ const RELEASE_HOUR = 3_600_000;
 const runs = new KeptWith<World, Map<number, Reserve[]>>('runs');
 
 /**
- * Keeps part of a pay-in back as the merchant's contract says (simulator 4.1, Reserve at pay-in); posts nothing.
+ * Keeps part of a pay-in back as the merchant's contract says (docs/rules/ledger.md#reserve); posts nothing.
  * @param net what the merchant would be credited with, minor units
  * @returns null where nothing is agreed
  */
@@ -86,7 +86,7 @@ export const releasableOn = (world: World, account: Account): bigint =>
   sumOf((world.accountBook.reserves.get(account.no) ?? []).filter(isReleasable));
 
 /**
- * Gives reserves back to the merchant's balance, what falls due first before the others (simulator 4.1, Reserve release).
+ * Gives reserves back to the merchant's balance, what falls due first before the others (docs/rules/ledger.md#reserve-release).
  * @param amount minor units, at most what the reserves have left
  */
 export function release(world: World, account: Account, reserves: readonly Reserve[], amount: bigint, no: string) {

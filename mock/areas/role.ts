@@ -92,7 +92,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   updatedBy: ['Changed by', '修改人'],
 };
 const NUMERIC = new Set(['operatorCount', 'keyCount', 'effectiveKeyCount', 'orphanCount', 'withdrawTier', 'sort']);
-/** The list as a file (conventions 0.7). @throws Refusal 400 */
+/** The list as a file (docs/rules/export.md#files). @throws Refusal 400 */
 function down(world: World, call: PlatformCall): Answer {
   const book = createRoleBook(world);
   const rows = select(world, book, call.query).map((role) => fieldsOf(world, book, role));
@@ -103,7 +103,7 @@ function down(world: World, call: PlatformCall): Answer {
 const refuseField = (lang: Lang, name: string, rule: string, sentence: string) =>
   invalid(lang, [{ name, rule, text: [sentence, sentence] }]);
 
-/** Roles: bundles of access keys (screen 27). */
+/** Roles: bundles of access keys. */
 export function roleHandlers(world: World): Record<string, Handler<Operator>> {
   /** @throws Refusal 404 */
   function find(code: unknown): Role {

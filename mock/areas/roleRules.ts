@@ -76,7 +76,7 @@ export function createRoleBook(world: World) {
     riskOfKey,
     openedOf,
     pairOf,
-    /** A key of the program whose button is not in the menu yet is none (screen 28, synchronise). */
+    /** A key of the program whose button is not in the menu yet is none (docs/rules/menu.md#synchronise). */
     orphansOf: ({ keys }: Role) => keys.filter((key) => !grantable.has(key) && !allKeys.has(key)),
     riskOfRole: (role: Role): RoleRisk => roleRiskOf([...openedOf(role).keys()].map(riskOfKey)),
     /** The pair that forbids to hold both roles; super administrators are excepted. */
@@ -124,7 +124,7 @@ export const copiedKeys = (book: RoleBook, role: Role) => {
   return role.keys.filter((key) => !orphans.has(key));
 };
 
-/** A refusal when somebody grants what he does not hold (screen 26, rules). */
+/** A refusal when somebody grants what he does not hold (docs/rules/operator.md#own-limits). */
 export function notHeld(keys: readonly string[], actor: Operator, lang: Lang): Refusal | undefined {
   const missing = keys.filter((key) => allKeys.has(key) && !actor.access.has(key));
   if (missing.length === 0) return undefined;

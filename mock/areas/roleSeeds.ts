@@ -1,7 +1,7 @@
 import type { Role } from './roles';
 import type { World } from './world';
 
-/** A key that an earlier menu had: its role still bears it, and it grants nothing (screen 27, orphan keys). */
+/** A key that an earlier menu had: its role still bears it, and it grants nothing (docs/rules/role.md#orphan-keys). */
 export const ORPHAN_KEY = 'trade:withdraw:export';
 
 const CUSTOM: readonly Pick<Role, 'code' | 'name' | 'description' | 'keys' | 'status'>[] = [
@@ -21,7 +21,7 @@ const CUSTOM: readonly Pick<Role, 'code' | 'name' | 'description' | 'keys' | 'st
   },
 ];
 
-/** What the builtin roles are for (conventions 0.9). */
+/** What the builtin roles are for (docs/rules/access.md#seed-roles). */
 const WORK: Readonly<Record<string, string>> = {
   SUPER_ADMIN: 'Everything; at least two persons',
   SYS_ADMIN: 'Operators, roles, menus, dictionary; no money',

@@ -12,7 +12,7 @@ export interface Role {
   keys: string[];
   status: 'ACTIVE' | 'DISABLED';
   builtin: boolean;
-  /** 0 to 3: up to which tier of amounts it decides (decisions 33). */
+  /** 0 to 3: up to which tier of amounts it decides (docs/rules/access.md#tiers). */
   withdrawTier: number;
   sort: number;
   version: number;
@@ -26,7 +26,7 @@ const READING = new Set(['page', 'list', 'get', 'detail', 'statistics', 'count']
 const REVEAL = 'common:sensitive:reveal';
 const DECIDE = 'common:approval:decide';
 
-/** Grants by screen numbers of keys 7.4, in the words of the table in keys 7.5: R reading keys, E export, `all`, `x:*`, or verbs. */
+/** Grants by the numbers of the table of screens (docs/rules/access.md#seed-roles): R reading keys, E export, `all`, `x:*`, or verbs. */
 function grantsOf(table: Readonly<Record<string, string>>, extra: readonly string[] = []): string[] {
   const granted = new Set(extra);
   for (const [numbers, words] of Object.entries(table)) {
@@ -52,7 +52,7 @@ type SeedRole = Pick<Role, 'code' | 'name' | 'keys'>;
 
 const role = (code: string, en: string, zh: string, keys: string[]): SeedRole => ({ code, name: [en, zh], keys });
 
-/** The eleven seed roles (conventions 0.9, keys 7.5). */
+/** The eleven seed roles (docs/rules/access.md#seed-roles). */
 export const seedRoles: readonly SeedRole[] = [
   role('SUPER_ADMIN', 'Super administrator', '超级管理员', [...allKeys]),
   role(
@@ -302,7 +302,10 @@ export function seedTheRoles({ roles, clock }: World) {
   });
 }
 
-/** What a set of roles may do in effect: the closure of what those in force grant, less what the menu has closed (conventions 0.1). */
+/**
+ * What a set of roles may do in effect: the closure of what those in force grant, less what the menu has closed
+ * (docs/rules/access.md#grants).
+ */
 export function accessOf({ roles, menu }: Pick<World, 'roles' | 'menu'>, codes: readonly string[]): Set<string> {
   const granted = codes.flatMap((code) => {
     const role = roles.get(code);

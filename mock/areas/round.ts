@@ -61,7 +61,7 @@ interface Ref {
 }
 type BulkAction = Extract<RoundAction, 'enable' | 'disable' | 'trip' | 'resetBreaker'>;
 
-/** Handlers of the rounds by operation id (screen 11). */
+/** Handlers of the rounds by operation id. */
 export function roundHandlers(world: World): Record<string, Handler<Operator>> {
   const headOf = (wayCode: unknown, lang: Lang) => {
     const rotation = world.rotations.get(String(wayCode));
@@ -116,7 +116,7 @@ export function roundHandlers(world: World): Record<string, Handler<Operator>> {
     if (why) throw new Refusal(409, 'STATE_CONFLICT', why, {}, told);
   }
 
-  /** Each round by itself; one alone that is refused is the answer itself (conventions 0.6). */
+  /** Each round by itself; one alone that is refused is the answer itself (docs/rules/calls.md#bulk). */
   function eachOf(call: PlatformCall, action: BulkAction, run: (row: RoundRow, isFirstOfWay: boolean) => RoundDiff[]): Answer {
     const ways = new Set<Rotation>();
     const changes: RoundDiff[] = [];
@@ -329,7 +329,7 @@ const NUMERIC = new Set([
   'costFixed',
   'sort',
 ]);
-/** The list as a file (conventions 0.7). @throws Refusal 400 */
+/** The list as a file (docs/rules/export.md#files). @throws Refusal 400 */
 function down(world: World, call: PlatformCall): Answer {
   const rows = findRounds(world, call.actor, call.lang, call.query);
   return listFile(call, { stem: 'round', title: ['Rounds', '轮询项'], columns: COLUMNS, numeric: NUMERIC, rows });

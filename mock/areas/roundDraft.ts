@@ -183,8 +183,8 @@ function applied(world: World, rotation: Rotation, actor: Operator, input: Round
 }
 
 /**
- * The rounds that somebody wants as a draft, in their order (screen 11, rules): a channel once, of the right direction and currency,
- * limits inside those of the way, weights not all zero.
+ * The rounds that somebody wants as a draft, in their order (docs/rules/round.md#draft): a channel once, of the right direction and
+ * currency, limits inside those of the way, weights not all zero.
  * @throws Refusal 422 naming `rounds.<place>.<field>`
  */
 export function drafted(world: World, rotation: Rotation, actor: Operator, inputs: readonly RoundInput[], lang: Lang): Round[] {

@@ -27,7 +27,7 @@ const NOT_OPEN: Text = [
 
 /**
  * Routes an order that is not made: candidates in the order in which they are tried, and of every other round the rule that keeps it
- * out (screen 11, simulate). Where the strategy draws, the likeliest comes first. Changes nothing.
+ * out (docs/rules/round.md#simulate). Where the strategy draws, the likeliest comes first. Changes nothing.
  */
 export function simulated(
   world: World,
@@ -98,7 +98,7 @@ function successOf(world: World): (channel: Channel) => number | null {
 
 /**
  * What the last hour's real orders would have been with these rounds: share of the first choices, expected success and cost, beside
- * what they were (screen 11, publish). Limits of the day and breakers are left out: they would have been others.
+ * what they were (docs/rules/round.md#publish). Limits of the day and breakers are left out: they would have been others.
  */
 export function replayed(world: World, rotation: Rotation, rounds: readonly Round[]): RoundReplay {
   const now = world.clock.now();

@@ -55,7 +55,7 @@ const noCount = (): Count => ({ tries1h: 0, paid1h: 0, tries24h: 0, paid24h: 0, 
 /** What went through the rounds in the last 24 hours, by way and channel. */
 type Traffic = ReadonlyMap<string, ReadonlyMap<Channel, Count>>;
 
-/** Counts the tries of the last 24 hours (invariant 21). */
+/** Counts the tries of the last 24 hours (docs/rules/invariants.md#invariant-21). */
 export function trafficOf(world: World): Traffic {
   const now = world.clock.now();
   const found = new Map<string, Map<Channel, Count>>();
@@ -91,7 +91,7 @@ const sumOf = (traffic: Traffic, { way }: Rotation, of: (count: Count) => number
 /** Whether a way had tries in the last 24 hours. */
 export const hasTraffic = (traffic: Traffic, rotation: Rotation) => sumOf(traffic, rotation, ({ tries24h }) => tries24h) > 0;
 
-/** The state that counts: switched off, closed by its hours, used up for the day, or none of it (states 3.8). */
+/** The state that counts: switched off, closed by its hours, used up for the day, or none of it (docs/rules/round.md#effective-state). */
 function effectiveStatus(round: Round, state: Pick<RoundState, 'amount' | 'count'>, at: number): WireRound['status'] {
   if (round.status === 'DISABLED') return 'DISABLED';
   if (!isOpenAt(round, at)) return 'CLOSED_HOURS';

@@ -4,7 +4,7 @@ import { isOpenAt } from './hours';
 import { DAY, ZONE_MS } from './withdrawRules';
 import type { Holder, World } from './world';
 
-/** One channel in the rotation of a way (screen 11); amounts in minor units, rates in parts per million, hours "HH:MM" local. */
+/** One channel in the rotation of a way; amounts in minor units, rates in parts per million, hours "HH:MM" local. */
 export interface Round {
   id: string;
   channel: Channel;
@@ -239,7 +239,7 @@ export function firstShares(
 }
 
 /**
- * Routes an order: candidates first in the order of the strategy, then the rounds that a rule keeps out (screen 11, simulate).
+ * Routes an order: candidates first in the order of the strategy, then the rounds that a rule keeps out (docs/rules/round.md#simulate).
  * Changes nothing.
  * @param draw as in `ranked`
  * @param probe draws whether a half open breaker lets this one through
@@ -273,7 +273,7 @@ export function notePick(rotation: Rotation, channel: Channel, amount: bigint, a
   state.amount += amount;
 }
 
-/** A try at this channel ended: the breaker opens, closes or stays (states 3.8). */
+/** A try at this channel ended: the breaker opens, closes or stays (docs/rules/round.md#breaker). */
 export function noteEnd(rotation: Rotation, channel: Channel, isOk: boolean, at: number) {
   const round = publishedOf(rotation).find((one) => one.channel === channel);
   if (!round) return;
@@ -293,7 +293,7 @@ export function noteEnd(rotation: Rotation, channel: Channel, isOk: boolean, at:
   )
     trip(state, at);
 }
-/** Successes that close a half open breaker (states 3.8). */
+/** Successes that close a half open breaker (docs/rules/round.md#breaker). */
 export const WINS_TO_CLOSE = 5;
 
 /** Opens a breaker, by itself or by hand. */
@@ -306,7 +306,7 @@ export function resetBreaker(state: RoundState) {
   Object.assign(state, { circuit: 'CLOSED', wins: 0, tries: [] });
 }
 
-/** The costliest channel that takes orders of a product now: what its price must at least cover (screen 31, rules). */
+/** The costliest channel that takes orders of a product now: what its price must at least cover (docs/rules/agent.md#chain). */
 export function costliest(world: World, product: Product): Channel | undefined {
   return [...world.rotations.values()]
     .filter(({ way }) => way.product === product)
@@ -330,7 +330,7 @@ export const newRound = (way: Way, channel: Channel, weight: number, priority: n
   mchScope: 'ALL',
   mchNos: [],
   status: isEnabled ? 'ENABLED' : 'DISABLED',
-  // A twentieth of the real traffic needs a longer window than the paper's 300 s and 20 tries.
+  // A twentieth of the real traffic needs a longer window than 300 s and 20 tries.
   breakerWindowSec: 3600,
   breakerMinSamples: 5,
   breakerFailPpm: 600_000,
@@ -338,7 +338,10 @@ export const newRound = (way: Way, channel: Channel, weight: number, priority: n
   remark: null,
 });
 
-/** Rotations of all ways: their own channels at work, others of the same currency ready but switched off (64 rounds, simulator 4.3). */
+/**
+ * Rotations of all ways: their own channels at work, others of the same currency ready but switched off
+ * (docs/rules/simulation.md#world: 64 rounds).
+ */
 export function seedRotations(world: World) {
   const { ways, channels } = world.catalog;
   const at = world.clock.now() - 60 * DAY;

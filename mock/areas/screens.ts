@@ -7,9 +7,9 @@ export interface Screen {
   path: string;
   /** What all its keys begin with. */
   stem: string;
-  /** Route key (spec §2). */
+  /** Route key (docs/rules/console.md#routes). */
   key: string;
-  /** Every key of the screen, the route key first (keys 7.4). */
+  /** Every key of the screen, the route key first (docs/rules/access.md#coverage). */
   keys: string[];
   title: Text;
   isHidden: boolean;
@@ -22,7 +22,7 @@ function screen(path: string, stem: string, main: string, verbs: string, en: str
   return { no: ++last, path, stem, key: `${stem}:${main}`, keys, title: [en, zh], isHidden };
 }
 
-/** The coverage table (keys 7.4) with the titles of the menu, in the order of spec §2. */
+/** The coverage table (docs/rules/access.md#coverage) with the titles of the menu, in its order. */
 export const screens: readonly Screen[] = [
   screen(
     '/bankCard/order',
@@ -273,7 +273,7 @@ export const screens: readonly Screen[] = [
   ),
 ];
 
-/** Groups of the side menu; icons are those of spec §2. */
+/** Groups of the side menu; the icons stand in docs/rules/console.md#icons. */
 export const sections: readonly { path: string; title: Text; icon: string }[] = [
   { path: '/bankCard', title: ['Bank cards', '银行卡业务'], icon: 'read' },
   { path: '/merchant', title: ['Merchants', '商户管理'], icon: 'user' },
@@ -287,7 +287,7 @@ export const sections: readonly { path: string; title: Text; icon: string }[] = 
   { path: '/agency', title: ['Agency', '代理管理'], icon: 'user' },
 ];
 
-/** Keyed calls outside the screens (conventions 0.1, 4). */
+/** Keyed calls outside the screens (docs/rules/access.md#unkeyed-calls). */
 export const commonKeys: Readonly<Record<string, Text>> = {
   'common:sensitive:reveal': ['Show masked data', '查看敏感信息'],
   'common:approval:decide': ['Decide approvals', '审批决定'],
@@ -296,7 +296,7 @@ export const commonKeys: Readonly<Record<string, Text>> = {
 /** Every access key there is. */
 export const allKeys: ReadonlySet<string> = new Set([...screens.flatMap((one) => one.keys), ...Object.keys(commonKeys)]);
 
-/** Implications beyond `page`, `list` and `edit` (conventions 0.1, keys 7.4). */
+/** Implications beyond `page`, `list` and `edit` (docs/rules/access.md#grants). */
 export const implications: Implications = {
   // Whoever may decide may take his own decision back in time.
   'trade:withdraw:pass': ['trade:withdraw:undo'],
@@ -341,7 +341,7 @@ export const implications: Implications = {
   'user:agent:sales:page': ['user:agent:sales:trend'],
 };
 
-/** What a key lets somebody do, as far as its danger goes (screen 28). */
+/** What a key lets somebody do, as far as its danger goes (docs/rules/menu.md#danger). */
 export type RiskLevel = 'READ' | 'CHANGE' | 'MONEY' | 'SYSTEM' | 'EXPORT' | 'REVEAL';
 
 const READING =

@@ -31,7 +31,7 @@ interface Session {
   replacedAt?: number;
 }
 
-/** Sessions, login and what follows from who is signed in (login paper 2.0, spec §4). */
+/** Sessions, login and what follows from who is signed in (docs/rules/session.md#sign-in, docs/rules/session.md#renewal). */
 export function createSessions(world: World) {
   const tokens = keep(new Map<string, Session>());
   const strangers = keep(new Map<string, { failures: number; lockedUntil: number }>());

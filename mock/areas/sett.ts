@@ -16,7 +16,7 @@ import { factsOf, isInScope, moneyOf } from './world';
 const RATE_DIGITS = 6;
 const NEEDS_SOMEBODY = new Set(['REVIEW', 'UNKNOWN']);
 
-/** The same figures as the list: over the filtered set without view and status (screen 15, statistics). */
+/** The same figures as the list: over the filtered set without view and status (docs/rules/sett.md#statistics). */
 function statistics(world: World, { actor, query, at }: PlatformCall): SettStatistics {
   const perCurrency = new Map<string, Map<Payout['status'], { count: number; amount: bigint }>>();
   const counts = new Map<Payout['status'], number>();

@@ -101,7 +101,7 @@ function demandBalance({ holder, account, net }: Payout) {
   throw new Refusal(460, 'BALANCE_SHORT', SHORT, values, values);
 }
 
-/** What operators do with payout orders, by operation id (screen 15). */
+/** What operators do with payout orders, by operation id. */
 export function settActionHandlers(world: World): Record<string, Handler<Operator>> {
   return {
     passSetts(call) {

@@ -38,7 +38,7 @@ export function showSettTries(payout: Payout) {
   return showTries(notify, notifyUrl(holder, 'payout'), told);
 }
 
-/** One payout with every section but the raw messages (screen 18). */
+/** One payout with every section but the raw messages (docs/rules/sett.md#detail). */
 export function showSettDetail(world: World, log: OperationLog, payout: Payout, operator: Operator, lang: Lang): SettDetail {
   const { account, amount, fee, cost, shares, no } = payout;
   const { currency } = account;
@@ -69,7 +69,7 @@ const ENDS: Readonly<Partial<Record<PayoutAttempt['status'], string>>> = { SUCCE
 /** So long the upstream is waited for. */
 const TIMEOUT_MS = 30_000;
 
-/** What went over the wire to and from the upstream, oldest first: secrets and the beneficiary cut (screen 18). */
+/** What went over the wire to and from the upstream, oldest first: secrets and the beneficiary cut (docs/rules/masking.md#wire). */
 export function settMessagesOf(payout: Payout): RawMessage[] {
   const { no, upstreamOrderNo, account, reversedAt } = payout;
   const { currency } = account;

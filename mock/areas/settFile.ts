@@ -52,7 +52,7 @@ const COLUMNS: Readonly<Record<string, { title: Text; isNumeric?: boolean }>> = 
 /** What not everybody may see is asked for by name. */
 const DEFAULT_COLUMNS = Object.keys(COLUMNS).filter((name) => !['upstreamCost', 'agentShare', 'profit'].includes(name));
 
-/** The list as a file (conventions 0.7). @throws Refusal 400 or 461 */
+/** The list as a file (docs/rules/export.md#files). @throws Refusal 400 or 461 */
 export function settFile(world: World, call: PlatformCall, spoil: (data: unknown) => unknown): Answer {
   const { actor, lang, query, at } = call;
   const names = columnsWanted(call, COLUMNS, DEFAULT_COLUMNS);

@@ -123,7 +123,7 @@ export function draftPayout(world: World, { order, fee, net, ...draft }: Draft):
 const AGAIN_MS = 5 * MINUTE;
 
 /**
- * Leaves a queued payout in the queue while its channel, its upstream or the service is closed (screen 24).
+ * Leaves a queued payout in the queue while its channel, its upstream or the service is closed (docs/rules/sett.md#queue).
  * @param again what is done later
  * @returns false when it may be sent now
  */
@@ -173,7 +173,7 @@ export function endAttempt(world: World, payout: Payout, status: 'SUCCESS' | 'FA
 
 export const channelOf = (world: World, { channelCode }: Payout): Channel => world.catalog.channels.get(channelCode) as Channel;
 
-/** Fee of a payout that a merchant asks for: 0.8 to 1.6 %, with the currency's least and most (simulator 4.6). */
+/** Fee of a payout that a merchant asks for: 0.8 to 1.6 %, with the currency's least and most (docs/rules/simulation.md#prices). */
 export function payoutFee(holder: Holder, currency: string, net: bigint): bigint {
   const { minFee, maxFee } = factsOf(currency);
   const fee = partOf(net, 8000 + (Number(holder.no.slice(-2)) % 9) * 1000);
@@ -200,7 +200,10 @@ export interface SettRequest {
 export const usualPayoutChannel = ({ bankCode, id }: Payee): string =>
   PAYOUT_CHANNELS[4 + ((bankCode.charCodeAt(1) + Number(id)) % 9)] as string;
 
-/** A merchant asks for a payout: freezes amount and fee, and queues it or has it looked at (states 3.4). @throws when the balance is short */
+/**
+ * A merchant asks for a payout: freezes amount and fee, and queues it or has it looked at (docs/rules/sett.md#create).
+ * @throws when the balance is short
+ */
 export function createSett(
   world: World,
   { holder, account, payee, net, source = 'API', plan, channelCode, reviewReasons = [], waits, isReviewed }: SettRequest,
@@ -247,7 +250,7 @@ export function enqueue(world: World, payout: Payout, wait = 0) {
   world.clock.schedule(at, () => payout.sendAfter === at && send(world, payout));
 }
 
-/** QUEUED to PAYING, and what becomes of it (simulator 4.4: 97.7 % succeed, 0.3 % without an answer, 0.1 % returned). */
+/** QUEUED to PAYING, and what becomes of it (docs/rules/simulation.md#flows: 97.7 % succeed, 0.3 % without an answer, 0.1 % returned). */
 function send(world: World, payout: Payout) {
   if (payout.order || !canSett('send', payout.status)) return;
   if (waits(world, payout, () => send(world, payout))) return;
@@ -324,7 +327,7 @@ export function succeedSett(
   tellMerchant(world, payout);
 }
 
-/** It did not work: what was set aside is free again (states 3.4). */
+/** It did not work: what was set aside is free again (docs/rules/sett.md#failure). */
 export function failSett(world: World, payout: Payout, told = upstream('PAYOUT_FAILED')) {
   payout.failCode = 'BENEFICIARY_BANK_REFUSED';
   moveSett(world, payout, 'fail', 'FAILED', told);
@@ -372,7 +375,7 @@ export function querySett(world: World, payout: Payout): boolean {
   return true;
 }
 
-/** The bank returned the money; the holder has it back with its fee, the upstream keeps its cost (simulator 4.1, k = 1). */
+/** The bank returned the money; the holder has it back with its fee, the upstream keeps its cost (docs/rules/ledger.md#payout-returned). */
 export function reverseSett(world: World, payout: Payout, told: SettTold) {
   moveSett(world, payout, 'reverse', 'REVERSED', told);
   const { account, clearing, profit, net, fee } = sides(world, payout);
@@ -390,7 +393,10 @@ export function reverseSett(world: World, payout: Payout, told: SettTold) {
   tellMerchant(world, payout);
 }
 
-/** A failed payout is tried again by a new order, linked both ways; the old one stays as it is (states 3.4 retry). @throws when the balance is short */
+/**
+ * A failed payout is tried again by a new order, linked both ways; the old one stays as it is (docs/rules/sett.md#retry).
+ * @throws when the balance is short
+ */
 export function retrySett(world: World, payout: Payout, channelCode: string | undefined, told: SettTold): Payout {
   const { holder, account, payee, net } = payout;
   const next = createSett(world, {

@@ -48,7 +48,7 @@ export function settTestsOf(world: World, operator: Operator, filter: SettFilter
   const { overdue } = filter;
   tests.add(overdue !== undefined && ((payout) => isOverdueSett(world, payout) === overdue));
   tests.money('amountMin', 'amountMax', (payout) => payout.amount);
-  // A search for one number must find it whenever it was made (conventions 0.3).
+  // A search for one number must find it whenever it was made (docs/rules/lists.md#number-search).
   if (!filter.keyword?.trim() && !numbers) {
     tests.range(operator, 'createdFrom', 'createdTo', (payout) => payout.createdAt);
     tests.range(operator, 'finishedFrom', 'finishedTo', (payout) => payout.finishedAt);
@@ -64,7 +64,7 @@ const SORTS: Readonly<Record<string, (payout: Payout) => number>> = {
   amount: ({ account, amount }) => unitsOf(account.currency, amount),
 };
 
-/** Review and unknown: by due time, oldest first; all others newest first (screen 15). @throws Refusal 400 */
+/** Review and unknown: by due time, oldest first; all others newest first (docs/rules/sett.md#sorting). @throws Refusal 400 */
 export function settSortOf({
   sortField,
   sortOrder,

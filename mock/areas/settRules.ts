@@ -37,7 +37,7 @@ export function findSett(world: World, operator: Operator, no: string): Payout {
 
 const lastMove = ({ events }: Payout): OrderEvent | undefined => events.findLast(({ isSide }) => !isSide);
 
-/** 409: who changed the payout and when (states 3.12, 2); the caller adds the row as it is. */
+/** 409: who changed the payout and when (docs/rules/calls.md#conflicts); the caller adds the row as it is. */
 function conflict(
   world: World,
   payout: Payout,

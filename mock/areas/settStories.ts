@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const FAR = 30 * 24 * HOUR;
 
-/** Payout orders that a demonstration and the tests need to find at `now` (simulator 4.7). */
+/** Payout orders that a demonstration and the tests need to find at `now` (docs/rules/simulation.md#stories). */
 export function planSettStories(world: World, payOut: (extra: Partial<SettRequest>) => Payout, now: number) {
   const { clock } = world;
   const at = (minutesAgo: number, run: () => void) => clock.schedule(now - minutesAgo * MINUTE, run);

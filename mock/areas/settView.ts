@@ -54,7 +54,7 @@ function rights(payout: Payout, operator: Operator, lang: Lang): Pick<Sett, 'all
   return { allowed, denied };
 }
 
-/** One row as this operator sees it, masked (screen 15). */
+/** One row as this operator sees it, masked. */
 export const showSett = (world: World, payout: Payout, operator: Operator, lang: Lang): Sett => ({
   ...settFields(world, payout, operator, lang),
   ...rights(payout, operator, lang),

@@ -5,7 +5,7 @@ import { Refusal, say, type Text } from '../engine/text';
 import { ZONE_MS } from './withdrawRules';
 import type { PlatformCall } from './world';
 
-/** Longest file (conventions 0.7). */
+/** Longest file (docs/rules/export.md#files). */
 const FILE_LIMIT = 200_000;
 const HEAD: Text = [
   '{title}, by {who}, {when} UTC, filters: {filters}, zone UTC, {rows} rows',
@@ -18,7 +18,7 @@ const TOO_MANY_ROWS: Text = [
 ];
 
 /**
- * A table as a file: CSV when that is asked for, else XLSX (conventions 0.7).
+ * A table as a file: CSV when that is asked for, else XLSX (docs/rules/export.md#files).
  * @param stem name of the file without its ending
  */
 export function sheetAnswer(stem: string, format: string | undefined, sheet: Sheet): Answer {
@@ -73,7 +73,7 @@ interface ListFile {
 
 /**
  * A list as a file: who, when, which filters and how many rows in its first row, then titles, rows and totals; the log is told the
- * same (conventions 0.7).
+ * same (docs/rules/export.md#files).
  * @throws Refusal 400 for an unknown column, 461 for too many rows
  */
 export function listFile(call: PlatformCall, { stem, title, columns, rows, ...rest }: ListFile): Answer {

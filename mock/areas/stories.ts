@@ -41,7 +41,7 @@ const SHARED_VIEWS: readonly { owner: string; roleCode: string; name: string; co
   },
 ];
 
-/** Schedules what a demonstration and the tests need to find at `now` (simulator 4.7). */
+/** Schedules what a demonstration and the tests need to find at `now` (docs/rules/simulation.md#stories). */
 export function planStories(world: World, life: Life, { act, send }: { act: Act; send: Send }, now: number) {
   const { clock, stories } = world;
   const at = (minutesAgo: number, run: () => void) => clock.schedule(now - minutesAgo * MINUTE, run);

@@ -5,7 +5,7 @@ import type { AgentShare, Price } from './prices';
 import type { RouteMark } from './routing';
 import type { Holder, Note, Operator, OrderEvent, StoredFile } from './world';
 
-/** One try to tell the merchant (screen 13, callback). */
+/** One try to tell the merchant (docs/rules/trade.md#callbacks). */
 export interface NotifyTry {
   at: number;
   /** null when nobody answered. */
@@ -36,7 +36,7 @@ export interface Refund {
   remark: string | null;
 }
 
-/** Part of a pay-in that stays with the platform against risk (simulator 4.1, Reserve); amounts in minor units. */
+/** Part of a pay-in that stays with the platform against risk (docs/rules/ledger.md#reserve); amounts in minor units. */
 export interface Reserve {
   /** Where it is kept, all of it frozen. */
   account: Account;
@@ -125,10 +125,13 @@ export interface PayRecord {
   version: number;
 }
 
-/** ADJUST: a correction of an agent's share, held by the agent itself (screen 32). */
+/** ADJUST: a correction of an agent's share, held by the agent itself (docs/rules/perf.md#correction). */
 export type BizType = 'PAYIN' | 'PAYOUT' | 'WITHDRAW' | 'ADJUST';
 
-/** What one posting earned or took back: the rows behind the profit statistics (screen 16). Signs as in the ledger's PROFIT account. */
+/**
+ * What one posting earned or took back: the rows behind the profit statistics (docs/rules/profit.md#business-days). Signs as in the
+ * ledger's PROFIT account.
+ */
 export interface ProfitFact {
   at: number;
   biz: BizType;
@@ -148,7 +151,7 @@ export interface ProfitFact {
   shares: readonly AgentShare[];
 }
 
-/** A channel out of order for a while (simulator 4.4: one a day, 20 to 90 minutes). */
+/** A channel out of order for a while (docs/rules/simulation.md#incidents: one a day, 20 to 90 minutes). */
 export interface Incident {
   channel: Channel;
   from: number;

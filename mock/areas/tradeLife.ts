@@ -12,10 +12,10 @@ import { factsOf } from './world';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Of the paper's 18,000 pay-ins and 3,200 payouts a day a twentieth, as for a browser (simulator 4.3). */
+/** Of 18,000 pay-ins and 3,200 payouts a day a twentieth, as for a browser (docs/rules/simulation.md#scale). */
 const PAYINS_PER_DAY = 900;
 const PAYOUTS_PER_DAY = 160;
-/** Per mille of a day by local hour, and factors from Sunday to Saturday (simulator 4.4). */
+/** Per mille of a day by local hour, and factors from Sunday to Saturday (docs/rules/simulation.md#day-and-week). */
 const PAYIN_HOURS = [34, 23, 15, 10, 8, 9, 14, 22, 32, 41, 47, 52, 57, 52, 47, 46, 47, 49, 54, 63, 74, 80, 72, 52];
 const PAYOUT_HOURS = [10, 6, 4, 3, 3, 4, 8, 18, 36, 64, 78, 76, 56, 58, 74, 78, 76, 68, 56, 52, 54, 52, 42, 24];
 const WEEKDAYS = [0.98, 0.94, 0.94, 0.96, 1, 1.1, 1.08];
@@ -23,7 +23,7 @@ const REVIEW_LEAST = 6;
 const BLOCKED = 'The account is blocked for what leaves it';
 const NOT_LISTED = 'The merchant calls from an address that its whitelist lacks';
 
-/** Amount of a pay-in: log-normal, 62 % round sums, 23 % two leading digits, else free (simulator 4.5). Minor units. */
+/** Amount of a pay-in: log-normal, 62 % round sums, 23 % two leading digits, else free (docs/rules/simulation.md#amounts). Minor units. */
 function amountOf({ chance }: World, currency: string): bigint {
   const { median, sigma, round, least, most } = AMOUNTS[currency] as (typeof AMOUNTS)[string];
   const drawn = Math.min(most, Math.max(least, chance.logNormal(median, sigma)));
@@ -36,7 +36,7 @@ function amountOf({ chance }: World, currency: string): bigint {
   return BigInt(Math.round(units * 10 ** digits));
 }
 
-/** What payers, merchants and upstreams do all day (simulator 4.4). */
+/** What payers, merchants and upstreams do all day (docs/rules/simulation.md#flows). */
 export function createTradeLife(world: World) {
   const { chance, clock, ledger } = world;
   /** One of the merchants that may do something now, by their share of all orders. @throws NoRoute when nobody may */
@@ -169,7 +169,7 @@ export function createTradeLife(world: World) {
 
 const HOURS_OF = (weights: readonly number[]) => weights.map((weight, hour) => [hour, weight] as const);
 
-/** The nightly comparison with the upstream's own list: a few tries differ (screen 14). */
+/** The nightly comparison with the upstream's own list: a few tries differ (docs/rules/payrecord.md#reconciliation). */
 function reconcile(world: World, one: World['payRecords']['rows'][number]) {
   const dice = world.chance.next();
   const isPaid = one.status === 'SUCCESS';

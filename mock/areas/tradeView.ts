@@ -8,7 +8,7 @@ import type { Notify } from './trade';
 import type { Holder, Note, Operator, OrderEvent, World } from './world';
 import { factsOf, moneyOf, timeOf } from './world';
 
-/** Who may see what the platform earns on an order (screen 13, columns). */
+/** Who may see what the platform earns on an order (docs/rules/trade.md#earnings). */
 export const mayCount = (operator: Operator) => operator.access.has('trade:profit:statistics');
 
 /** The merchant and its agent, as every row names them. */
@@ -79,7 +79,7 @@ interface Waterfall {
   refunded?: bigint;
 }
 
-/** From the amount to what the merchant gets, and from the fee to the profit (screen 13, waterfall). */
+/** From the amount to what the merchant gets, and from the fee to the profit (docs/rules/trade.md#split). */
 export function waterfall({ currency, amount, fee, inside, refunded = 0n }: Waterfall): MoneyPart[] {
   const part = (kind: string, minor: bigint, name: string | null = null): MoneyPart => ({
     kind,

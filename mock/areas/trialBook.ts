@@ -25,7 +25,7 @@ export interface TrialMark {
   rule: RouteRule | 'WAY_CLOSED' | 'SERVICE_CLOSED' | null;
 }
 
-/** One run of a test; what came of it is read from its order (screen 25). Times in ms. */
+/** One run of a test; what came of it is read from its order (docs/rules/trial.md#runs). Times in ms. */
 export interface Trial {
   no: string;
   setNo: string;

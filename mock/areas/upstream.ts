@@ -132,7 +132,7 @@ const NOTHING: UpstreamTerms = {
   remark: null,
 };
 
-/** Handlers of the upstreams by operation id (screen 21). */
+/** Handlers of the upstreams by operation id. */
 export function upstreamHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
   const { upstreams } = world.catalog;
 

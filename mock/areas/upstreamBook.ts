@@ -125,7 +125,7 @@ export interface ReconBatch {
   by: string;
 }
 
-/** How an upstream is reached (screen 21). */
+/** How an upstream is reached. */
 export interface UpstreamTerms {
   type: 'ACQUIRER' | 'BANK' | 'WALLET' | 'AGGREGATOR' | 'CARD_POOL';
   country: string;

@@ -88,8 +88,8 @@ const showLine = (line: Line, digits: number, lang: Lang): UpstreamReconLine => 
 });
 
 /**
- * Holds an upstream's file of one business day against its pay records (screen 21): a dry run only says what it finds, the real one
- * writes the verdict into the records. What somebody has dealt with stays. @throws Refusal 422
+ * Holds an upstream's file of one business day against its pay records (docs/rules/upstream.md#reconciliation): a dry run only says
+ * what it finds, the real one writes the verdict into the records. What somebody has dealt with stays. @throws Refusal 422
  */
 export function importRecon(world: World, call: PlatformCall, code: string, file: UpstreamFile): Answer {
   const { body, lang, actor, note } = call;

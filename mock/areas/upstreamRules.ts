@@ -64,7 +64,7 @@ function readAlerts(served: readonly string[], wanted: readonly { currency: stri
   return { faults, alerts };
 }
 
-/** Addresses of one upstream: https, and in production none that only this network knows (screen 21, form rules). */
+/** Addresses of one upstream: https, and in production none that only this network knows (docs/rules/upstream.md#form). */
 function urlFaults(terms: UpstreamTerms, environment: UpstreamFile['environment'], isOwn: boolean): Checked[] {
   return [
     !isOwn && terms.baseUrl === null && fault('baseUrl', 'required', NEEDED),
@@ -102,7 +102,7 @@ function merged({ name, terms }: Before, sent: TermsBody): { name: string; terms
   return { name: upstreamName?.trim() ?? name, terms: next };
 }
 
-/** The terms that an upstream shall have. @throws Refusal 422 with every field that breaks a rule of screen 21 */
+/** The terms that an upstream shall have. @throws Refusal 422 with every field that breaks a rule (docs/rules/upstream.md#form) */
 export function readTerms(world: World, call: PlatformCall, before: Before): { name: string; terms: UpstreamTerms } {
   const sent = call.body as unknown as TermsBody;
   const { name, terms } = merged(before, sent);

@@ -354,7 +354,7 @@ export function findUpstreams(eye: UpstreamEye, query: Record<string, unknown>, 
   return found.sort((a, b) => sign * compare(by(eye, a), by(eye, b)) || compare(a.code, b.code));
 }
 
-/** Figures of the header (screen 21, statistics). */
+/** Figures of the header (docs/rules/upstream.md#statistics). */
 export function upstreamFigures(eye: UpstreamEye, upstreams: readonly Upstream[]): UpstreamStatistics {
   const files = upstreams.map((one) => fileOf(eye.world, one));
   const count = (status: Upstream['status']) => upstreams.filter((one) => one.status === status).length;

@@ -9,7 +9,7 @@ import type { Operator, PlatformCall, View, World } from './world';
 import { ago, timeOf } from './world';
 
 const VIEW_LIMIT = 50;
-/** Filters that name a person or an account: they are kept nowhere (conventions 0.5). */
+/** Filters that name a person or an account: they are kept nowhere (docs/rules/lists.md#saved-views). */
 const PRIVATE = new Set(['payeeName', 'payeeAccountNo', 'counterpartyName', 'counterpartyAccountNo', 'cardHolder']);
 const HIDDEN = '******';
 
@@ -89,7 +89,7 @@ export function hidePrivate(body: Record<string, unknown>): Record<string, unkno
 // Limits of amounts can be as long as account numbers.
 const hideIn = (key: string, value: string) => (PRIVATE.has(key) ? HIDDEN : /(Min|Max)$/.test(key) ? value : maskNumbers(value));
 
-/** Saved views: personal ones, and those shared with a role (conventions 0.8). */
+/** Saved views: personal ones, and those shared with a role (docs/rules/lists.md#saved-views). */
 export function viewHandlers(world: World): Record<string, Handler<Operator>> {
   const shown = ({ actor, lang }: PlatformCall, screen?: string) => ({
     data: viewsOf(world, actor, screen).map((view) => showView(world, view, actor, lang)),

@@ -11,7 +11,7 @@ export function isWayOpen(way: Way, { no }: Pick<Holder, 'no'>, at: number): boo
   return isOpenAt(product, at) && isOpenAt(way, at);
 }
 
-/** Whether a product is sold for this amount, minor units (screen 9, amountMode). */
+/** Whether a product is sold for this amount, minor units (docs/rules/product.md#amounts). */
 export function isSold({ amountMode, min, max, fixedAmounts }: Product, amount: bigint): boolean {
   const isFixed = amountMode !== 'RANGE' && fixedAmounts.includes(amount);
   return isFixed || (amountMode !== 'FIXED' && min <= amount && amount <= max);

@@ -6,12 +6,12 @@ import { DAY, ZONE_MS } from './withdrawRules';
 import type { Holder, World } from './world';
 
 const HOUR = 3_600_000;
-/** Entries of one merchant, in any state (screen 8). */
+/** Entries of one merchant, in any state. */
 export const LIMIT = 50;
 /** Days that the counts of an entry look back. */
 const DAYS = 7;
 
-/** An entry of a whitelist (screen 8). */
+/** An entry of a whitelist. */
 export interface WhiteIp {
   id: string;
   owner: Holder;
@@ -56,7 +56,10 @@ export const statusAt = ({ state, expireAt }: WhiteIp, at: number): WhiteStatus 
 const isEmpty = (entries: readonly WhiteIp[], scope: WhiteScope) =>
   !entries.some((entry) => entry.scope === scope && entry.state !== 'PENDING');
 
-/** Whether every address passes: with an empty list payouts are closed, all else is open to signed calls (screen 8). */
+/**
+ * Whether every address passes: with an empty list payouts are closed, all else is open to signed calls
+ * (docs/rules/white.md#empty-list).
+ */
 export const isOpenScope = (entries: readonly WhiteIp[], scope: WhiteScope) => scope !== 'PAYOUT' && isEmpty(entries, scope);
 
 interface Verdict {
@@ -224,7 +227,10 @@ export function createCallers(world: World) {
   };
 }
 
-/** What must hold of the whitelists whatever is done to them (screen 8): no overlap within a scope, and no more than the limit. */
+/**
+ * What must hold of the whitelists whatever is done to them (docs/rules/white.md#ranges): no overlap within a scope, and no more than
+ * the limit.
+ */
 export function* checkWhite(world: World): Generator<string> {
   for (const [no, list] of world.ips) {
     if (list.length > LIMIT) yield `white: ${no} has ${list.length} entries`;

@@ -137,7 +137,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
 };
 const NUMERIC = new Set(['hits7d', 'refused7d']);
 
-/** Handlers of the whitelists by operation id (screen 8). */
+/** Handlers of the whitelists by operation id. */
 export function whiteHandlers(world: World): Record<string, Handler<Operator>> {
   /** @throws Refusal 404 */
   function ownerOf(actor: Operator, mchNo: unknown): Holder {

@@ -110,7 +110,7 @@ function testsOf(world: World, operator: Operator, filter: WithdrawFilter, isHea
   if (hasNotes !== undefined) tests.add(({ notes }) => notes.length > 0 === hasNotes);
   tests.money('amountMin', 'amountMax', (order) => order.amount);
   tests.money('netMin', 'netMax', (order) => order.net);
-  // A search for one number must find it whenever it was filed (conventions 0.3).
+  // A search for one number must find it whenever it was filed (docs/rules/lists.md#number-search).
   if (!keyword && !numbers) {
     tests.range(operator, 'submittedFrom', 'submittedTo', (order) => order.submittedAt);
     tests.range(operator, 'decidedFrom', 'decidedTo', (order) => order.decisions.at(-1)?.at ?? null);
@@ -134,7 +134,7 @@ const SORTS: Readonly<Record<string, (order: Withdraw) => number>> = {
   riskScore: (order) => order.riskScore,
 };
 
-/** Queue views: by due time, oldest first; all others newest first (screen 17). @throws Refusal 400 */
+/** Queue views: by due time, oldest first; all others newest first (docs/rules/withdraw.md#queue). @throws Refusal 400 */
 function sortOf(query: Record<string, unknown>): Sort<Withdraw> | undefined {
   const field = query.sortField as string | undefined;
   const descending = query.sortOrder === undefined ? field !== 'dueAt' : query.sortOrder === 'descend';
@@ -155,7 +155,7 @@ const totals = () =>
     netAmount: ({ net }) => net,
   });
 
-/** The same figures as the list: over the filtered set without view and status (screen 17, statistics header). */
+/** The same figures as the list: over the filtered set without view and status (docs/rules/withdraw.md#statistics). */
 function statistics(world: World, { actor, query, at }: PlatformCall): WithdrawStatistics {
   const figures = [
     'waiting',
@@ -303,7 +303,7 @@ function single(
   return { data };
 }
 
-/** Typed totals, when a sum is above tier 2 (screen 17, bulk). @throws Refusal 422 */
+/** Typed totals, when a sum is above tier 2 (docs/rules/withdraw.md#bulk). @throws Refusal 422 */
 function checkControl(world: World, call: PlatformCall) {
   const items = call.body.items as Ref[];
   if (items.length > PASS_LIMIT)
@@ -385,7 +385,7 @@ function cellOf(value: unknown): string {
     .join('; ');
 }
 
-/** The list as a file (conventions 0.7). @throws Refusal 400 or 461 */
+/** The list as a file (docs/rules/export.md#files). @throws Refusal 400 or 461 */
 function down(world: World, call: PlatformCall, spoil: (data: unknown) => unknown): Answer {
   const { actor, lang, query, at } = call;
   const names = columnsWanted(call, COLUMNS, DEFAULT_COLUMNS);

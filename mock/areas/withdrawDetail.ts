@@ -102,7 +102,7 @@ function holderMoney({ account }: Withdraw, now: number): WithdrawDetail['holder
   };
 }
 
-/** One order with all that a decision needs (screen 17, detail drawer). */
+/** One order with all that a decision needs (docs/rules/withdraw.md#detail). */
 export function showDetail(world: World, log: OperationLog, order: Withdraw, operator: Operator, lang: Lang): WithdrawDetail {
   return {
     ...showWithdraw(world, order, operator, lang),

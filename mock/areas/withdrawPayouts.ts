@@ -8,7 +8,7 @@ import { factsOf } from './world';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** How long the last decider may take a decision back, and so how long a new payout order waits (states 3.1). */
+/** How long the last decider may take a decision back, and so how long a new payout order waits (docs/rules/withdraw.md#undo). */
 export const UNDO_MS = 60_000;
 const QUERIES_MS = [30_000, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE];
 export const CHANNELS = ['CH0310', 'CH0311', 'CH0312', 'CH0313'] as const;
@@ -42,7 +42,7 @@ export function cancelPayout(world: World, order: Withdraw) {
   moveSett(world, payout, 'cancel', 'CANCELED', { kind: 'CANCELED', actorType: 'SYSTEM', refNo: order.no });
 }
 
-/** QUEUED to PAYING, and what becomes of it (simulator 4.4: 98.5 % succeed, median 95 s, 0.3 % without an answer). */
+/** QUEUED to PAYING, and what becomes of it (docs/rules/simulation.md#flows: 98.5 % succeed, median 95 s, 0.3 % without an answer). */
 function send(world: World, order: Withdraw, payout: Payout) {
   if (!canHappen('send', order.status) || payout.status !== 'QUEUED') return;
   if (waits(world, payout, () => send(world, order, payout))) return;
@@ -91,7 +91,7 @@ function end(world: World, order: Withdraw, payout: Payout, status: keyof typeof
   order.finishedAt = order.updatedAt;
 }
 
-/** What the withdrawal earned, or gave back (screen 16). */
+/** What the withdrawal earned, or gave back (docs/rules/profit.md#business-days). */
 function earn(world: World, order: Withdraw, payout: Payout, sign: 1n | -1n) {
   const { account, holder, no, net, fee, updatedAt: at } = order;
   const cost = sign > 0n ? payout.cost : 0n;
@@ -121,7 +121,7 @@ function fail(world: World, order: Withdraw, payout: Payout, told = byUpstream('
   end(world, order, payout, 'FAILED', told);
 }
 
-/** No clear answer is not a failure: the money stays set aside until a query or a person knows (states 3.1, 3.4). */
+/** No clear answer is not a failure: the money stays set aside until a query or a person knows (docs/rules/trade.md#unknown-outcome). */
 function lose(world: World, order: Withdraw, payout: Payout, isSilent: boolean) {
   move(world, order, 'lose', 'UNKNOWN', { kind: 'PAYOUT_UNKNOWN', actorType: 'SYSTEM', refNo: payout.no });
   moveSett(world, payout, 'lose', 'UNKNOWN', { kind: 'PAYOUT_UNKNOWN', actorType: 'SYSTEM', refNo: order.no });
@@ -155,21 +155,21 @@ function reverse(world: World, order: Withdraw, payout: Payout) {
   earn(world, order, payout, -1n);
 }
 
-/** Sends the money of a failed or returned order again, by a new payout order (states 3.1 retry). */
+/** Sends the money of a failed or returned order again, by a new payout order (docs/rules/withdraw.md#retry). */
 export function retry(world: World, order: Withdraw, told: Told, channel?: string) {
   move(world, order, 'retry', 'PASSED', told);
   (order.events.at(-1) as OrderEvent).refNo = queuePayout(world, order, channel).no;
   order.finishedAt = null;
 }
 
-/** Ends an unknown payout by what a person found out (states 3.1 resolve). @param bankRefNo of a successful one */
+/** Ends an unknown payout by what a person found out (docs/rules/withdraw.md#resolve). @param bankRefNo of a successful one */
 export function resolve(world: World, order: Withdraw, told: Told, isSuccess: boolean, bankRefNo?: string) {
   const payout = order.payouts.at(-1) as Payout;
   if (isSuccess) succeed(world, order, payout, { ...told, refNo: payout.no }, bankRefNo);
   else fail(world, order, payout, { ...told, refNo: payout.no });
 }
 
-/** Gives a failed or returned order up: the money goes back to the holder (states 3.1 refund). */
+/** Gives a failed or returned order up: the money goes back to the holder (docs/rules/withdraw.md#refund). */
 export function refund(world: World, order: Withdraw, told: Told) {
   close(world, order, 'refund', 'REJECTED', told);
   order.rejectReason = 'PAYOUT_FAILED';

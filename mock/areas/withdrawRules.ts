@@ -24,7 +24,7 @@ const passes = (order: Withdraw) => order.decisions.filter(({ decision }) => dec
 export const stagesLeft = (order: Withdraw) =>
   isWaiting(order.status) || order.status === 'HELD' ? order.requiredStages - passes(order) : 0;
 
-/** Due time: level C counts business hours only, 09:00 to 21:00 (simulator 4.5). */
+/** Due time: level C counts business hours only, 09:00 to 21:00 (docs/rules/withdraw.md#due-time). */
 export function dueTime(submittedAt: number, level: Holder['level']): number {
   let left = SLA_MINUTES[level] * MINUTE;
   if (level !== 'C') return submittedAt + left;
@@ -53,7 +53,7 @@ export interface Submission {
   clientIp?: string;
 }
 
-/** Fee 0.2 % within the currency's limits, half up; the platform pays itself none (simulator 4.6). */
+/** Fee 0.2 % within the currency's limits, half up; the platform pays itself none (docs/rules/simulation.md#prices). */
 export function feeOf(holder: Holder, currency: string, requested: bigint): bigint {
   if (holder.type === 'PLATFORM') return 0n;
   const { minFee, maxFee } = factsOf(currency);
@@ -61,7 +61,7 @@ export function feeOf(holder: Holder, currency: string, requested: bigint): bigi
   return fee < minFee ? minFee : fee > maxFee ? maxFee : fee;
 }
 
-/** A holder asks for money: freezes the amount and opens the review (states 3.1 submit). @throws when the balance is short */
+/** A holder asks for money: freezes the amount and opens the review (docs/rules/withdraw.md#submit). @throws when the balance is short */
 export function submit(world: World, submission: Submission): Withdraw {
   const {
     holder,
@@ -140,7 +140,7 @@ function watchExpiry(world: World, order: Withdraw) {
   });
 }
 
-/** The holder takes the request back; does nothing when the state or a claim forbids it (states 3.1 cancel). */
+/** The holder takes the request back; does nothing when the state or a claim forbids it (docs/rules/withdraw.md#cancel). */
 export function cancel(world: World, order: Withdraw) {
   if (!canHappen('cancel', order.status) || isClaimed(world, order)) return;
   close(world, order, 'cancel', 'CANCELED', { kind: 'CANCELED', actorType: 'HOLDER' });
@@ -197,7 +197,7 @@ const changeOf = (order: Withdraw, lang: Lang) => ({
   changedAt: timeOf(order.updatedAt),
 });
 
-/** 409: who changed the order and when (states 3.12, 2); the caller adds the row as it is. */
+/** 409: who changed the order and when (docs/rules/calls.md#conflicts); the caller adds the row as it is. */
 function conflict(world: World, order: Withdraw, error: 'STATE_CONFLICT' | 'VERSION_CONFLICT', lang: Lang): Refusal {
   const last = lastMove(order);
   const who = actorName(last, lang);
@@ -207,7 +207,7 @@ function conflict(world: World, order: Withdraw, error: 'STATE_CONFLICT' | 'VERS
   return new Refusal(409, error, text, values, { changedBy: who, changedAt: timeOf(order.updatedAt) });
 }
 
-/** The tier that the next decision needs: from tier 2 the last one needs as much (states 3.1, decisions §33). */
+/** The tier that the next decision needs: from tier 2 the last one needs as much (docs/rules/withdraw.md#stages). */
 export function tierNeeded(world: Pick<World, 'maintenance'>, order: Withdraw): number {
   const tiers = tiersOf(world, order.account.currency);
   if (order.requiredStages < 2 || stagesLeft(order) > 1) return 1;
@@ -285,7 +285,7 @@ export function obstacle(
   return DECIDING.has(action) ? personalObstacle(world, order, operator, action) : undefined;
 }
 
-/** True when the order waits for a decision that this operator could make now (screen 17, view NEEDS_ME). */
+/** True when the order waits for a decision that this operator could make now (docs/rules/withdraw.md#queue). */
 export const needsMe = (world: World, order: Withdraw, operator: Operator) =>
   isWaiting(order.status) && operator.access.has('trade:withdraw:pass') && !personalObstacle(world, order, operator, 'pass');
 
@@ -322,7 +322,7 @@ function decide(
 }
 
 /**
- * One decision to pass (states 3.1 pass); the last stage makes the payout order.
+ * One decision to pass (docs/rules/withdraw.md#pass); the last stage makes the payout order.
  * @param acknowledged HIGH flags ticked as seen; `isBulk` leaves out orders that have any
  * @returns the payout order of the last stage
  * @throws Refusal 409, 403, 423, 461 or 422; then nothing has changed
@@ -360,7 +360,10 @@ export function pass(
   return payout;
 }
 
-/** One decision to reject; the money goes back at once (states 3.1 reject). @throws Refusal 409, 403 or 423; then nothing has changed */
+/**
+ * One decision to reject; the money goes back at once (docs/rules/withdraw.md#reject).
+ * @throws Refusal 409, 403 or 423; then nothing has changed
+ */
 export function reject(
   world: World,
   deciding: Deciding,
@@ -377,7 +380,7 @@ export function reject(
   close(world, order, 'reject', 'REJECTED', by(deciding, 'REJECTED', { reasonCode, remark }));
 }
 
-/** Takes the own last decision back; a payout order that was not sent yet is canceled (states 3.1 undo). */
+/** Takes the own last decision back; a payout order that was not sent yet is canceled (docs/rules/withdraw.md#undo). */
 export function undo(world: World, deciding: Deciding, order: Withdraw) {
   order.decisions.pop();
   cancelPayout(world, order);
@@ -388,7 +391,7 @@ export function undo(world: World, deciding: Deciding, order: Withdraw) {
   watchExpiry(world, order);
 }
 
-/** Stops an order without a decision; at `until` (ms) the platform lifts the hold by itself (states 3.1 hold). */
+/** Stops an order without a decision; at `until` (ms) the platform lifts the hold by itself (docs/rules/withdraw.md#hold). */
 export function hold(world: World, order: Withdraw, told: Told, until: number | null) {
   order.heldFrom = order.status === 'SECOND_REVIEW' ? 'SECOND_REVIEW' : 'PENDING';
   move(world, order, 'hold', 'HELD', told);
@@ -402,14 +405,14 @@ export function hold(world: World, order: Withdraw, told: Told, until: number | 
     });
 }
 
-/** Lets a held order go on where it was (states 3.1 unhold). */
+/** Lets a held order go on where it was (docs/rules/withdraw.md#hold). */
 export function unhold(world: World, order: Withdraw, told: Told) {
   move(world, order, 'unhold', order.heldFrom, told);
   order.expiresAt += order.updatedAt - order.heldAt;
   watchExpiry(world, order);
 }
 
-/** Claims for five minutes, or renews the own claim (states 3.12, 1). */
+/** Claims for five minutes, or renews the own claim (docs/rules/withdraw.md#claim). */
 export function claim(world: World, deciding: Pick<Deciding, 'actor' | 'traceId'>, order: Withdraw, isTakeOver = false) {
   const isRenewed = order.claimedBy === deciding.actor && isClaimed(world, order);
   if (!isRenewed) tell(world, order, by(deciding, isTakeOver ? 'TAKEN_OVER' : 'CLAIMED'));
@@ -423,7 +426,7 @@ export function release(world: World, deciding: Pick<Deciding, 'actor' | 'traceI
   order.claimedBy = null;
 }
 
-/** Account numbers (M1): first six and last four, or only the last four of short ones (conventions 0.5). */
+/** Account numbers (M1): first six and last four, or only the last four of short ones (docs/rules/masking.md#classes). */
 export const maskAccount = (no: string) => `${no.length >= 12 ? no.slice(0, 6) : ''}******${no.slice(-4)}`;
 
 /** A free text with the account numbers in it masked; order numbers stay. */
@@ -431,7 +434,10 @@ export const maskNumbers = (text: string): string => text.replace(/(?<![A-Za-z\d
 
 const FREE_TEXTS = ['remark', 'text', 'messageToHolder'];
 
-/** Account numbers in free texts, masked: they have no place in notes and logs (simulator 4.2, 29); order numbers stay. */
+/**
+ * Account numbers in free texts, masked: they have no place in notes and logs (docs/rules/invariants.md#invariant-29); order numbers
+ * stay.
+ */
 export const hideNumbers = (body: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(body).map(([name, value]) => [

@@ -34,7 +34,7 @@ const FLAG_TEXTS: Readonly<Record<Flag['code'], Text>> = {
 };
 
 const FAIL_TEXT: Text = ['The beneficiary bank refused the transfer.', '收款行拒绝入账。'];
-/** Names (M2): the first character (conventions 0.5). */
+/** Names (M2): the first character (docs/rules/masking.md#classes). */
 export const maskName = (name: string) => `${[...name][0] ?? ''}**`;
 
 /** The sentence of a risk flag. */
@@ -93,7 +93,7 @@ export const showNote = ({ no, at, by, text, mentions }: Note): WireNote => ({
   mentions: mentions.map(({ username }) => username),
 });
 
-/** One row as this operator sees it: masked, with what he may do (screen 17). */
+/** One row as this operator sees it: masked, with what he may do. */
 export const showWithdraw = (world: World, order: Withdraw, operator: Operator, lang: Lang): WireWithdraw => ({
   ...fieldsOf(world, order, lang),
   samePayee: samePayee(order, operator),

@@ -49,7 +49,7 @@ export interface Agent {
 
 export interface Payee {
   id: string;
-  /** Full, never leaves the server unmasked but by reveal (conventions 0.5). */
+  /** Full, never leaves the server unmasked but by reveal (docs/rules/masking.md#classes). */
   name: string;
   accountNo: string;
   accountType: 'BANK_CARD' | 'BANK_ACCOUNT' | 'E_WALLET';
@@ -77,7 +77,7 @@ export interface Holder {
   weight: number;
   feeMode: 'INNER' | 'OUTER';
   isTest: boolean;
-  /** Of a merchant its state (states 3.6). */
+  /** Of a merchant its state (docs/rules/mch.md#states). */
   status: 'PENDING_REVIEW' | 'REJECTED' | 'ACTIVE' | 'SUSPENDED' | 'CLOSING' | 'CLOSED';
 }
 
@@ -139,7 +139,7 @@ export interface OrderEvent {
   reasonCode?: string;
   remark?: string;
   refNo?: string;
-  /** Ties an operator's event to its log entry (simulator 4.2, 28). */
+  /** Ties an operator's event to its log entry (docs/rules/invariants.md#invariant-28). */
   traceId?: string;
   /** Evidence. */
   file?: StoredFile;
@@ -204,7 +204,7 @@ export interface Arrangement {
 /** SILENT: no answer, and no query ever brings one. */
 export type PayoutPlan = 'SUCCESS' | 'FAILED' | 'UNKNOWN' | 'SILENT' | 'REVERSED';
 
-/** A payout order, for a withdrawal or asked for by itself; amounts in minor units, times in ms (screen 15). */
+/** A payout order, for a withdrawal or asked for by itself; amounts in minor units, times in ms. */
 export interface Payout {
   no: string;
   status: SettStatus;
@@ -291,7 +291,7 @@ export interface Withdraw {
   notes: readonly Note[];
 }
 
-/** What the administration keeps of an operator beside rights and logins (screen 26). */
+/** What the administration keeps of an operator beside rights and logins. */
 export interface Profile {
   email: string;
   mobile: string | null;
@@ -318,7 +318,7 @@ export const canSignIn = ({ status, validUntil }: Operator, at: number) =>
 
 export type PlatformCall = Call<Operator>;
 
-/** Numbers of the orders that tell a story (simulator 4.7). */
+/** Numbers of the orders that tell a story (docs/rules/simulation.md#stories). */
 export interface Stories {
   /** Beneficiary changed two hours before the request, after a password reset. */
   payeeChanged: string;
@@ -392,14 +392,14 @@ export interface World {
   rates: RateBook;
   /** By code of the way. */
   rotations: Map<string, Rotation>;
-  /** Switches, windows, notices and limits of screen 24. */
+  /** Switches, windows, notices and limits of /maintain. */
   maintenance: Maintenance;
   payees: Payee[];
   withdraws: Table<Withdraw>;
   payouts: Table<Payout>;
   catalog: Catalog;
   upstreamBook: UpstreamBook;
-  /** Runs and saved cases of screen 25. */
+  /** Runs and saved cases of the channel test. */
   trialBook: TrialBook;
   payOrders: Table<PayOrder>;
   payRecords: Table<PayRecord>;
@@ -434,7 +434,7 @@ export interface World {
   reserved: Set<Withdraw>;
   /** The same of payouts. */
   keptPayouts: Set<Payout>;
-  /** The next number with this prefix (conventions 0.4). */
+  /** The next number with this prefix (docs/rules/money.md#record-numbers). */
   numberOf: (prefix: string) => string;
   newTraceId: () => string;
 }
@@ -548,7 +548,7 @@ export function createWorld(clock: Clock, seed: string): World {
   };
 }
 
-/** True when the operator may see records of this holder (conventions 0.9). */
+/** True when the operator may see records of this holder (docs/rules/access.md#data-scope). */
 export function isInScope({ scope }: Operator, holder: Holder): boolean {
   if (scope.type === 'ALL') return true;
   if (scope.type === 'COUNTRY') return scope.values.includes(holder.country);
@@ -557,11 +557,11 @@ export function isInScope({ scope }: Operator, holder: Holder): boolean {
   return holder.type === 'AGENT' && scope.values.includes(holder.no);
 }
 
-/** The same of a record that may be the platform's own, which is for who sees everything (conventions 0.9). */
+/** The same of a record that may be the platform's own, which is for who sees everything (docs/rules/access.md#data-scope). */
 export const seesHolder = (operator: Operator, holder: Holder): boolean =>
   holder.type === 'PLATFORM' ? operator.scope.type === 'ALL' : isInScope(operator, holder);
 
-/** Approval limits of one currency in minor units (simulator 4.5; part of the policy of /maintain). */
+/** Approval limits of one currency in minor units (docs/rules/simulation.md#amounts; part of the policy of /maintain). */
 export interface Tiers {
   tier1: bigint;
   tier2: bigint;
@@ -597,7 +597,10 @@ function facts(currency: string, country: string, digits: number, tier1: number,
   };
 }
 
-/** Currencies of the world; tier 1 is THB 50,000 and about the same elsewhere (simulator 4.3, 4.5). */
+/**
+ * Currencies of the world; tier 1 is THB 50,000 and about the same elsewhere (docs/rules/simulation.md#world,
+ * docs/rules/simulation.md#amounts).
+ */
 export const currencies: Readonly<Record<string, CurrencyFacts>> = {
   THB: facts('THB', 'TH', 2, 50_000, 90_000),
   VND: facts('VND', 'VN', 0, 36_000_000, 65_000_000),
@@ -615,7 +618,7 @@ export function factsOf(currency: string): CurrencyFacts {
   return found;
 }
 
-/** Minor units as a decimal string with exactly the currency's digits (simulator 4.2, 22). */
+/** Minor units as a decimal string with exactly the currency's digits (docs/rules/invariants.md#invariant-22). */
 export function moneyOf(minor: bigint, digits: number): string {
   if (digits === 0) return minor.toString();
   const sign = minor < 0n ? '-' : '';

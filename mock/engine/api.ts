@@ -81,7 +81,7 @@ const NO_RIGHT: Text = ['You need the permission "{name}" for this.', '您没有
 const REUSED: Text = ['Already sent with other content. Open the dialog again.', '该请求已以不同内容提交过，请重新打开窗口。'];
 const NO_KEY: Text = ['This call moves money and needs the header {name}.', '该操作涉及资金变动，必须携带请求头 {name}。'];
 const IDEMPOTENCY_MS = 24 * 3600_000;
-/** Answers that a corrected call with the same key may replace (states 3.12, 3). */
+/** Answers that a corrected call with the same key may replace (docs/rules/calls.md#repeats). */
 const NOT_STORED = new Set([400, 401, 422, 429, 500, 503]);
 
 interface Options<A extends Actor> {

@@ -25,7 +25,7 @@ const TICK_MS = 250;
 const isEarlier = (a: Due, b: Due) => a.at < b.at || (a.at === b.at && a.order < b.order);
 
 /**
- * A virtual clock that stands still until it is advanced (decisions §2: MOCK_LIVE, MOCK_NOW).
+ * A virtual clock that stands still until it is advanced (docs/rules/simulation.md#platform: MOCK_LIVE, MOCK_NOW).
  * @param start first value of now(), ms since 1970
  */
 export function createClock(start: number): Clock {

@@ -4,7 +4,7 @@ import writeXlsxFile from 'write-excel-file/node';
 
 /** A table on its way into a file; rows are made while they are written. */
 export interface Sheet {
-  /** Who, when, which filters, zone and row count (conventions 0.7). */
+  /** Who, when, which filters, zone and row count (docs/rules/export.md#files). */
   head: string[];
   titles: string[];
   /** Columns that hold numbers by their schema. */
@@ -33,7 +33,7 @@ export function csvLine(cells: readonly string[], isNumeric: readonly boolean[] 
   return `${quoted.join(',')}\r\n`;
 }
 
-/** Headers of a file answer; the console takes the name from `file-name` (spec §7). */
+/** Headers of a file answer; the console takes the name from `file-name` (docs/rules/export.md#names). */
 export const fileHeaders = (name: string, type: string): Record<string, string> => ({
   'content-type': type,
   'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,

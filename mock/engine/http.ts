@@ -44,7 +44,7 @@ const FAULT: Text = ['The service is not available at the moment.', '服务暂�
 export interface Sessions<A> {
   /** Who calls; undefined without a living session. */
   authenticate(token: string | undefined): A | undefined;
-  /** A newer token for the caller, when it is time for one and the session still lives (spec §4). */
+  /** A newer token for the caller, when it is time for one and the session still lives (docs/rules/session.md#renewal). */
   renew(token: string | undefined): string | undefined;
 }
 
@@ -61,7 +61,7 @@ interface Options<A extends Actor> {
   spoil?: (data: unknown) => unknown;
 }
 
-/** The Express app over an Api: transport, sessions, faults, latency (decisions §2, §15). */
+/** The Express app over an Api: transport, sessions, faults, latency (docs/rules/simulation.md#platform, docs/rules/calls.md#failures). */
 export function createApp<A extends Actor>({ api, latency, sessions, nobody, newTraceId, control, spoil }: Options<A>) {
   const faults: Fault[] = [];
   const calls: SeenCall[] = [];

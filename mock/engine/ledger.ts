@@ -6,7 +6,7 @@ export interface Account {
   holderNo: string;
   type: string;
   currency: string;
-  /** A customer's bucket never goes negative (simulator 4.2, 4). */
+  /** A customer's bucket never goes negative (docs/rules/invariants.md#invariant-4). */
   isCustomer: boolean;
   /** Nothing of it may be taken for payouts and withdrawals. */
   isDebitBlocked?: boolean;
@@ -42,7 +42,7 @@ export interface Entry extends Leg {
 const numberOf = (holderNo: string, currency: string, type: string) =>
   `${holderNo.replace(/^[MA](?=\d)/, '')}-${currency}-${type}`;
 
-/** Double entry (simulator 4.1). */
+/** Double entry (docs/rules/ledger.md#double-entry). */
 export class Ledger {
   readonly accounts = new Map<string, Account>();
   readonly entries: Entry[] = [];
@@ -69,7 +69,8 @@ export class Ledger {
   /**
    * Posts a transaction whole or not at all; legs of zero are left out.
    * @param at ms since 1970
-   * @throws when a currency does not sum to zero or a customer's bucket would go negative (simulator 4.2, 3 and 4)
+   * @throws when a currency does not sum to zero or a customer's bucket would go negative (docs/rules/invariants.md#invariant-3,
+   * docs/rules/invariants.md#invariant-4)
    */
   post(at: number, kind: string, ref: string, legs: readonly Leg[]): Transaction {
     const sums = new Map<string, bigint>();

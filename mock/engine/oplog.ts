@@ -11,14 +11,14 @@ export interface LogFields {
   action: string;
   /** Code of the answer. */
   code: number;
-  /** Machine word of a refusal (conventions 0.2). */
+  /** Machine word of a refusal (docs/rules/calls.md#refusals). */
   error: string | undefined;
   /** FAILED: the fault was the server's. */
   result: 'SUCCESS' | 'PARTIAL' | 'REFUSED' | 'FAILED';
   level: LogLevel;
   traceId: string;
   ip: string;
-  /** What was sent, as JSON; never a secret (simulator 4.2, 29). */
+  /** What was sent, as JSON; never a secret (docs/rules/invariants.md#invariant-29). */
   detail: string;
   /** What the platform says of the call beyond that: session, record, fields before and after. */
   about: Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ export interface LogEntry extends LogFields {
 
 const START = '0'.repeat(64);
 
-/** The operation log: gapless, each entry's hash covers the one before (simulator 4.2, 27). */
+/** The operation log: gapless, each entry's hash covers the one before (docs/rules/invariants.md#invariant-27). */
 export class OperationLog {
   readonly entries: LogEntry[] = [];
   /** Kept apart from the entries, so that a missing or forged end shows. */

@@ -3,7 +3,7 @@ import { keep } from './kept';
 // Taken once: a world draws some hundred thousand numbers.
 const { floor, imul } = Math;
 
-/** Seeded chance: the same seed gives the same world (decisions §2). */
+/** Seeded chance: the same seed gives the same world (docs/rules/simulation.md#platform). */
 export interface Random {
   /** A number in [0, 1). */
   next(): number;
@@ -15,7 +15,7 @@ export interface Random {
   pick<T>(list: readonly T[]): T;
   /** One element by its weight; throws on an empty list. */
   weighted<T>(list: readonly (readonly [T, number])[]): T;
-  /** A log-normal value with this median and sigma of the logarithm (simulator §4.5). */
+  /** A log-normal value with this median and sigma of the logarithm (docs/rules/simulation.md#amounts). */
   logNormal(median: number, sigma: number): number;
   /** `length` random decimal digits. */
   digits(length: number): string;

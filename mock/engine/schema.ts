@@ -27,7 +27,7 @@ export interface FieldFault {
   msg: string;
 }
 
-/** 422 with its fields (conventions 0.2); the sentence names the first one. */
+/** 422 with its fields (docs/rules/calls.md#refusals); the sentence names the first one. */
 export function invalid(lang: Lang, fields: readonly { name: string; rule: string; text: Text; limit?: number }[]): Refusal {
   return refuseFields(fields.map(({ name, rule, text, limit = '' }) => ({ name, rule, msg: say(lang, text, { limit }) })));
 }
@@ -37,7 +37,7 @@ function refuseFields(fields: FieldFault[]): Refusal {
   return new Refusal(422, 'VALIDATION', ['Please check {name}: {msg}', '请检查 {name}：{msg}'], { name, msg }, { fields });
 }
 
-/** 400 that names the parameter (conventions 0.2). */
+/** 400 that names the parameter (docs/rules/calls.md#refusals). */
 export const badParameter = (name: string, text: Text = BAD_VALUE) => new Refusal(400, 'BAD_REQUEST', text, { name });
 
 function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
@@ -80,7 +80,7 @@ export function createSchemas(document: ApiDocument) {
   return {
     validator,
     /**
-     * The query of a call with numbers and booleans made real and empty values left out (conventions 0.3).
+     * The query of a call with numbers and booleans made real and empty values left out (docs/rules/lists.md#query).
      * @throws Refusal 400 naming the parameter
      */
     readQuery(operation: Operation, search: URLSearchParams): Record<string, unknown> {

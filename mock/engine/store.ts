@@ -41,7 +41,7 @@ const TOP_LIMIT = 2000;
 
 /**
  * The rows that pass all tests. Newest first without sorting (a scan from the end); with `sort`, ties stay newest first.
- * @param each called for every passing row, for totals over the whole filtered set (conventions 0.3)
+ * @param each called for every passing row, for totals over the whole filtered set (docs/rules/lists.md#totals)
  * @param from first wanted position, 0 based
  * @param count how many rows; Infinity for all
  */

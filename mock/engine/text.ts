@@ -1,4 +1,4 @@
-/** Languages that the platform speaks (decisions §21). */
+/** Languages that the platform speaks (docs/rules/console.md#languages). */
 export type Lang = 'en' | 'zh';
 
 /** Every sentence exists in both languages; `{name}` marks a value. */
@@ -14,8 +14,8 @@ export const langOf = (header: string | undefined): Lang =>
   /\b(zh|en)\b/i.exec(header ?? '')?.[0].toLowerCase() === 'zh' ? 'zh' : 'en';
 
 /**
- * A refusal that the caller caused (conventions 0.2); thrown by handlers, turned into an answer by the engine. No Error: one is
- * made for every row that an operator may not act on, and a stack trace would cost more than the row.
+ * A refusal that the caller caused (docs/rules/calls.md#refusals); thrown by handlers, turned into an answer by the engine. No Error:
+ * one is made for every row that an operator may not act on, and a stack trace would cost more than the row.
  */
 export class Refusal {
   /**

@@ -19,7 +19,10 @@ interface ActionButtonProps extends ActionProps {
   size?: 'small' | 'middle';
 }
 
-/** The only button that acts on the server, beside RowAction: hidden without its key, disabled with the reason (decisions §8). */
+/**
+ * The only button that acts on the server, beside RowAction: hidden without its key, disabled with the reason
+ * (docs/rules/access.md#allowed).
+ */
 export function ActionButton({ children, isDanger, isPrimary, size, ...action }: ActionButtonProps) {
   const { isGranted, why, isBusy, run } = useAction(action);
   if (!isGranted) return null;

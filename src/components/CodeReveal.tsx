@@ -63,8 +63,8 @@ function Code({ code, until, hide }: { code: string; until: number; hide: () => 
 }
 
 /**
- * The one-time code of a batch item (screens 4 and 6): with a reason, once, for a minute at most. It is held in this dialog alone, is
- * gone when the window loses the focus, and is neither copied nor put on paper.
+ * The one-time code of a batch item (docs/rules/listen.md#one-time-codes): with a reason, once, for a minute at most. It is held in
+ * this dialog alone, is gone when the window loses the focus, and is neither copied nor put on paper.
  */
 export function CodeReveal({ name, reveal, onShown, onClose }: CodeRevealProps) {
   const t = useT();

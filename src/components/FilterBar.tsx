@@ -261,7 +261,7 @@ const FilterForm = memo(function FilterForm({ form, fields, shown, isOpen, now }
 
 /**
  * Filters of a list. Choices apply at once, typed text with Enter or the search button; what is wrong says so at its field and is
- * not sent. Times are those of the operator's zone and are sent with their offset (decisions §20).
+ * not sent. Times are those of the operator's zone and are sent with their offset (docs/rules/money.md#zone).
  */
 export function FilterBar({ fields, shown, value, onChange }: FilterBarProps) {
   const t = useT();

@@ -53,7 +53,7 @@ type FrameProps = Pick<SendProps<never, never>, 'id' | 'title' | 'okText' | 'isD
 
 /**
  * A dialog that sends one change: its fields bear the wire's names and show the server's refusals, what was typed survives every
- * failure, and an answer that did not come is shown as unknown (decisions §16, §17).
+ * failure, and an answer that did not come is shown as unknown (docs/rules/calls.md#unknown-outcome, docs/rules/calls.md#conflicts).
  */
 export function FormModal<Values extends object, Answer>(props: FormModalProps<Values, Answer>) {
   const { id, send, onDone, onRefusal, initialValues, shownAt, children } = props;
@@ -85,7 +85,7 @@ interface ReasonModalProps<Code extends string, Values extends ReasonValues<Code
   children?: ReactNode;
 }
 
-/** A dialog that says what an action does and asks for the reason (conventions §0.6). */
+/** A dialog that says what an action does and asks for the reason (docs/rules/calls.md#reason). */
 export function ReasonModal<Code extends string, Answer, Values extends ReasonValues<Code> = ReasonValues<Code>>(
   props: ReasonModalProps<Code, Values, Answer>,
 ) {

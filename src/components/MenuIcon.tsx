@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import type { menuIcons } from '@/domain/menu';
 
-/** Menu icons are named by string; only these seven (spec §2, decisions §23). */
+/** Menu icons are named by string; only these seven (docs/rules/console.md#icons). */
 const ICONS: Readonly<Record<(typeof menuIcons)[number], ReactNode>> = {
   tool: <ToolOutlined />,
   menu: <MenuOutlined />,

@@ -20,7 +20,7 @@ const DAY = 'YYYY-MM-DD';
 const MINUTE = 'YYYY-MM-DD HH:mm';
 const upTo = (end: number) => Array.from({ length: end }, (_, index) => index);
 
-/** antd's picker for one future time to the minute; its wall clock is that of the operator's zone (decisions §20). */
+/** antd's picker for one future time to the minute; its wall clock is that of the operator's zone (docs/rules/money.md#zone). */
 export default function MomentPicker({ value, onChange, timeZone, ...item }: MomentPickerProps) {
   const now = dayjs(serverNow()).tz(timeZone);
   const toIso = (time: Dayjs) => dayjs.tz(time.format(`${MINUTE}:00`), timeZone).format();

@@ -19,7 +19,7 @@ interface PastPickerProps {
 const DAY = 'YYYY-MM-DD';
 const SECOND = 'YYYY-MM-DD HH:mm:ss';
 
-/** antd's picker for one time that has been, to the second; its wall clock is that of the operator's zone (decisions §20). */
+/** antd's picker for one time that has been, to the second; its wall clock is that of the operator's zone (docs/rules/money.md#zone). */
 export default function PastPicker({ value, onChange, timeZone, ...item }: PastPickerProps) {
   const today = dayjs(serverNow()).tz(timeZone).format(DAY);
   return (

@@ -20,8 +20,8 @@ const SECOND = 'YYYY-MM-DDTHH:mm:ss';
 const SECOND_MS = 1_000;
 
 /**
- * antd's range picker over times with offset, by the calendar and the clocks of the operator's zone (decisions §20): whole days, and
- * hours on request. The end that it shows belongs to the range: the last day, or the last second.
+ * antd's range picker over times with offset, by the calendar and the clocks of the operator's zone (docs/rules/money.md#zone): whole
+ * days, and hours on request. The end that it shows belongs to the range: the last day, or the last second.
  */
 export default function RangePicker({ value, onChange, timeZone, label }: RangePickerProps) {
   const t = useT();

@@ -41,7 +41,7 @@ function readRecent(id: string): readonly string[] {
 }
 
 /**
- * Reason code and remark (conventions §0.6): the remark is needed, with 4 characters at least, when the code is OTHER.
+ * Reason code and remark (docs/rules/calls.md#reason): the remark is needed, with 4 characters at least, when the code is OTHER.
  * The reasons used last come first; a digit chooses one of them and goes on to the button that sends.
  */
 export function ReasonForm<Code extends string, Values extends ReasonValues<Code> = ReasonValues<Code>>(

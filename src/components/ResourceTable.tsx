@@ -65,7 +65,8 @@ const sized = (width: number) => ({ className: 'sized', style: { minWidth: width
 
 /**
  * A ProTable over a ResourceList: paging and sort through the address, and a defined state for loading, failed, nothing at all and
- * nothing that matches. ProTable's own `request` stays unused: it keeps old rows after a failure and does not abort (quality §0).
+ * nothing that matches. ProTable's own `request` stays unused: it keeps old rows after a failure and does not abort
+ * (docs/rules/quality.md#list-requests).
  */
 export function ResourceTable<Row extends object, Total>(props: ResourceTableProps<Row, Total>) {
   const { list, columns, hiddenColumns = NO_COLUMNS, rowKey, name, toolbar, selection, cursor, onOpen } = props;

@@ -41,7 +41,7 @@ function focusWhenThere(id: string, frames = FRAMES): void {
 }
 
 /**
- * Lines of a file for correction in place (screen 3, create, step 2). Only cells with errors, and those of the line that is edited, are
+ * Lines of a file for correction in place (docs/rules/batch.md#create). Only cells with errors, and those of the line that is edited, are
  * fields; only lines in sight are drawn. A line that was wrong when the filter was set stays in sight when it is mended: nothing moves
  * away under the hands.
  */

@@ -13,7 +13,8 @@ interface SubmitAlertsProps {
 const KEPT = [403, 409, 423, 460, 461];
 
 /**
- * What a dialog says beside the toast: who changed or claimed the record meanwhile, or why nothing was done (decisions §17).
+ * What a dialog says beside the toast: who changed or claimed the record meanwhile, or why nothing was done
+ * (docs/rules/calls.md#conflicts).
  */
 export function SubmitAlerts({ refusal, isUnknown }: SubmitAlertsProps) {
   const t = useT();

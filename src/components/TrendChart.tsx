@@ -26,8 +26,8 @@ interface TrendChartProps {
 const SERIES = ['paidIn', 'withdrawn', 'returned'] as const;
 
 /**
- * What came in and went out per day, as bars (screen 17, holder's money), and on demand as a table with every amount exactly. The
- * drawing program is fetched when the chart has a place on the screen; without it the table says the same.
+ * What came in and went out per day, as bars (docs/rules/withdraw.md#holders-money), and on demand as a table with every amount
+ * exactly. The drawing program is fetched when the chart has a place on the screen; without it the table says the same.
  */
 export function TrendChart({ title, currency, days }: TrendChartProps) {
   const t = useT();

@@ -11239,7 +11239,7 @@ export interface components {
         AgentMerchant: {
             mchNo: components["schemas"]["Id"];
             mchName: string;
-            /** @description State of a merchant (screen 7) */
+            /** @description State of a merchant */
             status: string;
             country?: components["schemas"]["Country"];
         };

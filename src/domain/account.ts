@@ -147,7 +147,7 @@ export const accountStatusTones: Readonly<Record<AccountStatus, Tone>> = {
 };
 export const accountCheckTones: Readonly<Record<AccountCheckState, Tone>> = { OK: 'success', BROKEN: 'error' };
 
-/** Whether an account lets this operator act; the server's word (decisions §8). */
+/** Whether an account lets this operator act; the server's word (docs/rules/access.md#allowed). */
 export function accountActionState({ allowed, denied }: MoneyAccount, action: AccountAction): ActionState {
   if (!allowed || allowed.includes(action)) return { isAllowed: true };
   return { isAllowed: false, why: denied?.find((one) => one.action === action)?.why };

@@ -11,7 +11,10 @@ import { stateTable } from './stateTable';
 import type { Tone } from './status';
 import { all } from './values';
 
-/** Closed transition table of an agent (states §3.7); a rejected one comes up again when it is edited, as a merchant does (states §3.6). */
+/**
+ * Closed transition table of an agent (docs/rules/agent.md#states); a rejected one comes up again when it is edited, as a merchant
+ * does (docs/rules/mch.md#states).
+ */
 const agentTransitions = {
   pass: { from: ['PENDING_REVIEW'], to: ['ACTIVE'] },
   reject: { from: ['PENDING_REVIEW'], to: ['REJECTED'] },
@@ -39,7 +42,7 @@ const table = stateTable<AgentStatus, AgentEvent, AgentAction>(agentTransitions,
 export const canAgent = table.canHappen;
 /** True when an agent in this state can take the action at all, whoever takes it. */
 export const agentFits = table.fitsStatus;
-/** Whether an agent lets this operator act (decisions §8). */
+/** Whether an agent lets this operator act (docs/rules/access.md#allowed). */
 export const agentActionState: (
   row: Pick<Agent, 'status' | 'allowed' | 'denied'>,
   action: AgentAction,
@@ -110,7 +113,7 @@ export const agentTones: Readonly<Record<AgentStatus, Tone>> = {
 };
 export const agentRiskTones: Readonly<Record<AgentRiskLevel, Tone>> = { LOW: 'neutral', MEDIUM: 'warning', HIGH: 'error' };
 
-/** How deep the tree of agents may be (screen 31, rules). */
+/** How deep the tree of agents may be (docs/rules/agent.md#chain). */
 export const MAX_LEVEL = 5;
 
 /** A ratio as the percentage that people type: "0.0242" is "2.42". @throws TypeError when the text is no ratio */

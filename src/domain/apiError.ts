@@ -41,7 +41,7 @@ export class ApiError extends Error {
     this.requestId = init.requestId ?? '';
   }
 
-  /** True when the server may or may not have carried out a change (decisions §16). */
+  /** True when the server may or may not have carried out a change (docs/rules/calls.md#unknown-outcome). */
   get isOutcomeUnknown(): boolean {
     return (
       this.kind === 'network' || this.kind === 'timeout' || this.kind === 'malformed' || [502, 503, 504].includes(this.status)

@@ -16,7 +16,10 @@ import { type ActionState, stateTable } from './stateTable';
 import type { Tone } from './status';
 import { all } from './values';
 
-/** Closed transition table of a movement on an own card (screen 5). PARTIAL, DUPLICATE and REVERSED are a server's own. */
+/**
+ * Closed transition table of a movement on an own card (docs/rules/bankLine.md#states). PARTIAL, DUPLICATE and REVERSED are a server's
+ * own.
+ */
 export const bankLineTransitions = {
   match: { from: ['UNMATCHED'], to: ['MATCHED'] },
   ignore: { from: ['UNMATCHED'], to: ['IGNORED'] },
@@ -28,7 +31,7 @@ const table = stateTable<BankLineMatchStatus, BankLineAction, BankLineAction>(ba
 /** True when a movement in this state can take the action at all. */
 export const bankLineFits = table.fitsStatus;
 
-/** Whether a movement lets this operator act (decisions §8). */
+/** Whether a movement lets this operator act (docs/rules/access.md#allowed). */
 export const bankLineActionState = (
   { matchStatus: status, allowed, denied }: Pick<BankLine, 'matchStatus' | 'allowed' | 'denied'>,
   action: BankLineAction,
@@ -84,6 +87,6 @@ export const bankImportTones: Readonly<Record<BankImportOutcome, Tone>> = {
   ERROR: 'error',
 };
 
-/** Which way the money of an explanation can have gone: a fee leaves a card, the others go both ways (screen 5, ignore). */
+/** Which way the money of an explanation can have gone: a fee leaves a card, the others go both ways (docs/rules/bankLine.md#ignore). */
 export const canIgnoreAs = (reason: BankLineIgnoreReason, direction: BankLineDirection): boolean =>
   reason !== 'BANK_FEE' || direction === 'OUT';

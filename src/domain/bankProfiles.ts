@@ -26,7 +26,10 @@ const SHARED = (['balance', 'reference', 'counterpartyName', 'counterpartyAccoun
 const ISO = /^(?<y>\d{4})-(?<m>\d\d)-(?<d>\d\d)[ T](?<h>\d\d):(?<i>\d\d)(?::(?<s>\d\d)(?:\.\d+)?)?$/;
 const EUROPEAN = /^(?<d>\d\d)[./](?<m>\d\d)[./](?<y>\d{4}) (?<h>\d\d):(?<i>\d\d)(?::(?<s>\d\d))?$/;
 
-/** How banks write their files (screen 5, import); shared by the console, which maps columns, and the platform, which judges. */
+/**
+ * How banks write their files (docs/rules/bankLine.md#import); shared by the console, which maps columns, and the platform, which
+ * judges.
+ */
 export const bankProfiles: Readonly<Record<BankProfile, Profile>> = {
   SIGNED_POINT: { columns: [TIME, column('amount', true), ...SHARED], decimal: '.', time: ISO },
   SPLIT_COMMA: { columns: [TIME, column('in'), column('out'), ...SHARED], decimal: ',', time: EUROPEAN },
@@ -72,7 +75,7 @@ function timeIn(text: string, pattern: RegExp): string | undefined {
 }
 
 /**
- * Reads one line of a bank's file (screen 5, import).
+ * Reads one line of a bank's file (docs/rules/bankLine.md#import).
  * @param digits minor digits of the card's currency
  * @returns what it says, or what is wrong with which cell
  */

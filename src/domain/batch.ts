@@ -13,7 +13,7 @@ import { stateTable } from './stateTable';
 import type { Tone } from './status';
 import { all } from './values';
 
-/** Closed transition table of a batch (states §3.5). `end` is computed: all items final and none UNKNOWN. */
+/** Closed transition table of a batch (docs/rules/batch.md#states). `end` is computed: all items final and none UNKNOWN. */
 export const batchTransitions = {
   check: { from: ['DRAFT', 'INVALID', 'VALIDATING', 'REJECTED'], to: ['VALIDATING', 'DRAFT', 'INVALID'] },
   /** What was submitted, even approved, is a draft again once anything in it changes. */
@@ -59,7 +59,7 @@ const table = stateTable<BatchStatus, BatchEvent, BatchAction>(batchTransitions,
 
 /** True when a batch in this state can take the action at all. */
 export const batchFits = table.fitsStatus;
-/** Whether a batch lets this operator act (decisions §8). */
+/** Whether a batch lets this operator act (docs/rules/access.md#allowed). */
 export const batchActionState = table.actionState;
 
 export const batchActions = all<BatchAction>()([
@@ -160,7 +160,7 @@ export const batchItemTones: Readonly<Record<BatchItemStatus, Tone>> = {
   REVERSED: 'error',
 };
 
-/** Closed transition table of one line of a batch (states §3.5): a failed one is replaced, never opened again. */
+/** Closed transition table of one line of a batch (docs/rules/batchItem.md#states): a failed one is replaced, never opened again. */
 export const batchItemTransitions = {
   check: { from: ['INVALID', 'WAIT'], to: ['INVALID', 'WAIT'] },
   assign: { from: ['WAIT', 'ASSIGNED'], to: ['ASSIGNED'] },

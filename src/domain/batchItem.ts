@@ -22,9 +22,9 @@ const table = stateTable<BatchItemStatus, BatchItemEvent, BatchItemAction>(batch
   release: ['WAIT', 'ASSIGNED', 'APPLYING', 'WAIT_OTP', 'PAYING', 'UNKNOWN'],
 });
 
-/** True when a line in this state can take the action at all (states §3.5). */
+/** True when a line in this state can take the action at all (docs/rules/batchItem.md#states). */
 export const batchItemFits = table.fitsStatus;
-/** Whether a line lets this operator act (decisions §8). */
+/** Whether a line lets this operator act (docs/rules/access.md#allowed). */
 export const batchItemActionState = table.actionState;
 
 const BEGUN = ['PAYING', 'PAUSED'] as const;
@@ -42,7 +42,7 @@ const BATCHES: Readonly<Record<BatchItemAction, readonly BatchStatus[]>> = {
   release: ['APPROVED', ...BEGUN],
 };
 
-/** True when a batch in this state lets its lines take the action (screen 4). */
+/** True when a batch in this state lets its lines take the action (docs/rules/batchItem.md#open-batch). */
 export const batchLets = (action: BatchItemAction, status: BatchStatus): boolean => BATCHES[action].includes(status);
 
 export const batchItemActions = all<BatchItemAction>()([

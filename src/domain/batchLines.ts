@@ -2,12 +2,12 @@ import Big from 'big.js';
 import type { DictLabels } from '../contract';
 import { isAmountOf, isDecimal, minorDigits } from './money';
 
-/** Most lines of one file (screen 3, create). */
+/** Most lines of one file (docs/rules/batch.md#create). */
 export const BATCH_LINES = 10_000;
 /** Longest cell that is sent; a longer one is a fault of its line. */
 export const BATCH_CELL = 200;
 
-/** Columns of a file of lines by their wire names, in their order (screen 3, create). */
+/** Columns of a file of lines by their wire names, in their order (docs/rules/batch.md#create). */
 export const batchColumns = [
   'outItemNo',
   'payeeName',
@@ -74,7 +74,7 @@ export const batchCountries: Readonly<Record<string, string>> = {
 
 type BankItem = Pick<NonNullable<DictLabels['types'][string]>[number], 'value' | 'parentValue' | 'extra'>;
 
-/** Banks of the dictionary that a currency can be paid to (screen 29, bank), with the form of their account numbers. */
+/** Banks of the dictionary that a currency can be paid to (docs/rules/dict.md#banks), with the form of their account numbers. */
 export const banksOf = (items: readonly BankItem[], currency: string): Map<string, RegExp | undefined> =>
   new Map(
     items
@@ -101,7 +101,7 @@ function accountFault(account: string, pattern: RegExp | undefined): BatchLineFa
 const lengthFault = (name: BatchColumn, text: string, min: number, max: number): BatchLineFault | undefined =>
   text.length >= min && text.length <= max ? undefined : { name, rule: 'length', values: { min, max } };
 
-/** What is wrong with one line by itself (screen 3, line rules). */
+/** What is wrong with one line by itself (docs/rules/batch.md#lines). */
 function faultsOf(line: BatchLineCells, { currency, banks }: BatchLineRules): BatchLineFault[] {
   const faults: BatchLineFault[] = [];
   for (const name of batchColumns) {
@@ -146,8 +146,9 @@ interface LineLook {
 }
 
 /**
- * Checks lines of files against one set of rules; the console and the platform use these same rules (screen 3). It remembers what it
- * saw of a line as long as the line is the same object: ten thousand lines are looked at once, not with every key that is pressed.
+ * Checks lines of files against one set of rules; the console and the platform use these same rules (docs/rules/batch.md#lines). It
+ * remembers what it saw of a line as long as the line is the same object: ten thousand lines are looked at once, not with every key
+ * that is pressed.
  */
 export function lineChecker(rules: BatchLineRules) {
   const seen = new WeakMap<BatchLineCells, LineLook>();

@@ -20,9 +20,9 @@ import { stateTable } from './stateTable';
 import type { Tone } from './status';
 import { all } from './values';
 
-/** Closed transition table of an own card (states §3.10). `cool` and `recover` are the platform's own. */
+/** Closed transition table of an own card (docs/rules/card.md#states). `cool` and `recover` are the platform's own. */
 export const cardTransitions = {
-  // A card that passes without a device that listens begins as PAUSED (screen 2, rules).
+  // A card that passes without a device that listens begins as PAUSED (docs/rules/card.md#enable).
   review: { from: ['PENDING_REVIEW'], to: ['ENABLED', 'PAUSED', 'PENDING_REVIEW'] },
   change: { from: ['PENDING_REVIEW', 'ENABLED', 'PAUSED', 'COOLING'], to: ['PENDING_REVIEW'] },
   enable: { from: ['PAUSED', 'COOLING'], to: ['ENABLED'] },
@@ -37,7 +37,7 @@ export type CardEvent = keyof typeof cardTransitions;
 const KNOWN: readonly CardStatus[] = ['ENABLED', 'PAUSED', 'COOLING', 'BANK_FROZEN'];
 const OPEN: readonly CardStatus[] = ['PENDING_REVIEW', 'ENABLED', 'PAUSED', 'COOLING'];
 
-/** Questions to the table of moves, with the actions that are none (screen 2, actions). */
+/** Questions to the table of moves, with the actions that are none (docs/rules/card.md#states). */
 export const { fitsStatus: fitsCard, actionState: cardActionState } = stateTable<CardStatus, CardEvent, CardAction>(
   cardTransitions,
   { edit: OPEN, limit: [...OPEN, 'BANK_FROZEN'], queryBalance: KNOWN, correct: KNOWN },
@@ -95,7 +95,7 @@ export const cardListenTones: Readonly<Record<CardListenStatus, Tone>> = {
   DISABLED: 'neutral',
 };
 
-/** From this share of a limit on a card is told of as nearly full (screen 2, statistics). */
+/** From this share of a limit on a card is told of as nearly full (docs/rules/card.md#limits). */
 export const NEAR_LIMIT = 0.8;
 
 /** Which part of a limit is used: 0 for nothing, 1 for all of it, more when it was lowered since; of two decimal strings. */
@@ -105,7 +105,7 @@ export function usedShare(used: string, limit: string): number {
   return whole.eq(0) ? 0 : new Big(used).div(whole).toNumber();
 }
 
-/** How a share of a limit looks; the percentage stands beside it (screen 2, bars). */
+/** How a share of a limit looks; the percentage stands beside it (docs/rules/card.md#limits). */
 export const limitTone = (share: number): Tone => (share >= 1 ? 'error' : share >= NEAR_LIMIT ? 'warning' : 'success');
 
 /** True for a number whose last digit is the check digit of payment cards; account numbers need not have one. */
@@ -182,7 +182,7 @@ function* agreementFaults(terms: CardTerms, now: number): Generator<CardFault> {
 }
 
 /**
- * Rules of a card that several fields break together (screen 2, form and rules); in the console before sending and on the platform.
+ * Rules of a card that several fields break together (docs/rules/card.md#form); in the console before sending and on the platform.
  * @param now ms since 1970 of the platform
  */
 export function cardFaults(terms: CardTerms, now: number): CardFault[] {

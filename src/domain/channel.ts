@@ -39,7 +39,7 @@ export const channelStatusTones: Readonly<Record<TradeChannelStatus, Tone>> = {
   AUTO_CLOSED: 'error',
 };
 
-/** In which state each action makes sense, whoever takes it (screen 22, actions). */
+/** In which state each action makes sense, whoever takes it (docs/rules/channel.md#states). */
 export const channelStates: Readonly<Record<TradeChannelAction, readonly TradeChannelStatus[]>> = {
   edit: channelStatuses,
   hours: channelStatuses,

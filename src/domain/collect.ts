@@ -13,7 +13,7 @@ import { stateTable } from './stateTable';
 import type { Tone } from './status';
 import { all } from './values';
 
-/** Closed transition table of a collection order (states §3.3). */
+/** Closed transition table of a collection order (docs/rules/collect.md#states). */
 export const collectTransitions = {
   allocate: { from: ['ALLOCATING', 'NO_CARD'], to: ['WAIT_PAY', 'NO_CARD'] },
   declare: { from: ['WAIT_PAY'], to: ['PAID_DECLARED'] },
@@ -36,15 +36,15 @@ const table = stateTable<CollectStatus, CollectEvent, CollectAction>(collectTran
   notify: ['SUCCESS', 'AMOUNT_DIFF', 'DISPUTED', 'EXPIRED', 'CLOSED'],
 });
 
-/** True when a collection in this state can take the action at all, whoever takes it (states §3.3). */
+/** True when a collection in this state can take the action at all, whoever takes it (docs/rules/collect.md#states). */
 export const collectFits = table.fitsStatus;
-/** Whether a collection lets this operator act (decisions §8). */
+/** Whether a collection lets this operator act (docs/rules/access.md#allowed). */
 export const collectActionState = table.actionState;
 
-/** How much longer a payer may be given, minutes: least and most at once, and in all (screen 1, extend). */
+/** How much longer a payer may be given, minutes: least and most at once, and in all (docs/rules/collect.md#extend). */
 export const EXTEND = { least: 5, most: 120, total: 240 } as const;
 
-/** True while the collection still waits for money, so that its time runs (states §3.3). */
+/** True while the collection still waits for money, so that its time runs (docs/rules/collect.md#states). */
 export const isCollectOpen = (status: CollectStatus): boolean =>
   status === 'ALLOCATING' || status === 'NO_CARD' || status === 'WAIT_PAY' || status === 'PAID_DECLARED';
 

@@ -21,7 +21,7 @@ export const dictDisableReasons = ['REPLACED', 'NOT_NEEDED', 'WRONG', 'OTHER'] a
 export const dictStatusTones: Readonly<Record<DictStatus, Tone>> = { ACTIVE: 'success', DISABLED: 'neutral' };
 export const dictCategoryTones: Readonly<Record<DictCategory, Tone>> = { SYSTEM: 'processing', BUSINESS: 'neutral' };
 
-/** What the server says of an action on a row; without a word of it the server itself will judge (decisions §8). */
+/** What the server says of an action on a row; without a word of it the server itself will judge (docs/rules/access.md#allowed). */
 export function dictActionState(row: { allowed?: readonly string[]; denied?: readonly Denied[] }, action: string): ActionState {
   if (!row.allowed || row.allowed.includes(action)) return { isAllowed: true };
   return { isAllowed: false, why: row.denied?.find((denied) => denied.action === action)?.why };

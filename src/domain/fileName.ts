@@ -58,7 +58,7 @@ export function cleanFileName(raw: string): string | undefined {
 }
 
 /**
- * Name to save a downloaded file under (spec §7): the `file-name` header, else content-disposition, else the fallback.
+ * Name to save a downloaded file under (docs/rules/export.md#names): the `file-name` header, else content-disposition, else the fallback.
  * @param headers the two headers as received, undefined when missing
  * @param fallback stem without ending, for example withdraw-20261120-063102
  */

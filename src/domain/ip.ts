@@ -10,11 +10,11 @@ export interface IpRange {
   prefix: number;
 }
 
-/** What keeps a range out of a whitelist (screen 8, rules). */
+/** What keeps a range out of a whitelist (docs/rules/white.md#ranges). */
 export type IpFault = 'form' | 'wide' | 'hostBits' | SpecialKind;
 type SpecialKind = 'private' | 'loopback' | 'linkLocal' | 'multicast' | 'reserved';
 
-/** The shortest prefixes that a whitelist takes: 256 addresses of IPv4, one site of IPv6 (screen 8). */
+/** The shortest prefixes that a whitelist takes: 256 addresses of IPv4, one site of IPv6 (docs/rules/white.md#ranges). */
 const LEAST_PREFIX = { ipv4: 24, ipv6: 48 } as const;
 
 /** Ranges that no call comes from through the internet (RFC 6890); those for documentation are left in: the simulated world lives there. */
@@ -109,7 +109,7 @@ function specialKind(range: IpRange): SpecialKind | undefined {
   return SPECIAL.find(([cidr]) => overlaps(range, parseRange(cidr) as IpRange))?.[1];
 }
 
-/** Why a text cannot stand in a whitelist, by itself (screen 8, rules); undefined when it can. */
+/** Why a text cannot stand in a whitelist, by itself (docs/rules/white.md#ranges); undefined when it can. */
 export function ipFault(text: string): IpFault | undefined {
   const range = parseRange(text);
   if (!range) return 'form';

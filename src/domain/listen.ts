@@ -59,7 +59,7 @@ type ChannelFacts = Pick<CardChannel, 'listenStatus' | 'unpairedAt'>;
 const isPaired = ({ unpairedAt }: ChannelFacts) => !unpairedAt;
 const isOn = (channel: ChannelFacts) => isPaired(channel) && channel.listenStatus !== 'DISABLED';
 
-/** When each action on a binding makes sense, whoever takes it (screen 6, row actions). What has ended stays as it is. */
+/** When each action on a binding makes sense, whoever takes it (docs/rules/listen.md#bindings). What has ended stays as it is. */
 export const channelFits: Readonly<Record<CardChannelAction, (channel: ChannelFacts) => boolean>> = {
   ping: isPaired,
   enable: (channel) => isPaired(channel) && !isOn(channel),
@@ -94,7 +94,7 @@ function stateOf<Row extends Rights<Action>, Action extends string>(
   return { isAllowed: false, why: row.denied?.find((denied) => denied.action === action)?.why };
 }
 
-/** Whether a binding lets somebody act: the server's word when it sent one, else the table above (decisions §8). */
+/** Whether a binding lets somebody act: the server's word when it sent one, else the table above (docs/rules/access.md#allowed). */
 export const channelActionState = (row: ChannelFacts & Rights<CardChannelAction>, action: CardChannelAction): ActionState =>
   stateOf(row, action, channelFits);
 
@@ -104,7 +104,7 @@ export const channelActionState = (row: ChannelFacts & Rights<CardChannelAction>
 export const messageActionState = (row: MessageFacts & Rights<DeviceMessageAction>, action: DeviceMessageAction): ActionState =>
   action === 'reveal' && !row.allowed ? { isAllowed: false } : stateOf(row, action, messageFits);
 
-/** Named parts that the text of a template may have (screen 6, templates). */
+/** Named parts that the text of a template may have (docs/rules/listen.md#templates). */
 export const templateParts = ['amount', 'balance', 'tail', 'ref', 'code', 'time', 'name'] as const;
 
 /** What a kind of message is read for: without it a template is of no use. */
@@ -122,8 +122,8 @@ const PLACE = /\{(\w+)\}/g;
 const DIVIDER = /[^\d\s,.:/-]/;
 
 /**
- * What is wrong with the text of a template; undefined when it can be used (screen 6). Two parts must have words between them: no text,
- * however hostile, can then be matched in many ways.
+ * What is wrong with the text of a template; undefined when it can be used (docs/rules/listen.md#templates). Two parts must have words
+ * between them: no text, however hostile, can then be matched in many ways.
  * @param msgType when absent no part is needed
  */
 export function templateFault(text: string, msgType?: DeviceMessageType): TemplateFault | undefined {

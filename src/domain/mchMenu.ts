@@ -8,7 +8,10 @@ export const mchTypes = ['DIRECT', 'AGENT', 'INTERNAL', 'TEST'] as const satisfi
 export const mchLevels = ['S', 'A', 'B', 'C'] as const satisfies readonly MchLevel[];
 export const menuProducts = ['PAYIN', 'PAYOUT'] as const;
 
-/** Directories stand at the top or in one another, screens anywhere but under a button, buttons under a screen (screen 12). */
+/**
+ * Directories stand at the top or in one another, screens anywhere but under a button, buttons under a screen
+ * (docs/rules/menu.md#tree).
+ */
 const LAW: TreeLaw<MenuType> = {
   homes: { DIR: [null, 'DIR'], MENU: [null, 'DIR', 'MENU'], BUTTON: ['MENU'] },
   maxDepth: 4,
@@ -63,7 +66,10 @@ export function seenBy<Node extends PortalPlace & Seen>({ top }: Tree<Node>, vis
   return found;
 }
 
-/** Whether a node lets itself be acted on: the server's word when it sent one, else what its own fields tell (decisions §8). */
+/**
+ * Whether a node lets itself be acted on: the server's word when it sent one, else what its own fields tell
+ * (docs/rules/access.md#allowed).
+ */
 export function portalActionState(
   { allowed, denied, status, menuType }: Pick<MchMenuNode, 'allowed' | 'denied' | 'status' | 'menuType'>,
   action: MchMenuAction,

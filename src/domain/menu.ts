@@ -7,7 +7,7 @@ export const menuTypes = ['DIR', 'MENU', 'BUTTON'] as const satisfies readonly M
 export const menuStatuses = ['ACTIVE', 'DISABLED'] as const satisfies readonly MenuStatus[];
 export const menuReasons = ['NOT_NEEDED', 'INCIDENT', 'MAINTENANCE', 'MISTAKE', 'OTHER'] as const satisfies readonly MenuReason[];
 export const findingKinds = ['MISSING', 'UNKNOWN', 'UNUSED', 'HIDDEN_PARENT'] as const satisfies readonly MenuFinding['kind'][];
-/** The icons of the side menu (spec §2); others are refused. */
+/** The icons of the side menu (docs/rules/console.md#icons); others are refused. */
 export const menuIcons = ['tool', 'menu', 'setting', 'user', 'security-scan', 'read', 'file-text'] as const;
 
 export const menuStatusTones: Readonly<Record<MenuStatus, Tone>> = { ACTIVE: 'success', DISABLED: 'neutral' };
@@ -51,7 +51,10 @@ export function menuTest({ name, accessKey, status }: MenuFilter) {
     (!status || node.status === status);
 }
 
-/** Whether a node lets itself be acted on: the server's word when it sent one, else what its own fields tell (decisions §8). */
+/**
+ * Whether a node lets itself be acted on: the server's word when it sent one, else what its own fields tell
+ * (docs/rules/access.md#allowed).
+ */
 export function menuActionState(
   { allowed, denied, status, menuType, builtin }: Pick<MenuNode, 'allowed' | 'denied' | 'status' | 'menuType' | 'builtin'>,
   action: MenuAction,

@@ -18,7 +18,7 @@ import { stateTable } from './stateTable';
 import type { Tone } from './status';
 import { all } from './values';
 
-/** Closed transition table of a merchant (states §3.6). */
+/** Closed transition table of a merchant (docs/rules/mch.md#states). */
 export const merchantTransitions = {
   pass: { from: ['PENDING_REVIEW'], to: ['ACTIVE'] },
   reject: { from: ['PENDING_REVIEW'], to: ['REJECTED'] },
@@ -45,7 +45,7 @@ const table = stateTable<MerchantStatus, MerchantEvent, MerchantAction>(merchant
 export const canMerchant = table.canHappen;
 /** True when a merchant in this state can take the action at all. */
 export const merchantFits = table.fitsStatus;
-/** Whether a merchant lets this operator act (decisions §8). */
+/** Whether a merchant lets this operator act (docs/rules/access.md#allowed). */
 export const merchantActionState = table.actionState;
 
 export const merchantStatuses = all<MerchantStatus>()(['PENDING_REVIEW', 'REJECTED', 'ACTIVE', 'SUSPENDED', 'CLOSING', 'CLOSED']);
@@ -132,7 +132,7 @@ export const switchField = <Switch extends MerchantSwitch>(name: Switch): `${Swi
 /** Whether something is switched on. */
 export const isSwitchedOn = (row: Merchant, name: MerchantSwitch): boolean => row[switchField(name)] === true;
 
-/** A user name of the merchants' portal: 6 to 32 letters, digits, dots, dashes and underscores, a letter first (screen 7). */
+/** A user name of the merchants' portal: 6 to 32 letters, digits, dots, dashes and underscores, a letter first (docs/rules/mch.md#form). */
 export const LOGIN_ACCOUNT = /^[A-Za-z][A-Za-z0-9._-]{5,31}$/;
 /** A local time of the platform's business day. */
 export const LOCAL_HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -141,7 +141,7 @@ const PRIVATE_V4 =
   /^(0\.|10\.|127\.|169\.254\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|(22[4-9]|2[3-5]\d)\.)/;
 const PRIVATE_V6 = /^\[(::1?|::ffff:.*|f[cd][0-9a-f]{2}:.*|fe[89ab][0-9a-f]:.*)\]$/;
 
-/** What is wrong with an address that callbacks are sent to: no https address, or one within a private net (screen 7, rules). */
+/** What is wrong with an address that callbacks are sent to: no https address, or one within a private net (docs/rules/mch.md#form). */
 export function notifyUrlFault(text: string): 'https' | 'private' | undefined {
   let url: URL;
   try {

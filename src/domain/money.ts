@@ -34,7 +34,7 @@ export function readDecimal(text: string, currency = ''): string | undefined {
 }
 
 /**
- * True when the text is an amount of this currency: not negative, and not more digits than the currency has (decisions §19).
+ * True when the text is an amount of this currency: not negative, and not more digits than the currency has (docs/rules/money.md#amounts).
  * @param text what an operator typed, for example "62400.00"
  */
 export function isAmountOf(text: string, currency: string): boolean {
@@ -88,7 +88,7 @@ export function formatAmount(amount: string, currency: string, locale: string): 
   return formatter.format(amount as `${number}`);
 }
 
-/** `THB 1,250.00`: the ISO code is always visible (decisions §19). */
+/** `THB 1,250.00`: the ISO code is always visible (docs/rules/money.md#amounts). */
 export function formatMoney(amount: string, currency: string, locale: string): string {
   return `${currency} ${formatAmount(amount, currency, locale)}`;
 }

@@ -37,7 +37,7 @@ export const operatorStatusTones: Readonly<Record<OperatorStatus, Tone>> = {
 
 const HERE: readonly OperatorStatus[] = ['INVITED', 'ACTIVE', 'LOCKED', 'DISABLED'];
 
-/** In which state each action makes sense, whoever takes it; who has left is never changed again (screen 26). */
+/** In which state each action makes sense, whoever takes it; who has left is never changed again (docs/rules/operator.md#states). */
 export const operatorStates: Readonly<Record<OperatorAction, readonly OperatorStatus[]>> = {
   edit: HERE,
   role: HERE,
@@ -57,8 +57,8 @@ export function disableReasonsOf(status: OperatorStatus): readonly OperatorDisab
 }
 
 /**
- * Whether the record lets this operator act: the server's word when it sent one, else the state table (decisions §8). The access
- * key is asked elsewhere.
+ * Whether the record lets this operator act: the server's word when it sent one, else the state table (docs/rules/access.md#allowed).
+ * The access key is asked elsewhere.
  */
 export function operatorActionState(row: Pick<Operator, 'status' | 'allowed' | 'denied'>, action: OperatorAction): ActionState {
   if (!row.allowed) return { isAllowed: operatorStates[action].includes(row.status) };

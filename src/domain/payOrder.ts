@@ -16,7 +16,7 @@ import { stateTable } from './stateTable';
 import type { Tone } from './status';
 import { all } from './values';
 
-/** Closed transition table of a pay order (states §3.2). */
+/** Closed transition table of a pay order (docs/rules/payorder.md#states). */
 export const payOrderTransitions = {
   attempt: { from: ['CREATED', 'PAYING'], to: ['PAYING'] },
   fail: { from: ['PAYING'], to: ['FAILED'] },
@@ -42,7 +42,7 @@ const table = stateTable<PayOrderStatus, PayOrderEvent, PayOrderAction>(payOrder
 export const canPayOrder = table.canHappen;
 /** True when a pay order in this state can take the action at all. */
 export const payOrderFits = table.fitsStatus;
-/** Whether a pay order lets this operator act (decisions §8). */
+/** Whether a pay order lets this operator act (docs/rules/access.md#allowed). */
 export const payOrderActionState = table.actionState;
 
 export const payOrderStatuses = all<PayOrderStatus>()([

@@ -33,7 +33,7 @@ export const upstreamAnswers = all<UpstreamAnswer>()(['SUCCESS', 'PAYING', 'FAIL
 
 /** No difference, or nobody has looked for one. */
 const EVEN = ['NOT_RUN', 'MATCHED'];
-/** Tries of which nobody knows for certain how they end (states §3.2). */
+/** Tries of which nobody knows for certain how they end (docs/rules/payrecord.md#states). */
 const ASKABLE: readonly PayRecordStatus[] = ['ACCEPTED', 'TIMEOUT', 'UNKNOWN'];
 
 export const reconTones: Readonly<Record<string, Tone>> = {
@@ -58,7 +58,7 @@ export function payRecordFits(
   return isDifferent(row.reconStatus) && !row.handledAt;
 }
 
-/** Whether a try lets this operator act: the server's word when it sent one, else its state (decisions §8). */
+/** Whether a try lets this operator act: the server's word when it sent one, else its state (docs/rules/access.md#allowed). */
 export function payRecordActionState(row: PayRecord, action: PayRecordAction): ActionState {
   if (!row.allowed) return { isAllowed: payRecordFits(action, row) };
   if (row.allowed.includes(action)) return { isAllowed: true };

@@ -17,7 +17,7 @@ export const paywayScopes = all<PaywayScope>()(['ALL', 'INCLUDE', 'EXCLUDE']);
 
 export const paywayStatusTones: Readonly<Record<PaywayStatus, Tone>> = { ENABLED: 'success', DISABLED: 'neutral' };
 
-/** In which state each action makes sense, whoever takes it (screen 10, actions). */
+/** In which state each action makes sense, whoever takes it (docs/rules/payway.md#states). */
 export const paywayStates: Readonly<Record<PaywayAction, readonly PaywayStatus[]>> = {
   edit: paywayStatuses,
   copy: paywayStatuses,
@@ -35,7 +35,7 @@ export function paywayActionState(row: Pick<Payway, 'status' | 'allowed' | 'deni
 
 /**
  * The ways that an order would run through from one on, over its fallbacks, up to and with the one that stands in it already;
- * undefined when the chain ends (screen 10, rules: no circle).
+ * undefined when the chain ends (docs/rules/payway.md#form).
  * @param fallbackOf code of the way that takes what this one cannot
  */
 export function fallbackCircle(code: string, fallbackOf: (code: string) => string | null | undefined): string[] | undefined {

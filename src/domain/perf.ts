@@ -30,7 +30,7 @@ const table = stateTable<SalesSettleStatus, 'confirm', SalesAction>(
 /** True when a month in this state can take the action at all, whoever takes it. */
 export const salesFits = table.fitsStatus;
 
-/** Whether a row lets this operator act (decisions §8). */
+/** Whether a row lets this operator act (docs/rules/access.md#allowed). */
 export const salesActionState = (
   { settleStatus: status, allowed, denied }: Pick<SalesRow, 'settleStatus' | 'allowed' | 'denied'>,
   action: SalesAction,
@@ -39,7 +39,7 @@ export const salesActionState = (
 /** What the server does where the address says nothing. */
 export const salesDefaults = { periodType: 'MONTH', currencyMode: 'ORIGINAL', withTeam: 'true' } as const;
 
-/** How many agents stand beside each other in a comparison (screen 32, view). */
+/** How many agents stand beside each other in a comparison (docs/rules/perf.md#comparison). */
 export const COMPARED = 5;
 
 const DAY_MS = 86_400_000;

@@ -18,7 +18,7 @@ export interface ChainBreak {
 }
 
 /**
- * The first break of the rule cost <= parent base <= child base <= merchant (screen 31, rules), or undefined.
+ * The first break of the rule cost <= parent base <= child base <= merchant (docs/rules/agent.md#chain), or undefined.
  * @param chain from cost down to the merchant
  * @throws TypeError when a rate or amount is no decimal
  */

@@ -37,7 +37,7 @@ export const productStatusTones: Readonly<Record<ProductStatus, Tone>> = {
   MAINTENANCE: 'warning',
 };
 
-/** In which state each action makes sense, whoever takes it (screen 9, actions). */
+/** In which state each action makes sense, whoever takes it (docs/rules/product.md#states). */
 export const productStates: Readonly<Record<ProductAction, readonly ProductStatus[]>> = {
   edit: productStatuses,
   clone: productStatuses,
@@ -47,8 +47,8 @@ export const productStates: Readonly<Record<ProductAction, readonly ProductStatu
 };
 
 /**
- * Whether the record lets this operator act: the server's word when it sent one, else the state table (decisions §8). The access
- * key is asked elsewhere.
+ * Whether the record lets this operator act: the server's word when it sent one, else the state table (docs/rules/access.md#allowed).
+ * The access key is asked elsewhere.
  */
 export function productActionState(row: Pick<Product, 'status' | 'allowed' | 'denied'>, action: ProductAction): ActionState {
   if (!row.allowed) return { isAllowed: productStates[action].includes(row.status) };

@@ -43,7 +43,7 @@ export interface Days {
 const BUSINESS_OFFSET = '+08:00';
 const BUSINESS_MS = 8 * 3_600_000;
 const DAY_MS = 86_400_000;
-/** Longest range of a list (conventions §0.3). */
+/** Longest range of a list (docs/rules/lists.md#ranges). */
 const LIST_DAYS = 93;
 
 export const NO_CODE = 'NONE';

@@ -26,7 +26,7 @@ export const exchangeTones: Readonly<Record<ExchangeStatus, Tone>> = { ACTIVE: '
 export const exchangeModeTones: Readonly<Record<ExchangeMode, Tone>> = { AUTO: 'neutral', OVERRIDE: 'warning' };
 export const exchangeAlarmTones: Readonly<Record<ExchangeAlarm, Tone>> = { OUT_OF_BAND: 'error', STEP: 'warning' };
 
-/** What a pair must be for each action, whoever takes it (screen 23, actions). */
+/** What a pair must be for each action, whoever takes it (docs/rules/rate.md#states). */
 const FITS: Readonly<Record<ExchangeAction, (row: Pick<ExchangeRate, 'status' | 'mode' | 'source'>) => boolean>> = {
   edit: () => true,
   override: ({ status }) => status !== 'SUSPENDED',
@@ -42,7 +42,7 @@ export const exchangeActions = Object.keys(FITS) as ExchangeAction[];
 export const fitsExchange = (row: Pick<ExchangeRate, 'status' | 'mode' | 'source'>, action: ExchangeAction): boolean =>
   FITS[action](row);
 
-/** What the server allows, or else the state of the pair (decisions 8). */
+/** What the server allows, or else the state of the pair (docs/rules/access.md#allowed). */
 export function exchangeActionState(row: ExchangeRate, action: ExchangeAction): ActionState {
   if (!row.allowed) return { isAllowed: fitsExchange(row, action) };
   if (row.allowed.includes(action)) return { isAllowed: true };
@@ -57,7 +57,7 @@ export const STEP_PERCENT = /^\d{1,2}(\.\d{1,4})?$/;
 /** True for a rate above zero; false for every other text. */
 export const isRate = (text: string): boolean => RATE.test(text) && new Big(text).gt(0);
 
-/** How far round trips over a third currency may differ, in percent (screen 23, rules). */
+/** How far round trips over a third currency may differ, in percent (docs/rules/rate.md#round-trip). */
 export const TRIANGLE_PCT = 1;
 
 const PERCENT_DIGITS = 4;
@@ -108,8 +108,8 @@ function between(pairs: readonly Mid[], from: string, to: string): Big | undefin
 }
 
 /**
- * The way round over a third currency that differs most from a pair, when it is more than 1 % off (screen 23, rules); undefined when
- * all agree.
+ * The way round over a third currency that differs most from a pair, when it is more than 1 % off (docs/rules/rate.md#round-trip);
+ * undefined when all agree.
  * @param pairs those that may be gone over
  */
 export function triangleOf(pair: Mid & { decimals: number }, pairs: readonly Mid[]) {

@@ -41,7 +41,7 @@ const isLive = ({ change }: Facts) => change !== 'ADDED';
 const isOn = ({ status }: Facts) => status !== 'DISABLED';
 
 /**
- * When each action makes sense, whoever takes it (screen 11, states 3.8): what stands in the draft alone can neither be switched nor
+ * When each action makes sense, whoever takes it (docs/rules/round.md#draft): what stands in the draft alone can neither be switched nor
  * tripped, and what the draft leaves out is no part of it.
  */
 export const roundFits: Readonly<Record<RoundAction, (round: Facts) => boolean>> = {
@@ -54,7 +54,7 @@ export const roundFits: Readonly<Record<RoundAction, (round: Facts) => boolean>>
 };
 export const roundActions = Object.keys(roundFits) as RoundAction[];
 
-/** Whether the record lets somebody act: the server's word when it sent one, else the table above (decisions §8). */
+/** Whether the record lets somebody act: the server's word when it sent one, else the table above (docs/rules/access.md#allowed). */
 export function roundActionState(row: Facts & Pick<Round, 'allowed' | 'denied'>, action: RoundAction): ActionState {
   if (!row.allowed) return { isAllowed: roundFits[action](row) };
   if (row.allowed.includes(action)) return { isAllowed: true };
@@ -64,7 +64,7 @@ export function roundActionState(row: Facts & Pick<Round, 'allowed' | 'denied'>,
 const WHOLE = 100;
 
 /**
- * Weights in the same proportion whose sum is 100: whole numbers, the largest remainders rounded up (screen 11, bulk).
+ * Weights in the same proportion whose sum is 100: whole numbers, the largest remainders rounded up (docs/rules/round.md#weights).
  * Undefined when all are zero: nothing can be told apart then.
  */
 export function normalised(weights: readonly number[]): number[] | undefined {

@@ -14,7 +14,7 @@ import { stateTable } from './stateTable';
 import type { Tone } from './status';
 import { all } from './values';
 
-/** Closed transition table of a payout order (states §3.4). */
+/** Closed transition table of a payout order (docs/rules/sett.md#states). */
 export const settTransitions = {
   queue: { from: ['CREATED'], to: ['REVIEW', 'QUEUED'] },
   pass: { from: ['REVIEW'], to: ['QUEUED'] },
@@ -41,7 +41,7 @@ const table = stateTable<SettStatus, SettEvent, SettAction>(settTransitions, {
 export const canSett = table.canHappen;
 /** True when a payout order in this state can take the action at all. */
 export const settFits = table.fitsStatus;
-/** Whether a payout order lets this operator act (decisions §8). */
+/** Whether a payout order lets this operator act (docs/rules/access.md#allowed). */
 export const settActionState = table.actionState;
 
 export const settStatuses = all<SettStatus>()([

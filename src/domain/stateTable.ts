@@ -8,7 +8,7 @@ export interface OwnRights<Status, Action> {
 }
 
 /**
- * Questions to a closed table of moves (states §3): every pair of state and event that is not listed is a conflict.
+ * Questions to a closed table of moves (docs/rules/calls.md#closed-tables): every pair of state and event that is not listed is a conflict.
  * @param sides actions that are no event of the table, and the states in which they make sense
  */
 export function stateTable<Status extends string, Event extends string, Action extends string>(
@@ -23,7 +23,7 @@ export function stateTable<Status extends string, Event extends string, Action e
   return {
     canHappen,
     fitsStatus,
-    /** Whether the record lets this operator act: the server's word when it sent one, else the table (decisions §8). */
+    /** Whether the record lets this operator act: the server's word when it sent one, else the table (docs/rules/access.md#allowed). */
     actionState(row: OwnRights<Status, Action>, action: Action): ActionState {
       if (row.allowed) {
         if (row.allowed.includes(action)) return { isAllowed: true };

@@ -92,7 +92,7 @@ export interface TreeLaw<Kind extends string> {
 }
 
 /**
- * Why a node may not stand under this parent; undefined when it may (screens 12 and 28: kinds, depth, no circles).
+ * Why a node may not stand under this parent; undefined when it may (docs/rules/menu.md#tree: kinds, depth, no circles).
  * @param node without `menuId` for one that is not there yet
  */
 export function lawFault<Kind extends string, Node extends KindNode<Kind>>(

@@ -22,7 +22,7 @@ export const upstreamStatusTones: Readonly<Record<UpstreamStatus, Tone>> = {
   MAINTENANCE: 'warning',
 };
 
-/** In which state each action makes sense, whoever takes it (screen 21, actions). */
+/** In which state each action makes sense, whoever takes it (docs/rules/upstream.md#states). */
 export const upstreamStates: Readonly<Record<UpstreamAction, readonly UpstreamStatus[]>> = {
   edit: upstreamStatuses,
   credential: upstreamStatuses,
@@ -49,7 +49,7 @@ export type UrlFault = 'form' | 'https' | 'user' | 'private';
 const OPEN = [undefined, 'wide', 'hostBits'];
 const INNER = /(^|\.)(localhost|local|internal|intranet|lan|home|corp)$/;
 
-/** What is wrong with an address at which an upstream is called (screen 21, form rules); undefined for nothing. */
+/** What is wrong with an address at which an upstream is called (docs/rules/upstream.md#form); undefined for nothing. */
 export function urlFault(text: string, environment: UpstreamEnvironment | undefined): UrlFault | undefined {
   let url: URL;
   try {

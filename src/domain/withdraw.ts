@@ -2,7 +2,7 @@ import type { WithdrawAction, WithdrawStatus } from '../contract';
 import { stateTable } from './stateTable';
 
 /**
- * Closed transition table of a withdraw order (domain rules of the review, states §3.1): every pair of state and event that is
+ * Closed transition table of a withdraw order (docs/rules/withdraw.md#states): every pair of state and event that is
  * not listed is a conflict. Several targets mean that the rule of the event chooses one of them.
  */
 export const withdrawTransitions = {
@@ -37,10 +37,10 @@ const table = stateTable<WithdrawStatus, WithdrawEvent, WithdrawAction>(withdraw
 
 /** True when the state table lets this event happen in this state. */
 export const canHappen = table.canHappen;
-/** Whether the order lets this operator act (decisions §8); the access key is asked elsewhere. */
+/** Whether the order lets this operator act (docs/rules/access.md#allowed); the access key is asked elsewhere. */
 export const withdrawActionState = table.actionState;
 
-/** True when an order in this state can take the action at all, whoever takes it (states §3.1). */
+/** True when an order in this state can take the action at all, whoever takes it (docs/rules/withdraw.md#states). */
 export const fitsStatus = (action: WithdrawAction, status: WithdrawStatus): boolean =>
   table.fitsStatus(action === 'takeOver' ? 'claim' : action, status);
 

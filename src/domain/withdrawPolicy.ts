@@ -31,9 +31,9 @@ const UNDECIDED: readonly string[] = ['PENDING', 'SECOND_REVIEW', 'HELD'];
 const TIERS: readonly Tier[] = ['tier1', 'tier2', 'tier3'];
 
 /**
- * The facts behind "who must decide, and why" (screen 17, decision panel). One decision below tier 1, two from tier 1 or with a
- * HIGH flag (decisions §33); the server's own number wins over what would follow from the limits, and a reason that does not
- * explain that number is left out. Which approval tier a person needs is not repeated here: the server judges (`denied`).
+ * The facts behind "who must decide, and why" (docs/rules/withdraw.md#decision-panel). One decision below tier 1, two from tier 1 or with a
+ * HIGH flag (docs/rules/withdraw.md#stages); the server's own number wins over what would follow from the limits, and a reason that
+ * does not explain that number is left out. Which approval tier a person needs is not repeated here: the server judges (`denied`).
  */
 export function decisionNeeds(order: Order, operatorId: string | undefined): DecisionNeeds {
   const { netAmount: net, policy, decisions = [] } = order;

@@ -2,9 +2,9 @@ import { DRAFTS_KEY } from '@/constants';
 import type { CurrentUser } from '@/contract';
 
 /*
- * What somebody has typed in a dialog and not sent (decisions §42): in the session storage of the tab, so that it outlives the end of a
- * session and a reload, for the same person alone and for half an hour. Secrets, codes and full numbers are never put here, and neither
- * is a yes: that is given anew.
+ * What somebody has typed in a dialog and not sent (docs/rules/console.md#drafts): in the session storage of the tab, so that it
+ * outlives the end of a session and a reload, for the same person alone and for half an hour. Secrets, codes and full numbers are
+ * never put here, and neither is a yes: that is given anew.
  */
 export type Typed = Readonly<Record<string, unknown>>;
 

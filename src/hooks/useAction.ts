@@ -15,7 +15,7 @@ interface ActionOptions {
 
 /**
  * What a button that acts on the server does: not there without its key, disabled with the reason when the record's state forbids it
- * or there is no connection (decisions §8), busy while a returned promise runs.
+ * or there is no connection (docs/rules/access.md#allowed), busy while a returned promise runs.
  */
 export function useAction({ access, onClick, state }: ActionOptions) {
   const t = useT();

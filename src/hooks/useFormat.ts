@@ -24,7 +24,10 @@ export type Format = ReturnType<typeof createFormat>;
 /** One for all cells of a table: each of them asks for it. */
 const formats = new Map<string, Format>();
 
-/** The operator's zone and language applied to money and times; stable until one of them changes (decisions §19, §20). */
+/**
+ * The operator's zone and language applied to money and times; stable until one of them changes (docs/rules/money.md#amounts,
+ * docs/rules/money.md#zone).
+ */
 export function useFormat(): Format {
   const locale = useLocale();
   const { initialState } = useModel('@@initialState');

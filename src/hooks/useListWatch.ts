@@ -15,7 +15,7 @@ interface ListWatchOptions<Row, Total, Query> {
 
 /**
  * Asks a list again while somebody looks at it and brings its rows up to date in their places: no row moves or vanishes under the
- * hand (quality 2.4). `fetchPage` and `queryOf` must be stable.
+ * hand (docs/rules/lists.md#watch). `fetchPage` and `queryOf` must be stable.
  * @returns how many rows a fresh reading would bring that are not on the screen
  */
 export function useListWatch<Row extends object, Total, Query>(options: ListWatchOptions<Row, Total, Query>): number {

@@ -81,7 +81,7 @@ export function toPageQuery({ current, pageSize, sortField, sortOrder, filters }
 
 /**
  * Rows of a list that always belong to the query that is asked for: a new query shows none of the old rows, a failed one shows
- * none at all, a superseded one is aborted on the wire (decisions §18). `fetchPage` must be stable.
+ * none at all, a superseded one is aborted on the wire (docs/rules/lists.md#failed-query). `fetchPage` must be stable.
  */
 export function useResourceList<Row extends object, Total, Query>(
   options: ResourceListOptions<Row, Total, Query>,

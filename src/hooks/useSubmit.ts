@@ -12,8 +12,8 @@ interface Submit<Values> {
 }
 
 /**
- * Sends one change of a dialog (decisions §16): one call in flight, never repeated by itself; the idempotency key is made with the
- * dialog and kept until a definite answer.
+ * Sends one change of a dialog (docs/rules/calls.md#unknown-outcome): one call in flight, never repeated by itself; the idempotency
+ * key is made with the dialog and kept until a definite answer.
  */
 export function useSubmit<Values, Answer>(
   send: (values: Values, options: { idempotencyKey: string }) => Promise<Answer>,

@@ -30,7 +30,7 @@ system.addEventListener('change', ({ matches }) => {
 });
 onPrinting(applyTheme);
 
-/** Chosen by the operator, from now on instead of the system's (decisions §22). */
+/** Chosen by the operator, from now on instead of the system's (docs/rules/console.md#theme). */
 export function chooseTheme(theme: Theme): void {
   localStorage.setItem(STORE_KEY, theme);
   applyTheme();

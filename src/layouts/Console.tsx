@@ -34,7 +34,7 @@ function useSessionGuard(setInitialState: (state: object) => unknown): void {
   );
 }
 
-/** Reads rights and menu anew on focus after five minutes, and at once when asked to (decisions §7). */
+/** Reads rights and menu anew on focus after five minutes, and at once when asked to (docs/rules/access.md#rights). */
 function useRightsRefresh(): () => void {
   const { setInitialState } = useModel('@@initialState');
   const refresh = useCallback(async () => {
@@ -108,14 +108,14 @@ function Shell() {
   const isLanding = (location.state as { isLanding?: boolean } | null)?.isLanding;
   if (isForbidden && isLanding && landing) return <Navigate to={landing.path} replace />;
 
-  // A list that is of a product itself (screen 10) keeps its product on the way back.
+  // A list that is of a product itself (docs/rules/payway.md#start-page) keeps its product on the way back.
   const isBelowProduct = screen !== undefined && ancestorsOf(screen).some(({ parent }) => parent);
   const product = isBelowProduct && new URLSearchParams(location.search).get('productCode');
   const productQuery = product ? `?productCode=${encodeURIComponent(product)}` : '';
   return <Frame menu={menu} served={served} user={currentUser} pathname={location.pathname} productQuery={productQuery} />;
 }
 
-/** The common layout of every screen but login (spec §2). */
+/** The common layout of every screen but login (docs/rules/console.md#routes). */
 export default function Console() {
   return (
     <AntdProvider>

@@ -9,7 +9,7 @@ interface ForbiddenProps {
   reachable: { path: string; name: string } | undefined;
 }
 
-/** Says which right is missing and leads to a screen the operator may open (decisions §9); the address is kept. */
+/** Says which right is missing and leads to a screen the operator may open (docs/rules/access.md#first-screen); the address is kept. */
 export function Forbidden({ title, accessKey, reachable }: ForbiddenProps) {
   const t = useT();
   return (

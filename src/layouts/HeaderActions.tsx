@@ -11,7 +11,7 @@ import { KeyboardHelp } from './KeyboardHelp';
 import { Mentions } from './Mentions';
 import { PaletteButton } from './PaletteButton';
 
-/** Keys, language and theme, beside the avatar (decisions §13). */
+/** Keys, language and theme, beside the avatar (docs/rules/console.md#account-menu). */
 export function HeaderActions() {
   const t = useT();
   const locale = useLocale();
@@ -48,7 +48,7 @@ async function leave(): Promise<void> {
   endSession('logout');
 }
 
-/** Avatar and name with the one-entry menu of spec §2. */
+/** Avatar and name with the menu with one entry (docs/rules/console.md#account-menu). */
 export function UserMenu({ username, children }: { username: string; children: ReactNode }) {
   const t = useT();
   const choose = ({ key }: { key: string }) => {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useT } from '@/hooks/useT';
 import { pendingCount } from '@/stores/pendingCount';
 
-/** Count of the menu item /trade/withdraw, zero included (spec §1); a mark when the last count could not be loaded. */
+/** Count of the menu item /trade/withdraw, zero included (docs/rules/console.md#badge); a mark when the last count could not be loaded. */
 export function PendingBadge() {
   const t = useT();
   const { count, isStale } = useSyncExternalStore(pendingCount.subscribe, pendingCount.get);

@@ -48,7 +48,7 @@ export function recordIn(screen: Screen, pathname: string): string | undefined {
   return Object.values(matchPath(screen.path, pathname)?.params ?? {})[0];
 }
 
-/** Title of a screen or section: the server's, in the language in force, else the console's own (decisions §24). */
+/** Title of a screen or section: the server's, in the language in force, else the console's own (docs/rules/console.md#menu). */
 export function titleOf(item: { path: string; name: string }, menu: readonly MenuItem[], locale: Locale, t: Translate): string {
   const served = menu.find((entry) => entry.path === item.path);
   const title = locale === 'zh-CN' ? served?.title : served?.titleEn;
@@ -57,7 +57,7 @@ export function titleOf(item: { path: string; name: string }, menu: readonly Men
 
 /**
  * The side menu: the screens the operator may open, grouped; order, visibility, titles and icons from the server by path. A group
- * without a screen to show is gone (spec §2).
+ * without a screen to show is gone (docs/rules/console.md#menu).
  */
 export function buildMenu(access: Access, menu: readonly MenuItem[], locale: Locale, t: Translate): MenuNode[] {
   const served = new Map(menu.map((entry) => [entry.path, entry]));

@@ -60,7 +60,7 @@ async function load(component: LazyExoticComponent<ComponentType> | undefined): 
 
 /**
  * Fetches the code of all components of an address. A screen whose code is there renders directly: React holds a fallback for
- * 300 ms, even when the code is in memory, unless the lazy component itself has been resolved (decisions §27).
+ * 300 ms, even when the code is in memory, unless the lazy component itself has been resolved (docs/rules/console.md#loading).
  */
 export async function preloadScreen(path: string): Promise<void> {
   const matched = matchRoutes(tree as never, path) ?? [];
@@ -71,8 +71,8 @@ export async function preloadScreen(path: string): Promise<void> {
 const FIRST_SCREEN_MS = 4_000;
 
 /**
- * Fetches screens nobody has asked for yet, one after another, when there is nothing else to do (decisions §27). A screen that
- * cannot be fetched is tried again when it is opened. Gives what stops it.
+ * Fetches screens nobody has asked for yet, one after another, when there is nothing else to do (docs/rules/console.md#loading). A
+ * screen that cannot be fetched is tried again when it is opened. Gives what stops it.
  */
 export function preloadWhenIdle(paths: readonly string[]): () => void {
   const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 2_000));

@@ -4,7 +4,7 @@ import type { Theme } from '@/hooks/useTheme';
 
 /**
  * #1677FF stays the primary colour; where text stands on it or in it, a darker (dark theme: lighter) step of the same palette is
- * used, so that WCAG AA holds (decisions §22). tests/unit/contrast computes every pair.
+ * used, so that WCAG AA holds (docs/rules/console.md#theme). tests/unit/contrast computes every pair.
  */
 const TEXT_ON = {
   light: {

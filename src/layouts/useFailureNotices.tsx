@@ -7,7 +7,7 @@ import { useT } from '@/hooks/useT';
 import { setNotifier } from '@/request/notifier';
 
 /**
- * Shows failures as spec §8 wants it: a refusal of the business as a toast, a failure of the transport as a notification titled
+ * Shows failures (docs/rules/calls.md#failures): a refusal of the business as a toast, a failure of the transport as a notification titled
  * with its status. The same text within a burst is one message with a counter.
  * @param onForbidden called when a call was refused for want of a right, so that the rights are read anew
  */

@@ -12,7 +12,8 @@ function lastActivity(): number {
 
 /**
  * Seconds until the idle sign-out once the warning is due, else undefined; counted over all tabs by wall clock, because timers of
- * hidden tabs are slowed and laptops sleep (decisions §11); the limits are the site's own. While the warning stands only `stay` counts as activity.
+ * hidden tabs are slowed and laptops sleep (docs/rules/session.md#idle-time); the limits are the site's own. While the warning stands
+ * only `stay` counts as activity.
  */
 export function useIdle(): { secondsLeft: number | undefined; stay: () => void } {
   const [secondsLeft, setSecondsLeft] = useState<number>();

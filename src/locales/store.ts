@@ -173,7 +173,7 @@ function createFormatter(Format: Format, locale: Locale): Formatter {
   };
 }
 
-/** The language chosen before, else the browser's, else English (decisions §21). */
+/** The language chosen before, else the browser's, else English (docs/rules/console.md#languages). */
 export function preferredLocale(): Locale {
   const chosen = localStorage.getItem(STORE_KEY);
   if (chosen === 'en-US' || chosen === 'zh-CN') return chosen;

@@ -34,7 +34,7 @@ function cutMsg(msg: unknown): string {
 }
 
 /**
- * The error catalogue of spec §8 and what it does not name: undefined when the answer is good, else the rejection.
+ * The errors of docs/rules/calls.md#failures and what it does not name: undefined when the answer is good, else the rejection.
  * An HTTP status outside 2xx wins over the body's code, so that one failure is told once. Never throws.
  */
 export function classify(answer: RawAnswer): ApiError | undefined {
@@ -57,7 +57,7 @@ export function classify(answer: RawAnswer): ApiError | undefined {
   return holds(record.data) ? undefined : malformed();
 }
 
-/** True when a read may be tried again: nothing came back, or a proxy says that the server is not there (decisions §16). */
+/** True when a read may be tried again: nothing came back, or a proxy says that the server is not there (docs/rules/calls.md#retries). */
 export function isRetryable(error: ApiError): boolean {
   return error.kind === 'network' || [502, 503, 504].includes(error.status);
 }

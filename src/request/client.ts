@@ -55,7 +55,7 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The caller shows a failure itself. */
   isQuiet?: boolean;
-  /** Made when a dialog opens, kept until a definite answer (decisions §16). */
+  /** Made when a dialog opens, kept until a definite answer (docs/rules/calls.md#retries). */
   idempotencyKey?: string;
 }
 
@@ -141,8 +141,8 @@ const reader =
   };
 
 /**
- * Changes: sent once, never again by the console itself (decisions §16); the browser may resend it on the wire, with the same key.
- * Rejects with an ApiError that has been shown (unless quiet).
+ * Changes: sent once, never again by the console itself (docs/rules/calls.md#retries); the browser may resend it on the wire, with the
+ * same key. Rejects with an ApiError that has been shown (unless quiet).
  */
 const sender =
   <K extends Kind>(kind: K) =>
@@ -196,7 +196,7 @@ export async function postForHeaders<P extends PostPath>(path: P, data: Body<P>)
   return ((await request(`${API_BASE}${path}`, config as never)) as unknown as CallResponse).headers;
 }
 
-/** Fetches a file by XHR and saves it under the name of its headers (spec §7); gives name and size in bytes. */
+/** Fetches a file by XHR and saves it under the name of its headers (docs/rules/export.md#names); gives name and size in bytes. */
 export async function download<P extends GetPath>(
   path: P,
   query?: Query<P>,

@@ -39,7 +39,7 @@ const ABOUT_SESSION: readonly string[] = Object.values(SESSION_CALLS).map((path)
 
 /**
  * The token for a call to our own API. Throws when the call must not go out: the session is another one than when it was made, or
- * the token is of an operator whom this tab does not show (decisions §43).
+ * the token is of an operator whom this tab does not show (docs/rules/session.md#owner).
  */
 function claimToken({ url = '', epoch }: CallConfig): string | undefined {
   const token = readToken();
@@ -48,7 +48,10 @@ function claimToken({ url = '', epoch }: CallConfig): string | undefined {
   return token ?? undefined;
 }
 
-/** Adds token, language and request id; the token only to our own API. A POST without data sends `{}` as JSON (spec §7). */
+/**
+ * Adds token, language and request id; the token only to our own API. A POST without data sends `{}` as JSON
+ * (docs/rules/calls.md#requests).
+ */
 export function prepareRequest(config: CallConfig): CallConfig {
   const headers: Record<string, string> = { ...config.headers };
   const requestId = createRequestId();

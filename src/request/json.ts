@@ -4,7 +4,7 @@ export const MALFORMED = Symbol('malformed');
 /** Where a number literal may stand that a double does not hold: 16 or more digits or a huge exponent, outside a string. */
 const LONG_NUMBER = /[:[,]\s*-?(\d[\d.]{15,}|[\d.]+[eE][+-]?\d{3})/;
 
-/** Keeps the literal of a number that would lose digits as a string (decisions §19). */
+/** Keeps the literal of a number that would lose digits as a string (docs/rules/money.md#amounts). */
 function parseNumber(literal: string): number | string {
   const value = Number(literal);
   if (!Number.isFinite(value)) return literal;

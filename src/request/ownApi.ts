@@ -11,7 +11,7 @@ export function resolveUrl(url: string, origin: string = window.location.origin)
 
 /**
  * True when the address, resolved as the browser does it, is our own API: only then a token goes out or is taken in
- * (decisions §11). False for everything that does not parse.
+ * (docs/rules/session.md#own-api). False for everything that does not parse.
  */
 export function isOwnApi(url: string, origin: string = window.location.origin): boolean {
   const resolved = resolveUrl(url, origin);

@@ -4,8 +4,8 @@ import { screens } from '../../config/routes';
 import { resolveUrl } from './ownApi';
 
 /**
- * The login address that leads back to where the operator was (spec §2): path plus query in `redirect`, unless already on the
- * login page, whose own address is kept, or where the address has such a parameter already.
+ * The login address that leads back to where the operator was (docs/rules/session.md#redirect): path plus query in `redirect`, unless
+ * already on the login page, whose own address is kept, or where the address has such a parameter already.
  * @param at path and query of the present location
  */
 export function loginUrl(at: { pathname: string; search: string }): string {
@@ -16,7 +16,7 @@ export function loginUrl(at: { pathname: string; search: string }): string {
 
 /**
  * Where to go after login: the redirect only when it resolves to a known route of this site, never /login, never /api
- * (decisions §12), else undefined.
+ * (docs/rules/session.md#redirect), else undefined.
  * @param redirect value of the query parameter, already decoded once
  */
 export function safeRedirect(redirect: string | null): string | undefined {

@@ -4,7 +4,7 @@ import { ApiError } from '@/domain/apiError';
 import { chooseFileName } from '@/domain/fileName';
 import type { CallResponse } from './interceptors';
 
-/** Saves a response of any type under the name of its headers (spec §7). Throws when there is nothing to save. */
+/** Saves a response of any type under the name of its headers (docs/rules/export.md#names). Throws when there is nothing to save. */
 export function saveFile(response: CallResponse, type: string): CallResponse {
   const { config, headers, data } = response;
   // Of no type that a browser would show: a page or a picture with scripts is saved like the rest, and never opened.

@@ -2,9 +2,9 @@ import { DRAFTS_KEY, LABELS_KEY, OUTBOX_KEY, OWNER_KEY, RECENTS_KEY, REPLACED_KE
 import type { ApiError } from '@/domain/apiError';
 
 /**
- * The session of spec §3: the token in local storage is the authority, the record `user` in session storage mirrors it
- * (decisions §10). All tabs share it; every tab hears of its end. The token belongs to an operator: a tab that shows another one
- * stops (decisions §43).
+ * The session (docs/rules/session.md#token): the token in local storage is the authority, the record `user` in session storage mirrors it
+ * (docs/rules/session.md#token). All tabs share it; every tab hears of its end. The token belongs to an operator: a tab that shows
+ * another one stops (docs/rules/session.md#owner).
  */
 /** Why a session ended; undefined when another tab ended it. `replaced`: this tab no longer shows the operator of the stored token. */
 export type SessionEnd = 'expired' | 'idle' | 'logout' | 'replaced';
@@ -200,8 +200,8 @@ export function learnOwner(owner: string, sent: string | undefined): boolean {
 }
 
 /**
- * Looks at what is stored before an answer is used, and takes its renewed token (spec §4): only while the session of the request lives, never after logout, and of
- * overlapping answers the later-started request wins. The owner stays.
+ * Looks at what is stored before an answer is used, and takes its renewed token (docs/rules/session.md#renewal): only while the
+ * session of the request lives, never after logout, and of overlapping answers the later-started request wins. The owner stays.
  * @param startedAt epoch ms at which the request was sent
  */
 export function renewToken(token: unknown, requestEpoch: number, startedAt: number): void {

@@ -7,7 +7,7 @@ import { readXlsx } from './xlsx';
 const READERS = { csv: readCsv, xlsx: readXlsx } as const;
 
 /**
- * Reads a CSV or XLSX file as texts (screen 3, create, step 1). Throws a SheetFault that says what is wrong with the file, and where.
+ * Reads a CSV or XLSX file as texts (docs/rules/batch.md#create). Throws a SheetFault that says what is wrong with the file, and where.
  * @param onProgress share of the work that is done, 0 to 1, never smaller than before
  */
 export function readSheet(

@@ -1,6 +1,6 @@
 import type { ConsoleNotice } from '@/contract';
 
-/** What everybody at the console is told now, as the last answer said (screen 24). */
+/** What everybody at the console is told now, as the last answer said (docs/rules/maintenance.md#notices). */
 let told: readonly ConsoleNotice[] = [];
 const listeners = new Set<() => void>();
 

@@ -48,8 +48,8 @@ function parse(text: string | null): readonly Sent[] {
 
 /**
  * Changes on their way, shared by all tabs and kept over a reload, so that one record has one open change at most: a change whose
- * outcome is unknown locks its records until their state is known or the operator sends it again with the same key (decisions
- * §16). Nothing is ever sent by itself.
+ * outcome is unknown locks its records until their state is known or the operator sends it again with the same key
+ * (docs/rules/calls.md#unknown-outcome). Nothing is ever sent by itself.
  */
 export function createOutbox<Calls extends Record<string, Call>>({ calls, versionsOf, refuse, host }: OutboxOptions<Calls>) {
   let text = host.read();

@@ -2,7 +2,7 @@ import { BADGE_POLL_MS, FOCUS_REFRESH_MS } from '@/constants';
 import { onSessionChange } from '@/request/session';
 import { countPendingWithdraws } from '@/services/withdraw';
 
-/** The number on the menu (spec §1); undefined until the first answer. */
+/** The number on the menu (docs/rules/console.md#badge); undefined until the first answer. */
 export interface PendingCount {
   count: number | undefined;
   /** The last call failed: the value is the last one that is known. */

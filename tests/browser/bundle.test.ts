@@ -5,7 +5,7 @@ import { type Places, placeOf } from '../../config/bom';
 import { billFaults, deniedIn } from '../support/bills';
 import { DIST } from '../support/browser';
 
-/* What the build is made of, by the bill of materials that it writes beside itself (quality 1.3, 1.10). */
+/* What the build is made of, by the bill of materials that it writes beside itself (docs/rules/quality.md#dependencies). */
 
 interface Part {
   type: 'library' | 'file';

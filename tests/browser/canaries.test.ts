@@ -8,8 +8,8 @@ import { addressOf, seeWhole } from '../support/everyScreen';
 import { listScreens } from '../support/listScreens';
 
 /*
- * The full numbers of people and cards (quality 1.8): none comes to the browser but the one that somebody asked for, and that one
- * goes again.
+ * The full numbers of people and cards (docs/rules/quality.md#full-numbers): none comes to the browser but the one that somebody asked
+ * for, and that one goes again.
  */
 const visit = openBrowser({ user: 'admin', at: null });
 

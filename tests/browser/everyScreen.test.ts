@@ -17,8 +17,8 @@ import {
 import { answerOf, requiredOnly } from '../support/requiredOnly';
 
 /*
- * Every screen in the states that all of them have (quality 2.12). Their dialogs, drawers and menus are looked at, in both languages
- * and both themes as well, by the tests of the screens.
+ * Every screen in the states that all of them have (docs/rules/quality.md#states-of-a-screen). Their dialogs, drawers and menus are
+ * looked at, in both languages and both themes as well, by the tests of the screens.
  */
 const visit = openBrowser({ isShared: true, user: 'admin', at: null });
 const paths = screens.map(({ path }) => path);

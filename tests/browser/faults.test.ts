@@ -19,8 +19,8 @@ import {
 } from '../support/everyScreen';
 
 /*
- * Every screen times every fault of quality 2.10: a defined screen each, and (tests/support/browser.ts) no uncaught error and no
- * unhandled rejection in any of them.
+ * Every screen times every fault (docs/rules/quality.md#faults): a defined screen each, and (tests/support/browser.ts) no uncaught
+ * error and no unhandled rejection in any of them.
  */
 jest.setTimeout(600_000);
 const visit = openBrowser({ isShared: true, hasFakeTime: true, user: 'admin', at: null });

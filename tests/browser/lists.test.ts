@@ -16,7 +16,7 @@ import { depth, sample } from '../support/depth';
 import { listScreens } from '../support/listScreens';
 
 const visit = openBrowser({ at: null });
-/** A page with a table of 10,000 rows may hold so many elements (quality 2.8). */
+/** A page with a table of 10,000 rows may hold so many elements (docs/rules/quality.md#long-days). */
 const MAX_NODES = 2_000;
 
 const heads = (page: Page) =>

@@ -9,7 +9,7 @@ import { DIST, until } from '../support/browser';
 import { ensureNginx, type Nginx, startNginx } from '../support/nginx';
 
 const ROOT = path.resolve(__dirname, '../..');
-/** What every answer carries, whatever its status (quality 1.2: 3.4.1 to 3.4.8). */
+/** What every answer carries, whatever its status (docs/rules/quality.md#front-end-controls: 3.4.1 to 3.4.8). */
 const HEADERS = {
   'strict-transport-security': /^max-age=(3153[6-9]|315[4-9]|31[6-9]|3[2-9]|[4-9])\d+; includeSubDomains$/,
   'x-content-type-options': /^nosniff$/,

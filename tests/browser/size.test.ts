@@ -9,7 +9,7 @@ const visit = openBrowser({ isFirstVisit: true });
 
 /**
  * Script and style sheet bytes that the browser received, each file packed with brotli 11, in kB of 1000 bytes. `goal` is what
- * decisions §29 asks for in the end; where today's figure is above it, `budget` is today's figure and may only fall.
+ * docs/rules/console.md#bundle asks for in the end; where today's figure is above it, `budget` is today's figure and may only fall.
  */
 const BUDGETS = {
   login: { goal: 95, budget: 95 },
@@ -99,7 +99,7 @@ test('the login page costs no more than its budget, and the list after it little
   expect(figures.listAfterLogin).toBeLessThanOrEqual(BUDGETS.listAfterLogin.budget);
 });
 
-/** Sum of what the page moved by itself under somebody's eyes, until it is quiet (quality 2.11). */
+/** Sum of what the page moved by itself under somebody's eyes, until it is quiet (docs/rules/quality.md#stillness). */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>

@@ -2,9 +2,9 @@ import type { CDPSession, Page } from 'playwright-core';
 import { openBrowser, see, seeRows, until } from '../support/browser';
 
 /*
- * Hours of a working day in one tab (quality 2.8), by the page's clock: in eight of them 1,000 changes of screen, 500 dialogs and more
- * than 5,000 polls. What is not given back would be counted in the end. No handles of elements are held: they would be the leak.
- * SOAK_HOURS says how many, where less is enough.
+ * Hours of a working day in one tab (docs/rules/quality.md#long-days), by the page's clock: in eight of them 1,000 changes of screen,
+ * 500 dialogs and more than 5,000 polls. What is not given back would be counted in the end. No handles of elements are held: they
+ * would be the leak. SOAK_HOURS says how many, where less is enough.
  */
 jest.setTimeout(1_200_000);
 const visit = openBrowser({ hasFakeTime: true });

@@ -5,23 +5,16 @@ import openapi from '../../config/openapi/openapi.json';
 import { screens } from '../../config/routes';
 import { scripts } from '../../package.json';
 import { accessKeys } from '../../src/contract/keys';
-import { sourceFiles } from './sources';
+import { anchorsOf, sourceFiles } from './sources';
 
 const root = path.resolve(__dirname, '../..');
 const files = [
   'README.md',
-  ...readdirSync(path.join(root, 'docs'))
+  ...readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 ];
 const texts = files.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
-const anchorsOf = (text: string) =>
-  [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
-    title
-      .toLowerCase()
-      .replace(/[^\w\- ]/g, '')
-      .replaceAll(' ', '-'),
-  );
 
 /** Links of a text that lead nowhere. */
 function brokenIn({ file, text }: { file: string; text: string }): string[] {

@@ -4,7 +4,7 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** The items of ASVS 5.0 that bind a static front end (quality 1.2), each by itself. */
+/** The items of ASVS 5.0 that bind a static front end (docs/rules/quality.md#front-end-controls), each by itself. */
 const ITEMS = [
   '1.2.2 1.2.10 1.3.2 2.2.2 2.3.4 2.3.5 2.4.2 3.1.1 3.2.2 3.4.1 3.4.2 3.4.3 3.4.4 3.4.5 3.4.6 3.4.7 3.4.8',
   '3.5.1 3.5.2 3.5.3 3.5.8 3.6.1 3.7.2 3.7.3 3.7.5 5.4.1 5.4.2 6.2.6 6.2.7 7.1.1 7.3.1 7.3.2 7.4.1 7.4.4 7.5.3',

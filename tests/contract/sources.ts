@@ -16,3 +16,12 @@ export function sourceFiles(endings = /\.(ts|tsx|css)$/): SourceFile[] {
     .filter((file) => endings.test(file) && !/^src\/(\.umi|contract\/(schema|keys)\b)/.test(file))
     .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 }
+
+/** What the headings of a text in Markdown are linked by. */
+export const anchorsOf = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  );

@@ -1,7 +1,8 @@
 /**
- * Who holds what, transcribed from the table of seed roles (keys 7.5) once more, independently of the platform's own: what follows
- * the stem of a screen's keys, in effect, that is with what other keys bring along (undo with pass, the menu's list with the roles').
- * SUPER_ADMIN holds everything and stands in no row. The unit tests hold the platform to it, the browser tests the console.
+ * Who holds what, transcribed from the table of seed roles (docs/rules/access.md#seed-roles) once more, independently of the
+ * platform's own: what follows the stem of a screen's keys, in effect, that is with what other keys bring along (undo with pass, the
+ * menu's list with the roles'). SUPER_ADMIN holds everything and stands in no row. The unit tests hold the platform to it, the browser
+ * tests the console.
  */
 const READ = 'page detail statistics count';
 /** Of a screen that has no number on its menu entry. */

@@ -4,7 +4,7 @@ import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { nameOf, type Places } from '../../config/bom';
 
-/** Packages with known flaws and no use here: name, and the versions that may not come in (quality 1.3, 1.10). */
+/** Packages with known flaws and no use here: name, and the versions that may not come in (docs/rules/quality.md#dependencies). */
 const DENIED: readonly (readonly [name: string, isBad: (version: string) => boolean])[] = [
   ['xlsx', () => true],
   ['mockjs', () => true],

@@ -37,8 +37,8 @@ export function ensureFonts(): void {
 }
 
 /**
- * Path of a Chromium (decisions §30): CHROMIUM_PATH, else one that is installed, else Playwright's, else installed by the system's
- * package manager when run as root on Debian or Ubuntu. Throws with what to do when there is none.
+ * Path of a Chromium (docs/rules/quality.md#browser): CHROMIUM_PATH, else one that is installed, else Playwright's, else installed by
+ * the system's package manager when run as root on Debian or Ubuntu. Throws with what to do when there is none.
  */
 export function findChromium(): string {
   const named = process.env.CHROMIUM_PATH;

@@ -34,7 +34,7 @@ function wordsFor(error: ApiError, t: Translate): string {
   return t(error.kind === 'network' ? 'error.network' : 'error.malformed');
 }
 
-/** One failure as spec §8 words it: an HTTP status has its title. @param silent said when the server gave no words */
+/** One failure (docs/rules/calls.md#failures): an HTTP status has its title. @param silent said when the server gave no words */
 function Failure({ error, silent }: { error: ApiError; silent?: string }) {
   const t = useT();
   return (
@@ -45,7 +45,7 @@ function Failure({ error, silent }: { error: ApiError; silent?: string }) {
   );
 }
 
-/** Written without antd, so that signing in costs a fraction of the console's code (decisions §26). */
+/** Written without antd, so that signing in costs a fraction of the console's code (docs/rules/console.md#login-page). */
 export default function LoginPage() {
   const t = useT();
   const locale = useLocale();
@@ -74,7 +74,7 @@ export default function LoginPage() {
   useEffect(() => {
     const enter = async () => {
       await refresh();
-      // Without a redirect the layout may choose the first screen that the operator has a right to (decisions §9).
+      // Without a redirect the layout may choose the first screen that the operator has a right to (docs/rules/access.md#first-screen).
       history.replace(target, { isLanding: !redirect });
     };
     if (readToken() !== null) void enter();

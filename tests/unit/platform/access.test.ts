@@ -79,7 +79,7 @@ seedMenu(world);
 seedTheRoles(world);
 
 describe('the seed roles', () => {
-  it('are the eleven of the paper', () => {
+  it('are the eleven of the table', () => {
     expect([...world.roles.keys()].sort()).toEqual(
       ['SUPER_ADMIN', ...Object.keys(accessTable['/trade/withdraw']?.held ?? {})].sort(),
     );
@@ -90,7 +90,7 @@ describe('the seed roles', () => {
   const table = Object.entries(accessTable).flatMap(([screen, { stem, held }]) =>
     Object.entries(held).map(([role, verbs]) => [role, screen, stem, verbs] as const),
   );
-  it.each(table)('%s holds on %s exactly what the paper says', (role, _screen, stem, verbs) => {
+  it.each(table)('%s holds on %s exactly what the table says', (role, _screen, stem, verbs) => {
     const own = [...accessOf(world, [role])].filter((key) => rowOf(key)?.stem === stem).map((key) => key.slice(stem.length + 1));
     expect(own.sort()).toEqual(verbs.split(' ').filter(Boolean).sort());
   });

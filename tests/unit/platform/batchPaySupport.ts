@@ -18,7 +18,7 @@ interface Wanted {
   scheduleAt?: number | null;
 }
 
-/** An approved batch of the platform's own money with so many lines, as screen 3 leaves it behind. */
+/** An approved batch of the platform's own money with so many lines, as the list of batches leaves it behind. */
 export function anApprovedBatch({ world, clock }: Platform, wanted: Wanted = {}): Batch {
   const { count = 3, net = 100_00n, currency = 'THB', groupCode = '', status = 'APPROVED', scheduleAt = null } = wanted;
   const at = clock.now();

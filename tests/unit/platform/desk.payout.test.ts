@@ -14,7 +14,7 @@ afterEach(() => {
 
 const unknown = () => desk.order(desk.stories.unknownPayout);
 const failed = () => desk.order(desk.stories.failed);
-/** A payout that reached the beneficiary, in minor units (simulator 4.1). */
+/** A payout that reached the beneficiary, in minor units (docs/rules/ledger.md#payout). */
 const afterSuccess = (row: Order, before: ReturnType<Desk['money']>) => {
   const { cost } = factsOf(row.account.currency);
   return {

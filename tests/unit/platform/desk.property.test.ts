@@ -18,7 +18,7 @@ const PEOPLE = [
   'r.santos',
   'k.wong',
 ];
-/** Where an action may begin and end, transcribed from states 3.1. */
+/** Where an action may begin and end, transcribed from docs/rules/withdraw.md#states. */
 const MOVES: Record<Verb, [from: Status[], to: Status[]]> = {
   pass: [
     ['PENDING', 'SECOND_REVIEW'],

@@ -9,7 +9,7 @@ afterEach(() => {
   expect(desk.platform.check()).toEqual([]);
 });
 
-/** The closed table of states 3.1 and 3.12, transcribed again: where an action makes sense, and what it leads to. */
+/** The closed table of docs/rules/withdraw.md#states, transcribed again: where an action makes sense, and what it leads to. */
 const TABLE: Record<Exclude<Verb, 'pass' | 'reject'>, Partial<Record<Status, Status>>> = {
   claim: { PENDING: 'PENDING', SECOND_REVIEW: 'SECOND_REVIEW' },
   release: { PENDING: 'PENDING', SECOND_REVIEW: 'SECOND_REVIEW' },

@@ -306,7 +306,7 @@ describe('the world', () => {
     expect(print('x')).not.toBe(print('y'));
   });
 
-  it('keeps 12 to 40 orders waiting, tells its stories and has the figures of the paper', () => {
+  it('keeps 12 to 40 orders waiting, tells its stories and has the figures of the rules', () => {
     const { platform: month } = aPlatform({ days: 30 });
     const { rows } = month.world.withdraws;
     const share = (test: (row: (typeof rows)[number]) => boolean) => rows.filter(test).length / rows.length;

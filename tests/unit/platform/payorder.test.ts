@@ -9,7 +9,7 @@ import { type APlatform, aPlatform, dataOf, NOW, parseCsv, textOf } from './supp
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const PDF = Buffer.from('%PDF-1.7 evidence').toString('base64');
-/** States and actions that go together, transcribed from states 3.2 and screen 13 once more. */
+/** States and actions that go together, transcribed from docs/rules/payorder.md#states once more. */
 const FIT: Record<PayOrderAction, readonly PayOrderStatus[]> = {
   query: ['PAYING', 'FAILED', 'EXPIRED', 'CLOSED'],
   notify: ['SUCCESS', 'FAILED', 'EXPIRED', 'CLOSED', 'PART_REFUNDED', 'REFUNDED', 'DISPUTED'],

@@ -25,7 +25,7 @@ describe('the list', () => {
     expect(rows[0]?.actualShare24h).toBeNull();
   });
 
-  test('actual shares add up to one where there was traffic (invariant 21)', () => {
+  test('actual shares add up to one where there was traffic (docs/rules/invariants.md#invariant-21)', () => {
     const desk = aDesk({ days: 2, flow: 1 });
     const { world } = desk.platform;
     let looked = 0;

@@ -4,7 +4,7 @@ import { HOUR } from './deskSupport';
 import { aPayoutDesk, FAR, OWNED, type PayoutDesk, STATES, type Status, VERBS, type Verb } from './settSupport';
 import { aPlatform, dataOf } from './support';
 
-/** Where an action may begin and where it ends, transcribed from states 3.4. */
+/** Where an action may begin and where it ends, transcribed from docs/rules/sett.md#states. */
 const MOVES: Record<Verb, [from: Status[], to?: Status]> = {
   pass: [['REVIEW'], 'QUEUED'],
   reject: [['REVIEW'], 'REJECTED'],

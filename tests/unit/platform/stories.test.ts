@@ -17,7 +17,7 @@ afterAll(() => {
   expect(desk.platform.check()).toEqual([]);
 });
 
-describe('the stories of simulator 4.7', () => {
+describe('the stories of the simulated platform', () => {
   it('a new beneficiary, changed two hours before the request, after a password reset', () => {
     const told = row(stories.payeeChanged);
     expect(Date.parse(told.submittedAt) - Date.parse(told.payeeChangedAt ?? '')).toBe(2 * HOUR);

@@ -1,4 +1,4 @@
-/** Movements on own cards (screen 5). */
+/** Movements on own cards. */
 export const bankLine = {
   name: 'Bank card statement',
   field: {

@@ -1,4 +1,4 @@
-/** Collection orders (screen 1). */
+/** Collection orders. */
 export const collect = {
   name: 'Collection orders',
   field: {

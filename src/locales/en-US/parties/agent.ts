@@ -1,4 +1,4 @@
-/** Agents (screen 31). */
+/** Agents. */
 export const agent = {
   name: 'agents',
   tree: 'Tree of agents',

@@ -1,4 +1,4 @@
-/** Merchants as customers (screen 7). */
+/** Merchants as customers. */
 export const mch = {
   name: 'merchants',
   field: {

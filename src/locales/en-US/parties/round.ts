@@ -1,4 +1,4 @@
-/** Rounds of a pay way (screen 11). */
+/** Rounds of a pay way. */
 export const round = {
   name: 'rounds',
   field: {

@@ -1,4 +1,4 @@
-/** Users of the console (screen 26). */
+/** Users of the console. */
 export const operator = {
   name: 'users',
   field: {

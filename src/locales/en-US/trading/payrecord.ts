@@ -1,4 +1,4 @@
-/** Every try at a channel (screen 14). */
+/** Every try at a channel. */
 export const payrecord = {
   name: 'pay records',
   field: {

@@ -1,4 +1,4 @@
-/** Payout orders (screens 15 and 18). */
+/** Payout orders. */
 export const sett = {
   name: 'payout orders',
   field: {

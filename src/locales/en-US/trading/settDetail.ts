@@ -1,4 +1,4 @@
-/** The page of one payout order (screen 18), beyond what its list says too. */
+/** The page of one payout order, beyond what its list says too. */
 export const settDetail = {
   head: 'The payout and what can be done with it',
   section: {

@@ -10,7 +10,7 @@ import { RowActions } from './RowActions';
 
 const AMOUNTS = ['availableAmount', 'frozenAmount', 'pendingAmount', 'totalAmount'] as const;
 
-/** Columns of an account from left to right (screen 19); those of `hidden` are offered by the column picker. */
+/** Columns of an account from left to right; those of `hidden` are offered by the column picker. */
 export function accountColumns(t: Translate, onOpen: (row: MoneyAccount) => void, ask: Ask): ProColumns<MoneyAccount>[] {
   const col = columnsFor<MoneyAccount>()('account.info', t, (row) => row.currency);
   return [

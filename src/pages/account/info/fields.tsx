@@ -53,7 +53,7 @@ export function EvidenceField() {
   );
 }
 
-/** In the place of a second person: who sends says that he has looked (decisions 32). */
+/** In the place of a second person: who sends says that he has looked (docs/rules/calls.md#confirmation). */
 export function SureField() {
   const t = useT();
   return (

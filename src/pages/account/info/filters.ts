@@ -6,7 +6,7 @@ import type { Translate } from '@/locales/store';
 import type { NamesIn } from '@/locales/types';
 import { pageOptions } from '@/services/common';
 
-/** Filter of the accounts, the commonest fields first (screen 19). */
+/** Filter of the accounts, the commonest fields first. */
 export function accountFilters(t: Translate): FilterField[] {
   const label = (name: NamesIn<'account.info.field'>) => t(`account.info.field.${name}`);
   const select = (

@@ -28,7 +28,7 @@ const SHOWN_FILTERS = 4;
 const loadOverlays = () => withTexts(import('./overlays'));
 const queryOfRows = (numbers: readonly string[]) => ({ accountNo: numbers.join(), pageSize: numbers.length });
 
-/** Every money account, read from the ledger (screen 19). */
+/** Every money account, read from the ledger. */
 export default function AccountPage() {
   const t = useT();
   const [state, setState] = useListState(accountListOptions);

@@ -8,7 +8,7 @@ import { Account, Cause, Side, Sides } from './cells';
 
 type Open = (row: AccountEntry) => void;
 
-/** Columns of an entry from left to right (screen 20); those of `hidden` are offered by the column picker. */
+/** Columns of an entry from left to right; those of `hidden` are offered by the column picker. */
 export function entryColumns(
   t: Translate,
   onOpen: Open,

@@ -6,7 +6,7 @@ import type { Translate } from '@/locales/store';
 import type { NamesIn } from '@/locales/types';
 import { pageOptions } from '@/services/common';
 
-/** Filter of the entries, the commonest fields first (screen 20). */
+/** Filter of the entries, the commonest fields first. */
 export function entryFilters(t: Translate): FilterField[] {
   const label = (name: NamesIn<'account.statement.field'>) => t(`account.statement.field.${name}`);
   const select = (

@@ -47,7 +47,7 @@ function ViewSwitch({ view, onChange }: { view: View; onChange: (next: View) => 
   );
 }
 
-/** The ledger read as a bank statement (screen 20). */
+/** The ledger read as a bank statement. */
 export default function AccountStatementPage() {
   const t = useT();
   const labelOf = useLabel();

@@ -34,7 +34,7 @@ interface TreeProps {
   toolbar: ReactNode;
 }
 
-/** The agents as a tree: who stands under whom (screen 31, view). A filter leaves the way to what it finds. */
+/** The agents as a tree: who stands under whom (docs/rules/agent.md#tree). A filter leaves the way to what it finds. */
 export function AgentTree({ filters, version, ask, onOpen, onReset, toolbar }: TreeProps) {
   const t = useT();
   const query = JSON.stringify(filters);

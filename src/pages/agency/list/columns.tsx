@@ -48,7 +48,7 @@ const hiddenOnes = (t: Translate): ProColumns<Agent>[] => {
   ];
 };
 
-/** Columns of an agent from left to right (screen 31). */
+/** Columns of an agent from left to right. */
 export function agentColumns(t: Translate, onOpen: (row: Agent) => void, ask: Ask): ProColumns<Agent>[] {
   const col = presets(t);
   const own = shared(t, ask);

@@ -31,7 +31,7 @@ const loadOverlays = () => withTexts(import('./overlays'));
 const loadTree = () => withTexts(import('./AgentTree'));
 const queryOfRows = (ids: readonly string[]) => ({ agentNo: ids.join(), pageSize: ids.length });
 
-/** The parties who bring merchants, as a list or as a tree (screen 31). */
+/** The parties who bring merchants, as a list or as a tree. */
 export default function AgentPage() {
   const t = useT();
   const [state, setState] = useListState(agentListOptions);

@@ -24,7 +24,7 @@ function chartsOf(series: Series) {
   });
 }
 
-/** Up to five agents beside each other over the periods of the page (screen 32, view). */
+/** Up to five agents beside each other over the periods of the page (docs/rules/perf.md#comparison). */
 export function CompareDrawer({
   filters,
   agents,

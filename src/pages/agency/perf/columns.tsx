@@ -10,7 +10,7 @@ const MORE_MONEY = ['payoutAmount', 'mchFee', 'upstreamCost'] as const;
 const PARTS = ['directShare', 'teamShare', 'adjustShare'] as const;
 const SETTLED = ['settledShare', 'unsettledShare'] as const;
 
-/** Columns of a row from left to right (screen 32). */
+/** Columns of a row from left to right. */
 export function salesColumns(t: Translate, onOpen: (row: SalesRow) => void, ask: Ask): ProColumns<SalesRow>[] {
   const col = columnsFor<SalesRow>()('perf', t, ({ currency }) => currency);
   const end = { align: 'end' } as const;

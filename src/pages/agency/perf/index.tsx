@@ -31,7 +31,7 @@ const SHOWN_FILTERS = 4;
 const faultsOf = (error: unknown): Record<string, string> =>
   error instanceof ApiError ? Object.fromEntries((error.data?.fields ?? []).map(({ name, msg }) => [name, msg])) : {};
 
-/** What each agent brought and earned, per period (screen 32). */
+/** What each agent brought and earned, per period. */
 export default function AgentSalesPage() {
   const t = useT();
   const granted = useAccess() as Access;

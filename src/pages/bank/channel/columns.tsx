@@ -8,7 +8,7 @@ import { Cost, Limits, openingText, ruleText, Status, Today } from './cells';
 import type { Ask } from './dialog';
 import { RowActions } from './RowActions';
 
-/** Columns of a channel from left to right (screen 22); those of `hidden` are offered by the column picker. */
+/** Columns of a channel from left to right; those of `hidden` are offered by the column picker. */
 export function channelColumns(t: Translate, onOpen: (row: TradeChannel) => void, ask: Ask): ProColumns<TradeChannel>[] {
   const col = columnsFor<TradeChannel>()('channel', t, ({ currency }) => currency ?? '');
   return [

@@ -30,7 +30,7 @@ const SHOWN_FILTERS = 4;
 const loadOverlays = () => withTexts(import('./overlays'));
 const queryOfRows = (codes: readonly string[]) => ({ channelCode: codes.join(), pageSize: codes.length });
 
-/** Lines to upstreams that can be put into rounds (screen 22). */
+/** Lines to upstreams that can be put into rounds. */
 export default function ChannelPage() {
   const t = useT();
   const [state, setState] = useListState(channelListOptions);

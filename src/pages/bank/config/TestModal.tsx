@@ -15,7 +15,7 @@ interface TestModalProps {
   onClose: () => void;
 }
 
-/** A signed call that does nothing, sent when the dialog opens; each step with its time (screen 21, connection test). */
+/** A signed call that does nothing, sent when the dialog opens; each step with its time (docs/rules/upstream.md#connection-test). */
 export function TestModal({ row, onChanged, onRefusal, onClose }: TestModalProps) {
   const t = useT();
   const [result, setResult] = useState<UpstreamTestResult>();

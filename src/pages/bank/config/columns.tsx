@@ -8,7 +8,7 @@ import { Balances, Certificate, CredentialText } from './cells';
 import type { Ask } from './dialog';
 import { RowActions } from './RowActions';
 
-/** Columns of an upstream from left to right (screen 21); those of `hidden` are offered by the column picker. */
+/** Columns of an upstream from left to right; those of `hidden` are offered by the column picker. */
 export function upstreamColumns(t: Translate, onOpen: (row: Upstream) => void, ask: Ask): ProColumns<Upstream>[] {
   const col = columnsFor<Upstream>()('upstream', t, () => '');
   return [

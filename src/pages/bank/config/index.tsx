@@ -27,7 +27,7 @@ const SHOWN_FILTERS = 4;
 const loadOverlays = () => withTexts(import('./overlays'));
 const queryOfRows = (codes: readonly string[]) => ({ upstreamCode: codes.join(), pageSize: codes.length });
 
-/** Who moves the money, and how they are reached (screen 21). */
+/** Who moves the money, and how they are reached. */
 export default function UpstreamPage() {
   const t = useT();
   const [state, setState] = useListState(upstreamListOptions);

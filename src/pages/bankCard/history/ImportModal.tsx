@@ -53,7 +53,7 @@ function Checked({ result }: { result: BankImportResult }) {
   );
 }
 
-/** A bank's file (screen 5, import): read here, checked by the platform, mended in place, and only then booked. */
+/** A bank's file (docs/rules/bankLine.md#import): read here, checked by the platform, mended in place, and only then booked. */
 export function ImportModal({ cardId, onDone, onClose }: ImportModalProps) {
   const t = useT();
   const [form] = Form.useForm<Values>();

@@ -7,7 +7,7 @@ import { Balance, Card, Counterparty, Explained, Side } from './cells';
 import type { Ask } from './dialog';
 import { RowActions } from './RowActions';
 
-/** Columns of a movement from left to right (screen 5); those of `hidden` are offered by the column picker. */
+/** Columns of a movement from left to right; those of `hidden` are offered by the column picker. */
 export function bankLineColumns(t: Translate, onOpen: (row: BankLine) => void, ask: Ask): ProColumns<BankLine>[] {
   const col = columnsFor<BankLine>()('bankLine', t, (row) => row.currency);
   return [

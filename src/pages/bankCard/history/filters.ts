@@ -10,7 +10,7 @@ import { pageOptions } from '@/services/common';
 const HOUR_MINUTES = 60;
 const AGES = [30, 2 * HOUR_MINUTES, 24 * HOUR_MINUTES];
 
-/** Filter of the movements, the commonest fields first (screen 5). */
+/** Filter of the movements, the commonest fields first. */
 export function bankLineFilters(t: Translate): FilterField[] {
   const label = (name: NamesIn<'bankLine.field'>) => t(`bankLine.field.${name}`);
   const remote = (name: 'cardId' | 'bankCode', type: OptionType): FilterField => ({

@@ -31,7 +31,7 @@ const IGNORE_MAX = 100;
 const loadOverlays = () => withTexts(import('./overlays'));
 const queryOfRows = (numbers: readonly string[]) => ({ lineNo: numbers.join(), pageSize: numbers.length });
 
-/** Every movement on own cards, and whether an order explains it (screen 5). */
+/** Every movement on own cards, and whether an order explains it. */
 export default function BankLinePage() {
   const t = useT();
   const [state, setState] = useListState(bankLineListOptions);

@@ -110,7 +110,7 @@ function Related({ order: { payOrderNo, mchNo, mchName } }: PartProps) {
   );
 }
 
-/** Everything about a collection, in the order in which somebody looks who is asked "where is my money?" (screen 1, detail). */
+/** Everything about a collection, in the order in which somebody looks who is asked "where is my money?" (docs/rules/collect.md#detail). */
 function Sections({ order, ask, onNoted }: PartProps & { ask: Ask; onNoted: () => void }) {
   const t = useT();
   const labelOf = useLabel();

@@ -230,7 +230,7 @@ function Payment({ row, lineNo, found, isLoading, hasFailed }: PaymentProps) {
   );
 }
 
-/** Ties a payment to a collection; says what the merchant is credited before anything is sent (screen 1, confirm). */
+/** Ties a payment to a collection; says what the merchant is credited before anything is sent (docs/rules/collect.md#confirm). */
 export function ConfirmModal({ rows, lineNo, ...rest }: ChangeProps & { lineNo: string | undefined }) {
   const t = useT();
   const [row] = rows;

@@ -6,7 +6,7 @@ import { Age, Callback, Card, Match, Merchant, Paid, Payable, RiskTags, State } 
 import type { Ask } from './dialog';
 import { RowActions } from './RowActions';
 
-/** Columns of a collection from left to right (screen 1). */
+/** Columns of a collection from left to right. */
 export function collectColumns(t: Translate, onOpen: (row: Collect) => void, ask: Ask): ProColumns<Collect>[] {
   const col = columnsFor<Collect>()('collect', t, (row) => row.currency);
   return [

@@ -30,7 +30,7 @@ const SHOWN_FILTERS = 4;
 const loadOverlays = () => withTexts(import('./overlays'));
 const queryOfRows = (numbers: readonly string[]) => ({ collectNo: numbers.join(), pageSize: numbers.length });
 
-/** Money that shall come to own cards (screen 1). */
+/** Money that shall come to own cards. */
 export default function CollectPage() {
   const t = useT();
   const [state, setState] = useListState(collectListOptions);

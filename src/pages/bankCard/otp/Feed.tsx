@@ -90,7 +90,7 @@ function Freshness({ feed: { at, isStale }, isPaused }: { feed: FeedState; isPau
   return <small className={isStale ? 'text-warning' : 'soft'}>{t(`listen.feed.${words}`, { time })}</small>;
 }
 
-/** What the devices hand in, as it comes (screen 6); it can be paused, and does not jump while it is read. */
+/** What the devices hand in, as it comes (docs/rules/listen.md#messages); it can be paused, and does not jump while it is read. */
 export function Feed() {
   const t = useT();
   const granted = useAccess() as Access;

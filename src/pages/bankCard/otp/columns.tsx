@@ -7,7 +7,7 @@ import { Age, Card, delayText, Light, Spark } from './cells';
 import type { Ask } from './dialog';
 import { RowActions } from './RowActions';
 
-/** Columns of a binding from left to right (screen 6); those of `hidden` are offered by the column picker. */
+/** Columns of a binding from left to right; those of `hidden` are offered by the column picker. */
 export function listenColumns(t: Translate, onOpen: (row: CardChannel) => void, ask: Ask): ProColumns<CardChannel>[] {
   const col = columnsFor<CardChannel>()('listen', t, ({ currency = '' }) => currency);
   return [

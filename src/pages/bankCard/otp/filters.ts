@@ -7,7 +7,7 @@ import { pageOptions } from '@/services/common';
 
 const choose = (type: OptionType) => (keyword: string, current: number) => pageOptions(type, keyword, current);
 
-/** Filter of the bindings (screen 6). */
+/** Filter of the bindings. */
 export function listenFilters(t: Translate): FilterField[] {
   return [
     {

@@ -28,7 +28,7 @@ const KEY = 'cardChannelNo';
 const loadOverlays = () => withTexts(import('./overlays'));
 const queryOfRows = (numbers: readonly string[]) => ({ cardChannelNo: numbers.join(), pageSize: numbers.length });
 
-/** Which device hears the bank of which card, and what it has heard (screen 6). */
+/** Which device hears the bank of which card, and what it has heard. */
 export default function OtpPage() {
   const t = useT();
   const [state, setState] = useListState(listenListOptions);

@@ -75,7 +75,7 @@ interface ControlValues {
   controlAmount: string;
 }
 
-/** Asks for approval; count and sum are typed by the maker and stand nowhere in the dialog (screen 3, create). */
+/** Asks for approval; count and sum are typed by the maker and stand nowhere in the dialog (docs/rules/batch.md#create). */
 export function SubmitModal({ row, ...rest }: ChangeProps) {
   const t = useT();
   const { currency } = row;

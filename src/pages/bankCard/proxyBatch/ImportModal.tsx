@@ -36,7 +36,10 @@ const WIDTH = 1100;
 const COLUMN_WIDTH = 150;
 const fetchMerchants = (keyword: string, current: number) => pageOptions('merchant', keyword, current);
 
-/** Reads a file of lines, has them mended in place, checks them with the platform and makes a batch of them (screen 3, create). */
+/**
+ * Reads a file of lines, has them mended in place, checks them with the platform and makes a batch of them
+ * (docs/rules/batch.md#create).
+ */
 export function ImportModal({ batch, onMade, onRefusal, onClose }: ImportModalProps) {
   const t = useT();
   const format = useFormat();

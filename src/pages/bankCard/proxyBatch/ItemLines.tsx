@@ -28,7 +28,7 @@ function Findings({ row: { faults = [], warnings = [], failMsg } }: { row: Batch
   );
 }
 
-/** The lines of a batch for who only reads them: those who pay have a page of their own (screen 4). */
+/** The lines of a batch for who only reads them: those who pay have a page of their own (docs/rules/batchItem.md#readers). */
 export function ItemLines({ batchNo, version }: { batchNo: string; version: unknown }) {
   const t = useT();
   const [status, setStatus] = useState<string>();

@@ -7,7 +7,7 @@ import { Amount, Merchant, People, Result, Schedule, State } from './cells';
 import type { Ask } from './dialog';
 import { RowActions } from './RowActions';
 
-/** Columns of a batch from left to right (screen 3); those of `hidden` are offered by the column picker. */
+/** Columns of a batch from left to right; those of `hidden` are offered by the column picker. */
 export function batchColumns(t: Translate, onOpen: (row: Batch) => void, ask: Ask): ProColumns<Batch>[] {
   const col = columnsFor<Batch>()('batch', t, (row) => row.currency);
   return [

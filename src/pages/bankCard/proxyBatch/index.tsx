@@ -32,7 +32,7 @@ const queryOfRows = (numbers: readonly string[]) => ({
   pageSize: numbers.length,
 });
 
-/** Batches of payouts out of the card pool: brought in, checked, approved by another person, followed (screen 3). */
+/** Batches of payouts out of the card pool: brought in, checked, approved by another person, followed (docs/rules/batch.md#states). */
 export default function BatchPage() {
   const t = useT();
   const [state, setState] = useListState(batchListOptions);

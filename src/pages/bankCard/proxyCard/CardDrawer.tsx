@@ -40,7 +40,7 @@ function Actions({ row, ask }: { row: Card; ask: Ask }) {
   );
 }
 
-/** One card: what can be done, who owns it, what it carries, and everything that hangs on it (screen 2, detail). */
+/** One card: what can be done, who owns it, what it carries, and everything that hangs on it (docs/rules/card.md#detail). */
 export function CardDrawer({ id, rows, changed, ask, onOpen }: CardDrawerProps) {
   const t = useT();
   const rowOf = (of: string) => rows.find((row) => row.cardId === of) ?? (changed.row?.cardId === of ? changed.row : undefined);

@@ -62,7 +62,10 @@ const typed = (line: SheetLine, name: string, value: string): SheetLine => ({
   warnings: line.warnings.filter((one) => one.name !== name),
 });
 
-/** Files many cards: the file is checked first, its lines are mended in place, and nothing is saved while one has an error (screen 2). */
+/**
+ * Files many cards: the file is checked first, its lines are mended in place, and nothing is saved while one has an error
+ * (docs/rules/card.md#import).
+ */
 export function ImportModal({ onDone, onClose }: { onDone: (count: number) => void; onClose: () => void }) {
   const t = useT();
   const [fileName, setFileName] = useState('');

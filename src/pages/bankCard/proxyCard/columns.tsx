@@ -8,7 +8,7 @@ import { BankBalance, CardName, LimitBar, Listening, StatusCell } from './cells'
 import type { Ask } from './dialog';
 import { RowActions } from './RowActions';
 
-/** Columns of a card from left to right (screen 2); those of `hidden` are offered by the column picker. */
+/** Columns of a card from left to right; those of `hidden` are offered by the column picker. */
 export function cardColumns(t: Translate, onOpen: (row: Card) => void, ask: Ask): ProColumns<Card>[] {
   const col = columnsFor<Card>()('card', t, ({ currency }) => currency);
   const bar = (used: 'todayIn' | 'todayOut', limit: 'dailyInLimit' | 'dailyOutLimit') =>

@@ -5,7 +5,7 @@ import type { Translate } from '@/locales/store';
 import type { MessageKey } from '@/locales/types';
 import { pageOptions } from '@/services/common';
 
-/** Filter of the cards (screen 2). */
+/** Filter of the cards. */
 export function cardFilters(t: Translate): FilterField[] {
   const label = (name: string) => t(`card.field.${name}` as MessageKey);
   const select = (name: string, values: readonly string[], group?: string): FilterField => ({

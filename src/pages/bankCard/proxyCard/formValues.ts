@@ -77,7 +77,7 @@ function keepsPaper(values: Partial<Values>, row: Card | undefined): boolean {
 
 const trimmed = (text: string | undefined) => text?.trim();
 
-/** What is wrong with the form before it is sent (screen 2, form and rules). */
+/** What is wrong with the form before it is sent (docs/rules/card.md#form). */
 export function faultsOf(values: Partial<Values>, row: Card | undefined): CardFault[] {
   const terms = {
     holderType: values.holderType,

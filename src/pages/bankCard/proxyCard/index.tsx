@@ -30,7 +30,7 @@ const SHOWN_FILTERS = 4;
 const loadOverlays = () => withTexts(import('./overlays'));
 const queryOfRows = (ids: readonly string[]) => ({ cardId: ids.join(), pageSize: ids.length });
 
-/** Own cards: who owns them, what they may carry, how full they are (screen 2). */
+/** Own cards: who owns them, what they may carry, how full they are. */
 export default function CardPage() {
   const t = useT();
   const [state, setState] = useListState(cardListOptions);

@@ -7,7 +7,7 @@ import { Alarm, bandText, Mode, moveText, Spark, spreadText } from './cells';
 import type { Ask } from './dialog';
 import { RowActions } from './RowActions';
 
-/** Columns of a pair from left to right (screen 23); those of `hidden` are offered by the column picker. */
+/** Columns of a pair from left to right; those of `hidden` are offered by the column picker. */
 export function rateColumns(t: Translate, onOpen: (row: ExchangeRate) => void, ask: Ask): ProColumns<ExchangeRate>[] {
   const col = columnsFor<ExchangeRate>()('rate', t, ({ quoteCurrency }) => quoteCurrency);
   return [

@@ -3,7 +3,7 @@ import { exchangeModes, exchangeSources, exchangeStatuses, exchangeUsages } from
 import { currencies } from '@/domain/values';
 import type { Translate } from '@/locales/store';
 
-/** Filter of the pairs (screen 23). */
+/** Filter of the pairs. */
 export function rateFilters(t: Translate): FilterField[] {
   const currency = (name: 'baseCurrency' | 'quoteCurrency'): FilterField => ({
     kind: 'select',

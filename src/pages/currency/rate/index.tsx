@@ -27,7 +27,7 @@ const SHOWN_FILTERS = 4;
 const loadOverlays = () => withTexts(import('./overlays'));
 const queryOfRows = (codes: readonly string[]) => ({ pair: codes.join(), pageSize: codes.length });
 
-/** Which rates the platform converts at, from where, and with what spread (screen 23). */
+/** Which rates the platform converts at, from where, and with what spread. */
 export default function RatePage() {
   const t = useT();
   const [state, setState] = useListState(rateListOptions);

@@ -17,7 +17,7 @@ function whoSees(t: Translate, { mchTypes = [], levels = [], requiresProduct }: 
   return parts.length > 0 ? parts.join(' · ') : t('mchMenu.message.all');
 }
 
-/** Columns beside the one that shows the tree (screen 12). */
+/** Columns beside the one that shows the tree. */
 export function portalColumns(t: Translate, { tree, ...handlers }: RowHandlers & { tree: Tree<MchMenuNode> }) {
   const col = columnsFor<MchMenuNode>()('mchMenu', t, () => '');
   const overOf = ({ menuId }: MchMenuNode, test: (node: MchMenuNode) => boolean) => {

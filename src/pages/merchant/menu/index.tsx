@@ -31,7 +31,7 @@ import { Toolbar } from './Toolbar';
 const loadOverlays = () => withTexts(import('./overlays'));
 const NO_NODES: readonly MchMenuNode[] = [];
 
-/** The menus of the portals of merchants and agents (screen 12). */
+/** The menus of the portals of merchants and agents. */
 export default function PortalMenuPage() {
   const t = useT();
   const { message } = App.useApp();

@@ -221,7 +221,7 @@ function Sheet({ values }: { values: MerchantForm }) {
   );
 }
 
-/** Files a new merchant, step by step; what is typed is kept in this browser until it is filed or discarded (screen 7, form). */
+/** Files a new merchant, step by step; what is typed is kept in this browser until it is filed or discarded (docs/rules/mch.md#form). */
 export function AddModal({ onDone, onClose }: { onDone: (made: Merchant) => void; onClose: () => void }) {
   const t = useT();
   const granted = useAccess() as Access;

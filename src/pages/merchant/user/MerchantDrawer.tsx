@@ -55,7 +55,7 @@ function Actions({ row, ask, onPrices }: { row: Merchant; ask: Ask; onPrices: ()
   );
 }
 
-/** One merchant: what can be done, and everything that is known of it, part by part (screen 7, detail). */
+/** One merchant: what can be done, and everything that is known of it, part by part (docs/rules/mch.md#detail). */
 export function MerchantDrawer({ no, rows, changed, ask, onOpen }: MerchantDrawerProps) {
   const t = useT();
   // Kept from merchant to merchant: somebody who compares looks at the same part of each.

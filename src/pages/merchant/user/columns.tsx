@@ -7,7 +7,7 @@ import { Available, Kyc, Name, Risk, State, Success, Switches, Today } from './c
 import type { Ask } from './dialog';
 import { RowActions } from './RowActions';
 
-/** Columns of a merchant from left to right (screen 7); those of `hidden` are offered by the column picker. */
+/** Columns of a merchant from left to right; those of `hidden` are offered by the column picker. */
 export function merchantColumns(t: Translate, onOpen: (row: Merchant) => void, ask: Ask): ProColumns<Merchant>[] {
   const col = columnsFor<Merchant>()('mch', t, (row) => row.currency);
   return [

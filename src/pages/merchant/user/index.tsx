@@ -29,7 +29,7 @@ const SHOWN_FILTERS = 4;
 const loadOverlays = () => withTexts(import('./overlays'));
 const queryOfRows = (numbers: readonly string[]) => ({ mchNo: numbers.join(), pageSize: numbers.length });
 
-/** Everything about a merchant as a customer (screen 7). */
+/** Everything about a merchant as a customer. */
 export default function MerchantPage() {
   const t = useT();
   const [state, setState] = useListState(merchantListOptions);

@@ -9,7 +9,7 @@ interface Handlers extends RowHandlers {
   onOpen: (row: DictType) => void;
 }
 
-/** Columns of a type from left to right (screen 29). */
+/** Columns of a type from left to right. */
 export function dictColumns(t: Translate, { onOpen, ...handlers }: Handlers): ProColumns<DictType>[] {
   const col = columnsFor<DictType>()('sys.dict', t, () => '');
   return [

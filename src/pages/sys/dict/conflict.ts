@@ -1,7 +1,7 @@
 import type { DictDetail } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
 
-/** Takes the type as a colleague has left it out of a refusal (decisions §17). */
+/** Takes the type as a colleague has left it out of a refusal (docs/rules/calls.md#conflicts). */
 export const learnFrom =
   (learn: (next: DictDetail) => void) =>
   ({ data }: ApiError): void => {

@@ -24,7 +24,7 @@ const loadOverlays = () => withTexts(import('./overlays'));
 
 const queryOfRows = (codes: readonly string[]) => ({ dictType: codes.join(), pageSize: codes.length });
 
-/** The data dictionary (screen 29): types on the list, items of one of them beside it. */
+/** The data dictionary: types on the list, items of one of them beside it. */
 export default function DictPage() {
   const t = useT();
   const [state, setState] = useListState(dictListOptions);

@@ -171,7 +171,10 @@ function Entry({ entry, onTrail }: { entry: LogDetail; onTrail: (trail: Trail) =
   );
 }
 
-/** One entry: who, what, with which result; what it changed, what was sent, and where it stands in the chain (screen 30). */
+/**
+ * One entry: who, what, with which result; what it changed, what was sent, and where it stands in the chain
+ * (docs/rules/log.md#entries).
+ */
 export function LogDrawer({ no, rows, onOpen, onTrail }: LogDrawerProps) {
   const t = useT();
   return (

@@ -30,7 +30,7 @@ const loadOverlays = () => withTexts(import('./overlays'));
 
 const queryOfRows = (numbers: readonly string[]) => ({ logNo: numbers.join(), pageSize: numbers.length });
 
-/** The operation log (screen 30): it reads, and nothing on it changes or removes an entry. */
+/** The operation log (docs/rules/log.md#entries): it reads, and nothing on it changes or removes an entry. */
 export default function LogPage() {
   const t = useT();
   const { timeZone } = useFormat();

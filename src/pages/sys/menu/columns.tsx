@@ -12,7 +12,7 @@ interface Options extends RowHandlers {
   tree: Tree<MenuNode>;
 }
 
-/** Columns beside the one that shows the tree (screen 28). */
+/** Columns beside the one that shows the tree. */
 export function menuColumns(t: Translate, { tree, ...handlers }: Options): ProColumns<MenuNode>[] {
   const col = columnsFor<MenuNode>()('sys.menu', t, () => '');
   const overOf = ({ menuId }: MenuNode, test: (node: MenuNode) => boolean) => {

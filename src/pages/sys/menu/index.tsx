@@ -32,7 +32,7 @@ import { useMenu } from './useMenu';
 
 const loadOverlays = () => withTexts(import('./overlays'));
 
-/** The tree of sections, screens and buttons (screen 28). */
+/** The tree of sections, screens and buttons. */
 export default function MenuPage() {
   const t = useT();
   const { message } = App.useApp();

@@ -8,7 +8,7 @@ import { Roles, Scope, State } from './cells';
 import type { Ask } from './dialog';
 import { RowActions } from './RowActions';
 
-/** Columns of an operator from left to right (screen 26); those of `hidden` are offered by the column picker. */
+/** Columns of an operator from left to right; those of `hidden` are offered by the column picker. */
 export function operatorColumns(t: Translate, onOpen: (row: Operator) => void, ask: Ask): ProColumns<Operator>[] {
   const col = columnsFor<Operator>()('sys.operator', t, () => '');
   return [

@@ -27,7 +27,7 @@ const SHOWN_FILTERS = 4;
 const loadOverlays = () => withTexts(import('./overlays'));
 const queryOfRows = (ids: readonly string[]) => ({ operatorId: ids.join(), pageSize: ids.length });
 
-/** The people who may use this console (screen 26). */
+/** The people who may use this console. */
 export default function OperatorPage() {
   const t = useT();
   const [state, setState] = useListState(operatorListOptions);

@@ -27,7 +27,10 @@ const NONE: ReadonlySet<string> = new Set();
 const RISKS = ['MONEY', 'SYSTEM', 'EXPORT', 'REVEAL'] as const satisfies readonly KeyRisk[];
 const SEARCH = 'role-grant-search';
 
-/** The permissions of a role: ticked in a tree, then looked through as a difference, and only then saved (screen 27). */
+/**
+ * The permissions of a role: ticked in a tree, then looked through as a difference, and only then saved
+ * (docs/rules/role.md#difference).
+ */
 export function GrantModal({ row, onDone, onKnown, onClose }: GrantModalProps) {
   const t = useT();
   const { initialState } = useModel('@@initialState');

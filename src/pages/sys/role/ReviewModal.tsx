@@ -24,7 +24,7 @@ interface ReviewModalProps {
 const FORM = 'role-review';
 const WIDTH = 720;
 
-/** What a change of permissions does, before it is saved; above level LOW with the reason (screen 27, difference before saving). */
+/** What a change of permissions does, before it is saved; above level LOW with the reason (docs/rules/role.md#difference). */
 export function ReviewModal({ role, accessKeys, difference, names, riskOf, after, ...rest }: ReviewModalProps) {
   const t = useT();
   const { roleCode, version, riskLevel: before = after, operatorCount = 0 } = role;

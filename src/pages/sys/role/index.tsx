@@ -25,7 +25,7 @@ const SHOWN_FILTERS = 4;
 const loadOverlays = () => withTexts(import('./overlays'));
 const queryOfRows = (codes: readonly string[]) => ({ roleCode: codes.join(), pageSize: codes.length });
 
-/** Roles: bundles of keys, and the rules that keep dangerous bundles apart (screen 27). */
+/** Roles: bundles of keys, and the rules that keep dangerous bundles apart. */
 export default function RolePage() {
   const t = useT();
   const locale = useLocale();

@@ -25,7 +25,7 @@ function Channel({ row, t }: { row: Trial; t: Translate }) {
   );
 }
 
-/** Columns of a run from left to right (screen 25); those of `hidden` are offered by the column picker. */
+/** Columns of a run from left to right; those of `hidden` are offered by the column picker. */
 export function trialColumns(t: Translate, onOpen: (row: Trial) => void, ask: Ask): ProColumns<Trial>[] {
   const col = columnsFor<Trial>()('trial', t, ({ currency }) => currency);
   return [

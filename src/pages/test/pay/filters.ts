@@ -5,7 +5,7 @@ import type { Translate } from '@/locales/store';
 import type { NamesIn } from '@/locales/types';
 import { pageOptions } from '@/services/common';
 
-/** Filter of the runs, the commonest fields first (screen 25). */
+/** Filter of the runs, the commonest fields first. */
 export function trialFilters(t: Translate): FilterField[] {
   const label = (name: NamesIn<'trial.field'>) => t(`trial.field.${name}`);
   const select = (name: 'verdict' | 'mode' | 'direction' | 'failedStep', known: readonly string[]): FilterField => ({

@@ -27,7 +27,7 @@ const SHOWN_FILTERS = 4;
 const loadOverlays = () => withTexts(import('./overlays'));
 const queryOfRows = (numbers: readonly string[]) => ({ testNo: numbers.join(), pageSize: numbers.length });
 
-/** Small orders of test merchants through a chosen channel, step by step (screen 25). */
+/** Small orders of test merchants through a chosen channel, step by step. */
 export default function TrialPage() {
   const t = useT();
   const [state, setState] = useListState(trialListOptions);

@@ -238,7 +238,7 @@ interface SectionsProps extends PartProps {
   onNoted: () => void;
 }
 
-/** Everything about an order, in the order in which somebody looks who is asked "where is my money?" (screen 13, detail). */
+/** Everything about an order, in the order in which somebody looks who is asked "where is my money?" (docs/rules/payorder.md#detail). */
 export function Sections({ order, spot, onNoted }: SectionsProps) {
   const t = useT();
   const { payOrderNo, entries = [], notifies = [], noteList, logs = [] } = order;

@@ -10,7 +10,7 @@ interface Handlers extends RowHandlers {
   onOpen: (row: PayOrder) => void;
 }
 
-/** Columns of a pay order from left to right (screen 13). @param canCount sees what the platform earns */
+/** Columns of a pay order from left to right. @param canCount sees what the platform earns */
 export function payOrderColumns(t: Translate, { onOpen, ...handlers }: Handlers, canCount: boolean): ProColumns<PayOrder>[] {
   const col = columnsFor<PayOrder>()('payorder', t, (row) => row.currency);
   const inside = [

@@ -34,7 +34,7 @@ const BULK = ['query', 'notify'] as const;
 const loadOverlays = () => withTexts(import('./overlays'));
 const queryOfRows = (numbers: readonly string[]) => ({ payOrderNo: numbers.join(), pageSize: numbers.length });
 
-/** All pay-ins (screen 13): where the console begins. */
+/** All pay-ins: where the console begins. */
 export default function PayOrderPage() {
   const t = useT();
   const canCount = (useAccess() as Readonly<Record<string, boolean>>)['trade:profit:statistics'] === true;

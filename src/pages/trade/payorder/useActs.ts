@@ -9,7 +9,7 @@ import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { notifyPayOrders, queryPayOrders } from '@/services/payorder';
 
-/** Limits of one call (screen 13). */
+/** Limits of one call (docs/rules/payorder.md#bulk). */
 const MAX = { query: 50, notify: 100 } as const;
 const CALLS = { query: queryPayOrders, notify: notifyPayOrders };
 type Act = keyof typeof MAX;

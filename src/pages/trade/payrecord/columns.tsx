@@ -14,7 +14,7 @@ interface Handlers {
   query: Query;
 }
 
-/** Columns of a try from left to right (screen 14); those of `hidden` are offered by the column picker. */
+/** Columns of a try from left to right; those of `hidden` are offered by the column picker. */
 export function payRecordColumns(t: Translate, { onOpen, ...handlers }: Handlers): ProColumns<PayRecord>[] {
   const col = columnsFor<PayRecord>()('payrecord', t, (row) => row.currency);
   return [

@@ -32,7 +32,7 @@ const QUERY_MAX = 50;
 const loadOverlays = () => withTexts(import('./overlays'));
 const queryOfRows = (numbers: readonly string[]) => ({ recordNo: numbers.join(), pageSize: numbers.length });
 
-/** Every try at a channel (screen 14): what exactly did the upstream say? */
+/** Every try at a channel: what exactly did the upstream say? */
 export default function PayRecordPage() {
   const t = useT();
   const [state, setState] = useListState(payRecordListOptions);

@@ -16,7 +16,7 @@ const SERIES = ['mchFee', ...PARTS] as const;
 
 const NO_POINTS: readonly ProfitPoint[] = [];
 
-/** What the fee was made of over time, as stacked bars, and on demand as a table with every amount exactly (screen 16). */
+/** What the fee was made of over time, as stacked bars, and on demand as a table with every amount exactly (docs/rules/profit.md#chart). */
 export function Chart({ trend, days }: { trend: ProfitTrend; days: Days }) {
   const t = useT();
   const format = useFormat();

@@ -91,7 +91,7 @@ function Losses({ filters, onDrill, title, groups }: LossesProps & { title: stri
   );
 }
 
-/** What is done at a loss in the range and under the filters of the page (screen 16). */
+/** What is done at a loss in the range and under the filters of the page (docs/rules/profit.md#losses). */
 export function LossesDrawer({ onClose, ...rest }: LossesProps & { onClose: () => void }) {
   const t = useT();
   return (

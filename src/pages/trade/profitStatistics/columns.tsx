@@ -15,7 +15,7 @@ interface ColumnsProps {
 
 const MONEY = ['amount', 'mchFee', 'upstreamCost', 'agentShare', 'profit'] as const;
 
-/** Columns of a cut from left to right: its one or two groupings, then the measures (screen 16). */
+/** Columns of a cut from left to right: its one or two groupings, then the measures. */
 export function profitColumns(t: Translate, { groups, filters, onDrill }: ColumnsProps): ProColumns<ProfitRow>[] {
   const col = columnsFor<ProfitRow>()('profit', t, ({ currency }) => currency);
   const measure = { sorter: true, align: 'end' } as const;

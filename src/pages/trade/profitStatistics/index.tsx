@@ -31,7 +31,7 @@ const loadOverlays = () => withTexts(import('./overlays'));
 const faultsOf = (error: unknown): Record<string, string> =>
   error instanceof ApiError ? Object.fromEntries((error.data?.fields ?? []).map(({ name, msg }) => [name, msg])) : {};
 
-/** What the platform earned, by any cut, and why it changed (screen 16). */
+/** What the platform earned, by any cut, and why it changed. */
 export default function ProfitStatisticsPage() {
   const t = useT();
   const [state, setState] = useListState(profitListOptions);

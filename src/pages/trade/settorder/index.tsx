@@ -40,7 +40,7 @@ const queryOfRows = (numbers: readonly string[]) => ({
 /** A payout order has a page of its own. */
 const open = (row: Sett) => history.push(recordAddress({ entity: 'sett', no: row.settNo }));
 
-/** All single payouts, whatever they came from (screen 15). */
+/** All single payouts, whatever they came from. */
 export default function SettPage() {
   const t = useT();
   const [state, setState] = useListState(settListOptions);

@@ -46,7 +46,10 @@ interface ChangedProps {
   onLooked: () => void;
 }
 
-/** Stands over a decision when the order is not what the operator saw, or can no longer be decided on (quality 2.4). */
+/**
+ * Stands over a decision when the order is not what the operator saw, or can no longer be decided on
+ * (docs/rules/quality.md#colleagues).
+ */
 export function Changed({ isChanged, state, onLooked }: ChangedProps) {
   const t = useT();
   if (!state.isAllowed)

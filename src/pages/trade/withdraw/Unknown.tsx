@@ -23,8 +23,8 @@ const ITEMS_MAX = 100;
 const RECOVER_MS = 2_000;
 
 /**
- * Changes whose outcome nobody knows (decisions §16): says so, asks how the orders stand, and leaves it to the operator to send
- * again with the same key. Nothing is sent by itself.
+ * Changes whose outcome nobody knows (docs/rules/calls.md#unknown-outcome): says so, asks how the orders stand, and leaves it to the
+ * operator to send again with the same key. Nothing is sent by itself.
  */
 export function Unknown({ sent, learn, onDone, onSettled }: UnknownProps) {
   const t = useT();

@@ -10,7 +10,7 @@ interface Handlers extends RowHandlers {
   onOpen: (row: Withdraw) => void;
 }
 
-/** Columns of a withdraw order from left to right (screen 17); those of `hidden` are offered by the column picker. */
+/** Columns of a withdraw order from left to right; those of `hidden` are offered by the column picker. */
 export function withdrawColumns(t: Translate, { onOpen, ...handlers }: Handlers): ProColumns<Withdraw>[] {
   const col = columnsFor<Withdraw>()('trade.withdraw', t, (row) => row.currency);
   return [

@@ -23,7 +23,7 @@ const quiet = () => ({ isQuiet: true, idempotencyKey: createRequestId() });
 
 /**
  * Claims the order that stands open and renews the claim each minute; gives back, when it is left undecided, what was claimed by
- * opening it (states 3.12, 1). A claim that a colleague holds is left alone and shown.
+ * opening it (docs/rules/withdraw.md#claim). A claim that a colleague holds is left alone and shown.
  */
 export function useClaim({ row, operatorId, learn, held }: ClaimOptions): void {
   const granted = useAccess() as Access;

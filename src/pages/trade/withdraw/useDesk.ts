@@ -20,7 +20,7 @@ import { refOf, type Send } from './calls';
 import { type Act, canDecide, type Dialog, type DialogKind, deskReducer, hasHighFlag, nextToDecide, stateOf } from './desk';
 import { outbox, useSent } from './outbox';
 
-/** Limits of one call (screen 17). */
+/** Limits of one call (docs/rules/withdraw.md#bulk). */
 const MAX_ITEMS = { pass: 50, many: 100, one: 1 } as const;
 const ONE_ONLY: readonly DialogKind[] = ['retry', 'resolve', 'refund'];
 /** A dialog over rows older than this reads them anew first; longer than the list's own watch takes. */

@@ -8,7 +8,10 @@ import { ACTIONS, DANGERS, keyOf } from './actions';
 import type { Ask } from './dialog';
 import type { Acts } from './useActs';
 
-/** What makes sense for a line: what is allowed, and what is denied although its state would let it happen (decisions §8). */
+/**
+ * What makes sense for a line: what is allowed, and what is denied although its state would let it happen
+ * (docs/rules/access.md#allowed).
+ */
 export const shownActions = (row: BatchItem) =>
   ACTIONS.map((action) => ({ action, state: versioned(row, batchItemActionState(row, action)) })).filter(
     // A card that is not chosen cannot be taken back.

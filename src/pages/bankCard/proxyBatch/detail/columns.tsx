@@ -14,7 +14,7 @@ interface Handlers {
   acts: Acts;
 }
 
-/** Columns of a line from left to right (screen 4). */
+/** Columns of a line from left to right. */
 export function itemColumns(t: Translate, { onOpen, ask, acts }: Handlers): ProColumns<BatchItem>[] {
   const col = columnsFor<BatchItem>()('batchItem', t, ({ currency }) => currency);
   return [

@@ -4,7 +4,7 @@ import { batchItemAssignees, batchItemFailCodes } from '@/domain/batchItem';
 import type { Translate } from '@/locales/store';
 import { pageOptions } from '@/services/common';
 
-/** Filter of the lines of one batch (screen 4). */
+/** Filter of the lines of one batch. */
 export function itemFilters(t: Translate): FilterField[] {
   return [
     {

@@ -31,7 +31,7 @@ interface Values {
   remark?: string;
 }
 
-/** Rules that a reason can override (screen 9). */
+/** Rules that a reason can override (docs/rules/product.md#merchant-prices). */
 const DOUBTS: readonly (string | undefined)[] = ['floor', 'chain', 'margin'];
 
 /** One price for the chosen merchants; one that is too low is refused with the sum until somebody says why it is meant. */

@@ -30,7 +30,7 @@ const SHOWN_FILTERS = 4;
 const loadOverlays = () => withTexts(import('./overlays'));
 const queryOfRows = (codes: readonly string[]) => ({ productCode: codes.join(), pageSize: codes.length });
 
-/** What merchants buy (screen 9). */
+/** What merchants buy. */
 export default function ProductPage() {
   const t = useT();
   const [state, setState] = useListState(productListOptions);

@@ -8,7 +8,7 @@ import { costText, Limits, Rounds } from './cells';
 import type { Ask } from './dialog';
 import { RowActions } from './RowActions';
 
-/** Columns of a way from left to right (screen 10); those of `hidden` are offered by the column picker. */
+/** Columns of a way from left to right; those of `hidden` are offered by the column picker. */
 export function paywayColumns(t: Translate, onOpen: (row: Payway) => void, ask: Ask): ProColumns<Payway>[] {
   const col = columnsFor<Payway>()('payway', t, ({ currency = '' }) => currency);
   return [

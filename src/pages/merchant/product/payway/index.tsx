@@ -28,7 +28,7 @@ const SHOWN_FILTERS = 4;
 const loadOverlays = () => withTexts(import('./overlays'));
 const queryOfRows = (codes: readonly string[]) => ({ wayCode: codes.join(), pageSize: codes.length });
 
-/** How payers pay within a product (screen 10). */
+/** How payers pay within a product. */
 export default function PaywayPage() {
   const t = useT();
   const [state, setState] = useListState(paywayListOptions);

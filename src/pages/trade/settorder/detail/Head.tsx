@@ -47,7 +47,10 @@ function Age({ order }: { order: SettDetail }) {
   );
 }
 
-/** What makes sense in this state: what is allowed, and what is denied although the state would let it happen (decisions §8). */
+/**
+ * What makes sense in this state: what is allowed, and what is denied although the state would let it happen
+ * (docs/rules/access.md#allowed).
+ */
 function shownActions(order: SettDetail) {
   const isTold = (action: SettAction) =>
     order.denied?.some((denied) => denied.action === action) && settFits(action, order.status);

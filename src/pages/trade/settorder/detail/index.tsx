@@ -79,7 +79,7 @@ function Order({ no }: { no: string }) {
   );
 }
 
-/** One payout on one page that can be linked, printed and sent to a bank or merchant dispute (screen 18). */
+/** One payout on one page that can be linked, printed and sent to a bank or merchant dispute (docs/rules/sett.md#detail). */
 export default function SettDetailPage() {
   const { id } = useParams();
   return isRecordNo(id) ? <Order key={id} no={id} /> : <Missing />;

@@ -16,7 +16,7 @@ interface ClaimProps {
   onAct: (action: Act) => Promise<void>;
 }
 
-/** Who works on the order and until when, and the ways to claim it, give it back or take it over (states 3.12, 1). */
+/** Who works on the order and until when, and the ways to claim it, give it back or take it over (docs/rules/withdraw.md#claim). */
 export function Claim({ order, operatorId, isLocked, onAct }: ClaimProps) {
   const t = useT();
   const { claimedBy, claimedByName, claimedUntil } = order;

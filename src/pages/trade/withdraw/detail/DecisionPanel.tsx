@@ -28,11 +28,14 @@ interface DecisionPanelProps {
   onAsk: (kind: DialogKind) => void;
   /** Acts at once. */
   onAct: (action: Act) => Promise<void>;
-  /** Stands in the place of all buttons while the outcome of a change is unknown (decisions §16). */
+  /** Stands in the place of all buttons while the outcome of a change is unknown (docs/rules/calls.md#unknown-outcome). */
   lock?: ReactNode;
 }
 
-/** The first thing in the drawer of an order: how much, how it stands, who must decide and why, and what can be done (screen 17). */
+/**
+ * The first thing in the drawer of an order: how much, how it stands, who must decide and why, and what can be done
+ * (docs/rules/withdraw.md#decision-panel).
+ */
 export function DecisionPanel({ order, operatorId, seen, onSee, onAsk, onAct, lock }: DecisionPanelProps) {
   const t = useT();
   const format = useFormat();

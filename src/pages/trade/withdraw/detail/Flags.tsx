@@ -30,7 +30,7 @@ const ORDER = 'HML';
 const rankOf = ({ severity }: RiskFlag) => ORDER.indexOf(severity[0] ?? '');
 const byRank = (a: RiskFlag, b: RiskFlag) => rankOf(a) - rankOf(b);
 
-/** Risk flags, the gravest first; each HIGH one is to be ticked as seen before the order is passed (screen 17). */
+/** Risk flags, the gravest first; each HIGH one is to be ticked as seen before the order is passed (docs/rules/withdraw.md#risk-flags). */
 export function Flags({ flags, canTick, seen, onSee }: FlagsProps) {
   const t = useT();
   const labelOf = useFlagLabel();

@@ -31,7 +31,7 @@ export function Decisions({ order }: { order: WithdrawDetail }) {
   );
 }
 
-/** What has happened to the order, newest last (screen 17, drawer 4). */
+/** What has happened to the order, newest last (docs/rules/withdraw.md#detail). */
 export function History({ order }: { order: WithdrawDetail }) {
   const t = useT();
   const reasonOf = useReasonLabel();

@@ -11,7 +11,7 @@ interface NeedsProps {
   canDecide: boolean;
 }
 
-/** One sentence on who must decide and why (screen 17, "policy explained in words"); the server's own where ours has no reason. */
+/** One sentence on who must decide and why (docs/rules/withdraw.md#decision-panel); the server's own where ours has no reason. */
 export function Needs({ order, operatorId, canDecide }: NeedsProps) {
   const t = useT();
   const format = useFormat();

@@ -47,7 +47,7 @@ function Others({ others }: { others: NonNullable<History['others']> }) {
   );
 }
 
-/** Whom the money goes to, and what is known of that beneficiary (screen 17, drawer 2). */
+/** Whom the money goes to, and what is known of that beneficiary (docs/rules/withdraw.md#beneficiary). */
 export function Payee({ order }: { order: WithdrawDetail }) {
   const t = useT();
   const labelOf = useLabel();

@@ -10,7 +10,7 @@ import type { WithdrawDetail } from '@/contract';
 import { settTones } from '@/domain/sett';
 import { useT } from '@/hooks/useT';
 
-/** Payout orders made for the order, each with how it ended (screen 17, drawer 5). */
+/** Payout orders made for the order, each with how it ended. */
 export function Payouts({ order }: { order: WithdrawDetail }) {
   const t = useT();
   const { payouts = [] } = order;
@@ -55,7 +55,7 @@ export function Payouts({ order }: { order: WithdrawDetail }) {
   );
 }
 
-/** What the ledger says of this order, over all accounts it moved (screen 17, drawer 6). */
+/** What the ledger says of this order, over all accounts it moved (docs/rules/withdraw.md#detail). */
 export function OrderEntries({ order }: { order: WithdrawDetail }) {
   const t = useT();
   const { entries = [] } = order;
@@ -63,7 +63,7 @@ export function OrderEntries({ order }: { order: WithdrawDetail }) {
   return <Section title={title}>{entries.length > 0 && <Entries label={title} entries={entries} names="accountNo" />}</Section>;
 }
 
-/** Who called what on this order, the refused calls too (screen 17, drawer 8). */
+/** Who called what on this order, the refused calls too (docs/rules/withdraw.md#detail). */
 export function Log({ order }: { order: WithdrawDetail }) {
   const t = useT();
   const { logs = [] } = order;

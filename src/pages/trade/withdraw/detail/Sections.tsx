@@ -18,7 +18,7 @@ interface SectionsProps {
 
 const fetchPeople: FetchChoices = (keyword, current) => pageOptions('operator', keyword, current);
 
-/** Everything about an order below the decision, in the order in which a reviewer looks (screen 17, drawer 2 to 8). */
+/** Everything about an order below the decision, in the order in which a reviewer looks (docs/rules/withdraw.md#detail). */
 export function Sections({ order, onNoted }: SectionsProps) {
   const t = useT();
   const { withdrawNo, noteList } = order;

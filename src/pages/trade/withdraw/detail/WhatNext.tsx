@@ -13,7 +13,7 @@ function enderOf({ decisions = [], events = [] }: WithdrawDetail): string | unde
   return last?.actorName ?? decisions.findLast(({ decision }) => decision === 'REJECT')?.operatorName;
 }
 
-/** How the order stands and what happens next, where nothing is left to decide (states 3.1); why it came to that. */
+/** How the order stands and what happens next, where nothing is left to decide (docs/rules/withdraw.md#states); why it came to that. */
 export function WhatNext({ order }: { order: WithdrawDetail }) {
   const t = useT();
   const format = useFormat();

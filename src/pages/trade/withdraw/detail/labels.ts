@@ -21,7 +21,7 @@ const GROUP_OF: Readonly<Record<string, ReasonGroup>> = {
   REVEALED: 'revealReason',
 };
 
-/** The reject reason that the platform itself gives when a payout is given up (states 3.1, refund). */
+/** The reject reason that the platform itself gives when a payout is given up (docs/rules/withdraw.md#refund). */
 const GIVEN_UP = 'PAYOUT_FAILED';
 
 /** Label of a reason code by the kind of event it belongs to; of an unknown kind the first list that has the code. */

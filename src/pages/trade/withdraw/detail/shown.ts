@@ -10,7 +10,7 @@ export interface ShownAction<Action extends WithdrawAction = WithdrawAction> {
 
 /**
  * Which of the actions the panel shows for an order: what the server allows, and what it denies although the state would let it
- * happen, with the reason (decisions §8). A server that says neither: what the state table lets happen.
+ * happen, with the reason (docs/rules/access.md#allowed). A server that says neither: what the state table lets happen.
  */
 export function shownActions<Action extends WithdrawAction>(
   order: WithdrawDetail,

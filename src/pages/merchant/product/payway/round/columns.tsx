@@ -14,7 +14,7 @@ interface Handlers {
   acts: Acts;
 }
 
-/** Columns of a round from left to right (screen 11); those of `hiddenColumns` are offered by the column picker. */
+/** Columns of a round from left to right; those of `hiddenColumns` are offered by the column picker. */
 export function roundColumns(t: Translate, { onOpen, save, step, acts }: Handlers): ProColumns<Round>[] {
   const col = columnsFor<Round>()('round', t, ({ currency }) => currency);
   return [

@@ -8,7 +8,7 @@ import { Rounds } from './Rounds';
 
 const fetchWays = (keyword: string, current: number) => pageOptions('way', keyword, current);
 
-/** Which channels share the traffic of one pay way (screen 11); without a way in the address it asks for one. */
+/** Which channels share the traffic of one pay way; without a way in the address it asks for one. */
 export default function RoundPage() {
   const t = useT();
   const [params, setParams] = useSearchParams();

@@ -14,7 +14,7 @@ const textOf = (cidr: string) => cidr.replace(/^([\d.]+)\/32$|^(.*)\/128$/, '$1$
 
 const SOURCES = ['OPERATOR', 'MERCHANT_REQUEST'] as const;
 
-/** Columns of an entry from left to right (screen 8). */
+/** Columns of an entry from left to right. */
 export function whiteColumns(t: Translate, ask: Ask, enable: (row: WhiteIp) => Promise<void>): ProColumns<WhiteIp>[] {
   const col = columnsFor<WhiteIp>()('white', t, () => '');
   const reasonOf = ({ status, statusReason }: WhiteIp) => {

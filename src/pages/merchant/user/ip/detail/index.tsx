@@ -111,7 +111,7 @@ function Whitelist({ mchNo }: { mchNo: string }) {
   );
 }
 
-/** From where a merchant's servers and people may reach the platform (screen 8). */
+/** From where a merchant's servers and people may reach the platform. */
 export default function WhitelistPage() {
   const t = useT();
   const { mchNo } = useParams();
