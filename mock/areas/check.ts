@@ -9,6 +9,7 @@ import { checkShares } from './checkPerf';
 import { checkPool } from './checkPool';
 import { checkSetts } from './checkSett';
 import { checkPayOrders } from './checkTrade';
+import { wrongGrants } from './mayGrant';
 import { checkPortalMenu } from './mchMenu';
 import { checkMenu } from './menu';
 import { checkRates } from './rateFlow';
@@ -130,6 +131,7 @@ function* checkAccess(world: World): Generator<string> {
   // A role that people made may still bear a key that is gone; it must open nothing.
   for (const { code, keys, builtin } of world.roles.values())
     for (const key of keys) if (builtin && !allKeys.has(key)) yield `24: ${code} holds the unknown key ${key}`;
+  for (const fault of wrongGrants(world)) yield `25: ${fault}`;
   for (const { username, roles: codes, access, status } of world.operators) {
     const closure = accessOf(world, codes);
     if (closure.size !== access.size || [...closure].some((key) => !access.has(key)))

@@ -1,4 +1,4 @@
-import type { OptionType, RevealEntity } from '@/contract';
+import type { Option, OptionType, RevealEntity } from '@/contract';
 import type { Handler } from '../engine/api';
 import { fileHeaders } from '../engine/file';
 import { keep } from '../engine/kept';
@@ -8,6 +8,7 @@ import { findItem } from './batchPayRules';
 import { isUnreasoned, REMARK_SHORT } from './changes';
 import { holds, soughtIn } from './listing';
 import { type BankCard, seesCountry } from './pool';
+import { inOrder, showAssignable, showDelegable } from './roleView';
 import { allKeys, nameOfKey } from './screens';
 import { canOpenSubject, findSubject, subjectNo } from './subjects';
 import { by, findOrder, maskAccount } from './withdrawRules';
@@ -69,7 +70,7 @@ export function commonHandlers(world: World): Record<string, Handler<Operator>> 
       .filter(({ direction }) => direction === wanted)
       .map(({ code }) => ({ value: code, label: code }));
 
-  const options: Record<OptionType, (call: PlatformCall) => { value: string; label: string }[]> = {
+  const options: Record<OptionType, (call: PlatformCall) => Option[]> = {
     holder: ({ actor }) =>
       world.holders.filter((holder) => isInScope(actor, holder)).map(({ no, name }) => ({ value: no, label: name })),
     merchant: ({ actor }) =>
@@ -81,10 +82,9 @@ export function commonHandlers(world: World): Record<string, Handler<Operator>> 
         .filter((holder) => holder.type === 'AGENT' && isInScope(actor, holder))
         .map(({ no, name }) => ({ value: no, label: name })),
     operator: () => world.operators.map(({ id, username }) => ({ value: id, label: username })),
-    role: ({ lang }) =>
-      [...world.roles.values()]
-        .sort((a, b) => a.sort - b.sort)
-        .map(({ code, name }) => ({ value: code, label: say(lang, name) })),
+    role: ({ lang }) => inOrder(world).map(({ code, name }) => ({ value: code, label: say(lang, name) })),
+    assignableRole: ({ actor, lang }) => showAssignable(world, actor, lang),
+    delegableRole: ({ actor, lang }) => showDelegable(world, actor, lang),
     accessKey: ({ lang }) => [...allKeys].sort().map((key) => ({ value: key, label: say(lang, nameOfKey(key)) })),
     channel: () => channelsOf('OUT'),
     payChannel: () => channelsOf('IN'),

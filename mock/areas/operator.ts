@@ -6,9 +6,9 @@ import { badParameter, invalid } from '../engine/schema';
 import { Refusal, type Text } from '../engine/text';
 import { changesOf } from './about';
 import { isUnreasoned, REMARK_SHORT } from './changes';
+import { whyNotAssigned } from './mayGrant';
 import {
   demand,
-  demandHeld,
   demandScopeHeld,
   demandSuperLeft,
   fault,
@@ -115,11 +115,15 @@ export function operatorHandlers(
     if (found.length > 0) throw invalid(call.lang, found);
   }
 
-  function roleFaults(codes: readonly string[], before: readonly string[]) {
+  /** What is wrong with the roles of somebody; those that the person has already may stay. */
+  function roleFaults({ actor }: PlatformCall, codes: readonly string[], before: readonly string[]) {
     const faults = codes.map((code) => {
       const role = world.roles.get(code);
       if (!role) return fault('roleCodes', 'exists', NO_ROLE, { code });
-      return role.status === 'DISABLED' && !before.includes(code) && fault('roleCodes', 'enabled', ROLE_OFF, { code });
+      if (before.includes(code)) return undefined;
+      if (role.status === 'DISABLED') return fault('roleCodes', 'enabled', ROLE_OFF, { code });
+      const why = whyNotAssigned(world, actor, role);
+      return why && fault('roleCodes', 'mayGrant', why);
     });
     return [...faults, separationFault(world, codes)];
   }
@@ -198,7 +202,7 @@ export function operatorHandlers(
       };
     },
     addOperator(call) {
-      const { actor, at, lang } = call;
+      const { actor, at } = call;
       const { username, roleCodes, dataScope, withdrawTier, ...person } = call.body as unknown as Person & {
         username: string;
         roleCodes: string[];
@@ -210,12 +214,11 @@ export function operatorHandlers(
       const isTaken = world.operators.some((one) => one.username.toLowerCase() === username.toLowerCase());
       insist(call, [
         isTaken && fault('username', 'unique', TAKEN),
-        ...roleFaults(roleCodes, []),
+        ...roleFaults(call, roleCodes, []),
         ...scopeFaults(call, dataScope),
         withdrawTier !== undefined && tierFault(withdrawTier, roleCodes),
         ...endFaults(call, person.validUntil, roleCodes),
       ]);
-      demandHeld(world, actor, [], roleCodes, lang);
       const target: Operator = {
         ...blankProfile,
         id: String(Math.max(...world.operators.map(({ id }) => Number(id))) + 1),
@@ -265,9 +268,8 @@ export function operatorHandlers(
       change(call, 'role', (target) => {
         const { roleCodes } = call.body as { roleCodes: string[] };
         const before = target.roles;
-        insist(call, roleFaults(roleCodes, before));
-        demandHeld(world, call.actor, before, roleCodes, call.lang);
         if (isSuper(target) && !roleCodes.includes(SUPER)) demandSuperLeft(world, target, call.lang);
+        insist(call, roleFaults(call, roleCodes, before));
         if (target.validUntil !== null && roleCodes.includes(SUPER)) insist(call, [fault('roleCodes', 'none', NO_END)]);
         const wasLowered = target.withdrawTier < tierOf(world, before);
         const tier = tierOf(world, roleCodes);

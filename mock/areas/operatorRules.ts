@@ -9,7 +9,6 @@ import type { Login, Operator, Scope, World } from './world';
 import { ago, canSignIn, timeOf } from './world';
 
 export const SUPER = 'SUPER_ADMIN';
-const SHOWN_NAMES = 5;
 
 const NOT_OWN: Text = [
   'Nobody changes the own roles, scope, tier or status; ask a colleague.',
@@ -29,8 +28,6 @@ const STATES: Readonly<Record<Operator['status'], Text>> = {
 };
 const NO_SESSION: Text = ['{who} has no open session.', '{who} 没有在线会话。'];
 const CHANGED: Text = ['Changed by {by} {ago} ago.', '{ago}前已被 {by} 修改。'];
-const NOT_HELD: Text = ['You do not hold these permissions yourself: {names}.', '您自己没有以下权限，不能授予：{names}。'];
-const AND_MORE: Text = ['{names} and {n} more', '{names} 等另外 {n} 项'];
 const PAIR: Text = ['One person may not hold both "{one}" and "{other}".', '同一人不能同时拥有“{one}”和“{other}”。'];
 const WIDER: Text = ['You cannot give a wider data scope than your own.', '不能授予超出您自身的数据范围。'];
 
@@ -113,25 +110,6 @@ export function demand(world: World, target: Operator, actor: Operator, action: 
   const refusal = obstacle(world, target, actor, action, lang);
   if (refusal) throw refusal;
   if (version !== undefined && version !== target.version) throw conflict(world, target, CHANGED, lang, 'VERSION_CONFLICT');
-}
-
-/** Keys by name, the first of them and how many more. */
-function namesOf(keys: readonly string[], lang: Lang): string {
-  const names = keys
-    .slice(0, SHOWN_NAMES)
-    .map((key) => say(lang, nameOfKey(key)))
-    .join(lang === 'zh' ? '、' : ', ');
-  const n = keys.length - SHOWN_NAMES;
-  return n > 0 ? say(lang, AND_MORE, { names, n }) : names;
-}
-
-/** Nobody hands out a key that he does not hold himself (docs/rules/operator.md#own-limits). @throws Refusal 403 */
-export function demandHeld(world: World, actor: Operator, before: readonly string[], after: readonly string[], lang: Lang): void {
-  const inForce = actor.roles.filter((code) => world.roles.get(code)?.status === 'ACTIVE');
-  if (inForce.includes(SUPER)) return;
-  const [own, old] = [grantedBy(world, inForce), grantedBy(world, before)];
-  const missing = [...grantedBy(world, after)].filter((key) => !old.has(key) && !own.has(key)).sort();
-  if (missing.length > 0) throw new Refusal(403, 'FORBIDDEN', NOT_HELD, { names: namesOf(missing, lang) }, { required: missing });
 }
 
 /** What roles may not bring together in one person, as a fault of the field (docs/rules/role.md#separation). */

@@ -5,6 +5,7 @@ import { type Lang, Refusal, say, type Text } from '../engine/text';
 import { changesOf } from './about';
 import { reasonOf } from './changes';
 import { holds, soughtIn } from './listing';
+import { grantFaults, whyNotKeys } from './mayGrant';
 import {
   capTiers,
   copiedKeys,
@@ -28,7 +29,10 @@ const CODE_USED: Text = ['Another role has this code.', '该角色编码已被�
 const NO_KEY: Text = ['There is no key {key} in the menu.', '菜单中没有权限 {key}。'];
 const TIER: Text = ['Not above your own review tier.', '不得高于您自己的审核级别。'];
 const REASON: Text = ['Say why: the role moves money or administers the system.', '该角色涉及资金或系统管理，请说明原因。'];
-const FIELDS = ['roleName', 'roleNameEn', 'description', 'withdrawTier', 'sort', 'status'] as const;
+const FIELDS = ['roleName', 'roleNameEn', 'description', 'withdrawTier', 'mayGrant', 'sort', 'status'] as const;
+
+/** What a role has before anybody has set it. */
+const NEW_ROLE: Pick<Role, 'withdrawTier' | 'mayGrant'> = { withdrawTier: 0, mayGrant: [] };
 
 const SORTS: Readonly<Record<string, (row: Row) => number>> = {
   sort: (row) => row.sort,
@@ -81,6 +85,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   effectiveKeyCount: ['Keys in effect', '有效权限数'],
   orphanCount: ['Orphan keys', '失效权限数'],
   withdrawTier: ['Review tier', '审核级别'],
+  mayGrant: ['Can assign', '可分配角色'],
   riskLevel: ['Risk', '风险等级'],
   builtin: ['Builtin', '内置'],
   status: ['Status', '状态'],
@@ -131,12 +136,17 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
   }
 
   /** @throws Refusal 422 */
-  function checkFields({ actor, body, lang }: PlatformCall, code?: string, before = 0) {
+  function checkFields(
+    { actor, body, lang }: PlatformCall,
+    code?: string,
+    { withdrawTier: before, mayGrant: listed } = NEW_ROLE,
+  ) {
     const faults: Parameters<typeof invalid>[1][number][] = [];
     if (code && world.roles.has(code))
       faults.push({ name: body.newRoleCode ? 'newRoleCode' : 'roleCode', rule: 'unique', text: CODE_USED });
     const tier = Number(body.withdrawTier ?? before);
     if (tier > before && tier > actor.withdrawTier) faults.push({ name: 'withdrawTier', rule: 'own', text: TIER });
+    faults.push(...grantFaults(world, actor, (body.mayGrant as string[] | undefined) ?? [], listed));
     if (faults.length > 0) throw invalid(lang, faults);
   }
 
@@ -154,7 +164,7 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
     return { data: rowOf(call, role) };
   }
 
-  function born(call: PlatformCall, code: string, keys: string[], withdrawTier: number) {
+  function born(call: PlatformCall, code: string, keys: string[], { withdrawTier, mayGrant }: typeof NEW_ROLE) {
     const { actor, at, body, note } = call;
     const { roleName, roleNameEn, description = '', sort } = body as Record<string, string> & { sort?: number };
     const audit = { createdAt: at, createdBy: actor.username, updatedAt: at, updatedBy: actor.username };
@@ -166,6 +176,7 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
       status: 'ACTIVE',
       builtin: false,
       withdrawTier,
+      mayGrant,
       sort: sort ?? (world.roles.size + 1) * 10,
       version: 1,
       ...audit,
@@ -196,35 +207,37 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
     },
     downloadRoles: (call) => down(world, call),
     addRole(call) {
-      const { roleCode, withdrawTier = 0 } = call.body as { roleCode: string; withdrawTier?: number };
+      const { roleCode, withdrawTier = 0, mayGrant = [] } = call.body as { roleCode: string } & Partial<typeof NEW_ROLE>;
       checkFields(call, roleCode);
-      return born(call, roleCode, [], withdrawTier);
+      return born(call, roleCode, [], { withdrawTier, mayGrant });
     },
     copyRole(call) {
       const role = demand(call, 'copy');
       const { newRoleCode } = call.body as { newRoleCode: string };
       const withdrawTier = Math.min(role.withdrawTier, call.actor.withdrawTier);
       checkFields(call, newRoleCode);
-      return born(call, newRoleCode, copiedKeys(createRoleBook(world), role), withdrawTier);
+      return born(call, newRoleCode, copiedKeys(createRoleBook(world), role), { ...NEW_ROLE, withdrawTier });
     },
     editRole(call) {
       const role = demand(call, 'edit');
-      checkFields(call, undefined, role.withdrawTier);
+      checkFields(call, undefined, role);
       const {
         roleName,
         roleNameEn,
         description = role.description,
         withdrawTier = role.withdrawTier,
+        mayGrant = role.mayGrant,
         sort = role.sort,
       } = call.body as {
         roleName: string;
         roleNameEn: string;
         description?: string;
         withdrawTier?: number;
+        mayGrant?: string[];
         sort?: number;
       };
       const name: Text = [roleNameEn.trim(), roleName.trim()];
-      return apply(call, role, { name, description: description.trim(), withdrawTier, sort });
+      return apply(call, role, { name, description: description.trim(), withdrawTier, mayGrant, sort });
     },
     grantRole(call) {
       const { actor, body, lang } = call;
@@ -243,6 +256,8 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
       const pair = nextBook.pairOf(nextBook.openedOf(next).keys());
       const sentence = pair ? sayPair(pair, lang) : memberConflict(world, book, next, lang);
       if (sentence) throw refuseField(lang, 'accessKeys', 'separation', sentence);
+      const withheld = whyNotKeys(world, actor, role, keys);
+      if (withheld) throw invalid(lang, [{ name: 'accessKeys', rule: 'critical', text: withheld }]);
       const isLow = book.riskOfRole(role) === 'LOW' && nextBook.riskOfRole(next) === 'LOW';
       if (!isLow && !body.reasonCode) throw invalid(lang, [{ name: 'reasonCode', rule: 'required', text: REASON }]);
       reasonOf(call);
@@ -262,6 +277,7 @@ export function roleHandlers(world: World): Record<string, Handler<Operator>> {
       world.roles.delete(role.code);
       // Views that were shared with it are their owners' alone again.
       for (const view of world.views.values()) if (view.roleCode === role.code) view.roleCode = null;
+      for (const other of world.roles.values()) other.mayGrant = other.mayGrant.filter((code) => code !== role.code);
       call.note.level = 'HIGH';
       call.note.about = { name: role.name[0] };
       return { data: { roleCode: role.code } };

@@ -42,6 +42,15 @@ export function seedCustomRoles({ roles, clock }: World) {
   for (const role of roles.values()) role.description = WORK[role.code] ?? '';
   for (const role of CUSTOM) {
     const sort = (roles.size + 1) * 10;
-    roles.set(role.code, { ...role, keys: [...role.keys], builtin: false, withdrawTier: 0, sort, version: 1, ...born });
+    roles.set(role.code, {
+      ...role,
+      keys: [...role.keys],
+      builtin: false,
+      withdrawTier: 0,
+      mayGrant: [],
+      sort,
+      version: 1,
+      ...born,
+    });
   }
 }

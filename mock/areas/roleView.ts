@@ -1,4 +1,5 @@
 import type {
+  Option,
   RoleAction,
   RoleComparison,
   RoleKey,
@@ -9,6 +10,7 @@ import type {
   RoleDetail as WireRoleDetail,
 } from '@/contract';
 import { type Lang, say, type Text } from '../engine/text';
+import { mayGrantOf, whyNotAssigned, whyNotListed, withheldFrom } from './mayGrant';
 import { closedKeys } from './menu';
 import { membersOf, obstacle, type RoleBook, SUPER, sayPair } from './roleRules';
 import type { Role } from './roles';
@@ -18,6 +20,7 @@ import { maskName } from './withdrawView';
 import type { Operator, World } from './world';
 import { timeOf } from './world';
 
+const IS_OFF: Text = ['This role is disabled.', '该角色已停用。'];
 const ACTIONS: readonly RoleAction[] = ['edit', 'grant', 'copy', 'enable', 'disable', 'remove'];
 
 /** What of a role stands in lists and files. */
@@ -34,6 +37,7 @@ export function fieldsOf(world: World, book: RoleBook, role: Role) {
     effectiveKeyCount: book.openedOf(role).size,
     orphanCount: book.orphansOf(role).length,
     withdrawTier,
+    mayGrant: mayGrantOf(world, role),
     operatorCount: membersOf(world, role).length,
     riskLevel: book.riskOfRole(role),
     conflictsWith: [...world.roles.values()].filter((other) => book.pairOfRoles(role, other)).map((other) => other.code),
@@ -67,11 +71,17 @@ const showKey = (book: RoleBook, key: string, lang: Lang): RoleKey => ({
 export function showRoleDetail(world: World, book: RoleBook, role: Role, actor: Operator, lang: Lang): WireRoleDetail {
   const closed = closedKeys(world.menu);
   const opened = [...book.openedOf(role)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const withheld = withheldFrom(world, actor, role);
+  const mayGrant = mayGrantOf(world, role);
   return {
     ...showRole(world, book, role, actor, lang),
     accessKeys: [...role.keys].sort(),
     effectiveKeys: opened.map(([key, by]) => ({ ...showKey(book, key, lang), impliedBy: by, closed: closed.has(key) })),
     orphanKeys: book.orphansOf(role),
+    mayGrantRoles: inOrder(world)
+      .filter(({ code }) => mayGrant.includes(code))
+      .map(({ code, name }) => ({ roleCode: code, roleName: say(lang, name) })),
+    ...(withheld && { withheld: { keys: withheld.keys, why: say(lang, withheld.why) } }),
     sharedKeys: Object.keys(commonKeys).map((key) => showKey(book, key, lang)),
     conflicts: [...world.roles.values()].flatMap((other) => {
       const pair = book.pairOfRoles(role, other);
@@ -158,3 +168,17 @@ export const showMember = ({ id, username, realName, status, roles, lastLoginAt 
   roleCodes: roles,
   lastLoginAt: timeOf(lastLoginAt),
 });
+
+const asChoice = ({ code, name }: Role, why: Text | undefined, lang: Lang): Option => ({
+  value: code,
+  label: say(lang, name),
+  ...(why && { denied: say(lang, why) }),
+});
+
+/** All roles as choices for somebody's roles, with why this operator cannot assign one. */
+export const showAssignable = (world: World, actor: Operator, lang: Lang): Option[] =>
+  inOrder(world).map((role) => asChoice(role, role.status === 'DISABLED' ? IS_OFF : whyNotAssigned(world, actor, role), lang));
+
+/** All roles as choices for what the holders of a role may assign, with why this operator cannot list one. */
+export const showDelegable = (world: World, actor: Operator, lang: Lang): Option[] =>
+  inOrder(world).map((role) => asChoice(role, whyNotListed(world, actor, role), lang));

@@ -14,6 +14,8 @@ export interface Role {
   builtin: boolean;
   /** 0 to 3: up to which tier of amounts it decides (docs/rules/access.md#tiers). */
   withdrawTier: number;
+  /** Codes of the roles that its holders may assign to operators; super administrators need no list. */
+  mayGrant: string[];
   sort: number;
   version: number;
   createdAt: number;
@@ -281,6 +283,11 @@ export const seedRoles: readonly SeedRole[] = [
 
 const TIERS: Readonly<Record<string, number>> = { SUPER_ADMIN: 3, OPS_LEAD: 2, FIN_REVIEWER: 1, FIN_CHECKER: 3, RISK: 3 };
 
+/** What the holders of a role may assign; none of these decides about money or rights. */
+const MAY_GRANT: Readonly<Record<string, readonly string[]>> = {
+  SYS_ADMIN: ['SUPPORT', 'AUDITOR', 'MCH_MANAGER', 'CHANNEL_OPS', 'CARD_OPS'],
+};
+
 /** Puts the seed roles into the world. */
 export function seedTheRoles({ roles, clock }: World) {
   seedRoles.forEach(({ code, name, keys }, index) => {
@@ -295,6 +302,7 @@ export function seedTheRoles({ roles, clock }: World) {
       status: 'ACTIVE',
       builtin: true,
       withdrawTier,
+      mayGrant: [...(MAY_GRANT[code] ?? [])],
       sort,
       version: 1,
       ...born,

@@ -5075,7 +5075,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Invite somebody; a link to set the password is mailed, valid for 24 hours */
+        /** Invite somebody with roles that the caller may assign; a link to set the password is mailed, valid for 24 hours */
         post: operations["addOperator"];
         delete?: never;
         options?: never;
@@ -5109,7 +5109,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set the roles; only keys that the caller holds may come along, and none that one person may not hold together */
+        /** Set the roles; the caller may add those that the caller's roles list in mayGrant, super administrators every role, and none that one person may not hold together */
         post: operations["setOperatorRoles"];
         delete?: never;
         options?: never;
@@ -5704,7 +5704,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Names, description, order and review tier; nobody edits a role held by oneself */
+        /** Names, description, order, review tier and the roles its holders may assign; nobody edits a role held by oneself */
         post: operations["editRole"];
         delete?: never;
         options?: never;
@@ -5721,7 +5721,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets the keys of a role; one may only add keys that one holds, and separation rules hold for the role and for each of its members */
+        /** Sets the keys of a role; one may only add keys that one holds, and separation rules hold for the role and for each of its members. Keys of the critical kind are added to a role with members by super administrators alone, and to no role that another one lists in mayGrant */
         post: operations["grantRole"];
         delete?: never;
         options?: never;
@@ -7210,7 +7210,7 @@ export interface components {
             sortOrder?: "ascend" | "descend";
         };
         /** @enum {string} */
-        OptionType: "holder" | "merchant" | "agent" | "operator" | "channel" | "payChannel" | "upstream" | "product" | "way" | "bank" | "role" | "accessKey" | "card" | "device";
+        OptionType: "holder" | "merchant" | "agent" | "operator" | "channel" | "payChannel" | "upstream" | "product" | "way" | "bank" | "role" | "assignableRole" | "delegableRole" | "accessKey" | "card" | "device";
         PageInfo: {
             /** @description Rows of the whole filtered set */
             total: number;
@@ -7220,6 +7220,8 @@ export interface components {
         Option: {
             value: string;
             label: string;
+            /** @description Of assignableRole and delegableRole: why the caller cannot choose it (assign it to an operator, list it in the mayGrant of a role), in the language of Accept-Language */
+            denied?: string;
         };
         /**
          * @description Kinds of records with masked fields that can be shown in full
@@ -12348,6 +12350,8 @@ export interface components {
         RoleCode: string;
         /** @enum {string} */
         RoleStatus: "ACTIVE" | "DISABLED";
+        /** @description Roles that its holders may assign to operators. None of them opens a key of the critical kind (one that decides about money or about rights), and the caller may add only roles that the caller may assign. Of super administrators, who assign every role, all roles. */
+        MayGrant: components["schemas"]["RoleCode"][];
         /**
          * @description CRITICAL: keys of money and of the system together
          * @enum {string}
@@ -12370,6 +12374,7 @@ export interface components {
             /** @description Granted keys that the menu no longer has; they grant nothing */
             orphanCount?: number;
             withdrawTier?: number;
+            mayGrant?: components["schemas"]["MayGrant"];
             operatorCount?: number;
             riskLevel?: components["schemas"]["RoleRisk"];
             /** @description Roles that nobody may hold beside it */
@@ -12422,6 +12427,19 @@ export interface components {
             accessKeys: components["schemas"]["KeyName"][];
             effectiveKeys: components["schemas"]["EffectiveKey"][];
             orphanKeys?: components["schemas"]["KeyName"][];
+            /** @description The roles of mayGrant, in the order of roles */
+            mayGrantRoles?: {
+                roleCode: components["schemas"]["RoleCode"];
+                /** @description In the language of Accept-Language */
+                roleName: string;
+            }[];
+            /** @description Missing when the caller may add every key that the caller holds */
+            withheld?: {
+                /** @description Keys of the critical kind that the caller cannot add to this role now */
+                keys: components["schemas"]["KeyName"][];
+                /** @description One sentence in the language of Accept-Language */
+                why: string;
+            };
             /** @description Keys that stand at no node of the menu and can be granted */
             sharedKeys?: components["schemas"]["RoleKey"][];
             conflicts?: components["schemas"]["RoleConflict"][];
@@ -23580,6 +23598,7 @@ export interface operations {
                     description?: string;
                     /** @description Not above the tier of the operator */
                     withdrawTier?: number;
+                    mayGrant?: components["schemas"]["MayGrant"];
                     sort?: number;
                 };
             };
@@ -23619,6 +23638,7 @@ export interface operations {
                     description?: string;
                     /** @description Not above the tier of the operator */
                     withdrawTier?: number;
+                    mayGrant?: components["schemas"]["MayGrant"];
                     sort?: number;
                 };
             };

@@ -108,35 +108,78 @@ test('invites somebody by keys alone, and tells the masked address the link went
 
 test('shows before saving which permissions come and go, and keeps the choice when the server refuses it', async () => {
   const bench = await visit({ user: 'sys.admin', at: only('k.wong') });
-  const { page } = bench;
+  const { page, platform } = bench;
   await page.getByRole('button', { name: 'Roles k.wong' }).click();
   const dialog = page.getByRole('dialog', { name: 'Roles of k.wong' });
   await see(dialog.getByText('The permissions stay as they are.')).toBeVisible();
+  const option = (role: string) => page.locator(`.ant-select-item-option[title="${role}"]`);
   const choose = async (role: string) => {
     await dialog.getByRole('combobox').fill(role);
-    await page.locator('.ant-select-item-option').getByText(role, { exact: true }).click();
+    await option(role).click();
     await page.keyboard.press('Escape');
     await see(page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCount(0);
   };
-  await choose('Finance reviewer');
+  await choose('Merchant manager');
   const come = dialog.getByRole('list', { name: /permissions come$/ });
-  await see(come).toContainText('Withdraw orders: pass Money');
+  await see(come).toContainText('Merchants: change products Money');
   await see(dialog.getByRole('list', { name: /permissions? go/ })).toHaveCount(0);
+  // A super administrator takes the role off the list meanwhile.
+  const own = platform.world.roles.get('SYS_ADMIN');
+  const edit = {
+    roleCode: 'SYS_ADMIN',
+    version: own?.version,
+    roleName: '系统管理员',
+    roleNameEn: 'System administrator',
+    mayGrant: ['SUPPORT', 'AUDITOR'],
+  };
+  expect((await call(bench, 'm.tan', '/sys/role/edit', edit)).code).toBe(200);
   await sendButton(dialog).click();
-  await see(dialog.getByRole('alert')).toContainText('You do not hold these permissions yourself');
-  await see(dialog.locator('.ant-select')).toContainText('Finance reviewer');
+  await see(dialog.getByText('None of your roles can assign “Merchant manager”.')).toBeVisible();
+  await see(dialog.locator('.ant-select')).toContainText('Merchant manager');
   // A colleague changes the record meanwhile.
-  const { id: operatorId, version } = bench.platform.world.operators.find(({ username }) => username === 'k.wong') ?? {};
+  const { id: operatorId, version } = platform.world.operators.find(({ username }) => username === 'k.wong') ?? {};
   await call(bench, 'm.tan', '/sys/operator/reviewed', { operatorId, version });
   await dialog.locator('.ant-select-selection-item-remove, .ant-select-content-item-remove').last().click();
-  await choose('System administrator');
+  await choose('Auditor');
   await sendButton(dialog).click();
   await see(dialog.getByRole('alert')).toContainText('Changed by m.tan');
-  await see(dialog.locator('.ant-select')).toContainText('System administrator');
+  await see(dialog.locator('.ant-select')).toContainText('Auditor');
   await sendButton(dialog).click();
   await see(dialog).toHaveCount(0);
-  await see(rowOf(page, bench, 'k.wong')).toContainText('System administrator');
+  await see(rowOf(page, bench, 'k.wong')).toContainText('Auditor');
   await until('the row has the focus again', async () => (await focusedRow(page)) === operatorId);
+});
+
+test('roles that one cannot assign stand disabled with the reason, and a copy is told at once which of its roles those are', async () => {
+  const bench = await visit({ user: 'sys.admin', at: `${only('li.na')}&no=` });
+  const { page, platform } = bench;
+  await seeRows(page);
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite a user' });
+  await dialog.getByLabel('Roles').click();
+  const option = (role: string) => page.locator(`.ant-select-item-option[title="${role}"]`);
+  const why = 'Only a super administrator can assign it.';
+  for (const role of ['Super administrator', 'System administrator', 'Finance reviewer'])
+    await see(option(role)).toContainText(why);
+  await option('Finance reviewer').click();
+  await see(dialog.locator('.ant-select').nth(1)).not.toContainText('Finance reviewer');
+  for (const role of ['Support', 'Channel operations']) await option(role).click();
+  await see(dialog.locator('.ant-select').nth(1)).toContainText('Channel operations');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await goInside(page, `${only('li.na')}&no=${idOf(bench, 'li.na')}`);
+  await drawerOf(page, 'li.na').getByRole('button', { name: 'Copy as new', exact: true }).click();
+  const copy = page.getByRole('dialog', { name: /li\.na/ }).filter({ has: page.getByLabel('Roles') });
+  await see(copy.getByRole('status').filter({ hasText: why })).toContainText('Finance reviewer');
+  for (const [label, text] of [
+    ['User', 'n.newby'],
+    ['Name', 'Nia Newbyton'],
+    ['E-mail', 'nia.newbyton@example.com'],
+  ] as const)
+    await copy.getByLabel(label, { exact: true }).fill(text);
+  await sendButton(copy).click();
+  await see(copy.getByText('Remove the roles that you cannot assign.')).toBeVisible();
+  expect(platform.world.operators.some(({ username }) => username === 'n.newby')).toBe(false);
 });
 
 test('answers who can do something', async () => {

@@ -18,7 +18,9 @@ export function roleCalls(bench: () => APlatform): Record<string, () => Outcome[
     compareRoles: () => [get('compare?a=RISK&b=SUPPORT')],
     getRoleMatrix: () => [get('matrix')],
     pageRoleMembers: () => [get('member/page?roleCode=SUPPORT', 'auditor'), get('member/page?roleCode=MCH_READER')],
-    addRole: () => [post('add', { roleCode: 'ADDED', ...names, description: 'x', withdrawTier: 1, sort: 5 })],
+    addRole: () => [
+      post('add', { roleCode: 'ADDED', ...names, description: 'x', withdrawTier: 1, mayGrant: ['SUPPORT'], sort: 5 }),
+    ],
     editRole: () => [post('edit', { ...made('TO_EDIT'), ...names, withdrawTier: 2 })],
     grantRole: () => [
       post('grant', { ...made('TO_GRANT'), accessKeys: ['trade:withdraw:reject'], reasonCode: 'TASKS_CHANGED', remark: 'x' }),

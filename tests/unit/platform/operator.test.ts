@@ -99,39 +99,76 @@ describe('an invitation', () => {
   });
 });
 
-describe('keys that the caller does not hold', () => {
-  const refusal = { code: 403, error: 'FORBIDDEN', data: { required: expect.arrayContaining(['trade:withdraw:pass']) } };
+describe('roles that the caller cannot assign', () => {
+  const GIVEN = ['SUPPORT', 'AUDITOR', 'MCH_MANAGER', 'CHANNEL_OPS', 'CARD_OPS'];
+  const CRITICAL = ['SUPER_ADMIN', 'SYS_ADMIN', 'OPS_LEAD', 'FIN_REVIEWER', 'FIN_CHECKER', 'RISK'];
+  const refusal = field('roleCodes', 'mayGrant');
 
-  it('are handed out neither by an invitation nor with roles, and are named', () => {
+  it.each(GIVEN)('do not contain %s for a system administrator', (code) => {
+    expect(done(send('sys.admin', 'add', { ...NEW, roleCodes: [code] })).roles).toMatchObject([{ roleCode: code }]);
+    done(change('sys.admin', 'role', 'q.abara', { roleCodes: [code] }));
+  });
+
+  it.each(CRITICAL)('contain %s, although a colleague has it: it decides about money or rights', (code) => {
     const before = print('k.wong');
-    const answer = change('sys.admin', 'role', 'k.wong', { roleCodes: ['FIN_REVIEWER'] });
+    const answer = change('sys.admin', 'role', 'k.wong', { roleCodes: ['SUPPORT', code] });
     expect(answer).toMatchObject(refusal);
-    expect(answer.msg).toMatch(/^You do not hold these permissions yourself: .+: .+ and \d+ more\.$/);
-    expect(change('sys.admin', 'role', 'k.wong', { roleCodes: ['FIN_REVIEWER'] }, 'zh').msg).toMatch(
-      /^您自己没有以下权限，不能授予：/,
-    );
-    expect(send('sys.admin', 'add', { ...NEW, roleCodes: ['FIN_REVIEWER'] })).toMatchObject(refusal);
+    expect(answer.msg).toMatch(/may decide about money or rights \(“.+: .+”\)\. Only a super administrator can assign it\.$/);
+    expect(change('sys.admin', 'role', 'k.wong', { roleCodes: [code] }, 'zh').msg).toMatch(/只能由超级管理员分配。$/);
+    expect(send('sys.admin', 'add', { ...NEW, roleCodes: ['SUPPORT', code] })).toMatchObject(refusal);
     expect(print('k.wong')).toBe(before);
+    expect(done(send('admin', 'add', { ...NEW, roleCodes: [code] })).roles).toMatchObject([{ roleCode: code }]);
   });
 
-  it('may stay where they are, and what is held may come', () => {
-    const next = done(change('sys.admin', 'role', 'k.wong', { roleCodes: ['SUPPORT', 'SYS_ADMIN'] }));
-    expect(next.roles?.map(({ roleCode }) => roleCode)).toEqual(['SUPPORT', 'SYS_ADMIN']);
-    expect(done(change('admin', 'role', 'k.wong', { roleCodes: ['FIN_REVIEWER'] })).withdrawTier).toBe(1);
+  it('contain those that no role of the caller lists, and each is told', () => {
+    const answer = change('sys.admin', 'role', 'k.wong', { roleCodes: ['NIGHT_SUPPORT', 'RISK'] });
+    expect(answer.msg).toBe('Please check roleCodes: None of your roles can assign “Night support”.');
+    expect((answer.data as { fields: unknown[] }).fields).toHaveLength(2);
   });
 
-  it('count although their role is switched off just now', () => {
-    const role = bench.platform.world.roles.get('FIN_REVIEWER');
-    if (!role) throw new Error('No reviewers');
-    role.status = 'DISABLED';
+  it('may stay where they are and be taken away', () => {
+    expect(change('sys.admin', 'role', 'li.na', { roleCodes: ['FIN_REVIEWER', 'FIN_CHECKER'] })).toMatchObject(refusal);
+    const next = done(change('sys.admin', 'role', 'li.na', { roleCodes: ['FIN_REVIEWER', 'SUPPORT'] }));
+    expect(next.roles?.map(({ roleCode }) => roleCode)).toEqual(['FIN_REVIEWER', 'SUPPORT']);
+    done(change('sys.admin', 'role', 'li.na', { roleCodes: ['SUPPORT'] }));
+    expect(change('sys.admin', 'role', 'li.na', { roleCodes: ['FIN_REVIEWER'] })).toMatchObject(refusal);
+  });
+
+  it('are those of roles that are switched off, and one that is switched off itself', () => {
+    const support = bench.platform.world.roles.get('SUPPORT');
+    if (!support) throw new Error('No support');
+    of('k.wong').roles = ['SUPPORT', 'SYS_ADMIN'];
+    support.mayGrant = ['NIGHT_SUPPORT'];
     refreshAccess(bench.platform.world);
-    expect(change('admin', 'role', 'k.wong', { roleCodes: ['FIN_REVIEWER'] })).toMatchObject(field('roleCodes', 'enabled'));
-    const added = change('sys.admin', 'role', 'li.na', { roleCodes: ['FIN_REVIEWER', 'FIN_CHECKER'] });
-    expect(added).toMatchObject({ code: 403, data: { required: expect.arrayContaining(['trade:withdraw:markPaid']) } });
-    expect(added.data).not.toMatchObject({ required: expect.arrayContaining(['trade:withdraw:pass']) });
+    done(send('k.wong', 'add', { ...NEW, roleCodes: ['NIGHT_SUPPORT', 'AUDITOR'] }));
+    support.status = 'DISABLED';
+    refreshAccess(bench.platform.world);
+    expect(send('k.wong', 'add', { ...NEW, username: 'other', roleCodes: ['NIGHT_SUPPORT'] })).toMatchObject(refusal);
+    expect(change('admin', 'role', 'q.abara', { roleCodes: ['SUPPORT', 'MCH_READER'] })).toMatchObject(
+      field('roleCodes', 'enabled'),
+    );
   });
 
-  it('are not widened by the data scope either', () => {
+  it('are offered with the reason, to each as it is', () => {
+    const offered = (who: string, type: string) =>
+      dataOf<{ list: { value: string; denied?: string }[] }>(bench.call(who, `GET /common/option?type=${type}&pageSize=100`))
+        .list;
+    const free = (who: string, type = 'assignableRole') =>
+      offered(who, type).flatMap(({ value, denied }) => (denied ? [] : [value]));
+    expect(free('sys.admin').sort()).toEqual([...GIVEN].sort());
+    expect(free('admin').sort()).toEqual([...GIVEN, ...CRITICAL, 'NIGHT_SUPPORT'].sort());
+    expect(free('ops.lee')).toEqual([]);
+    expect(free('admin', 'delegableRole').sort()).toEqual([...GIVEN, 'NIGHT_SUPPORT', 'MCH_READER'].sort());
+    expect(free('sys.admin', 'delegableRole').sort()).toEqual([...GIVEN].sort());
+    expect(offered('sys.admin', 'assignableRole').find(({ value }) => value === 'FIN_REVIEWER')?.denied).toContain(
+      'Only a super administrator can assign it.',
+    );
+    expect(offered('sys.admin', 'role').some(({ denied }) => denied)).toBe(false);
+  });
+});
+
+describe('a data scope that the caller does not have', () => {
+  it('is not given to others', () => {
     of('sys.admin').scope = { type: 'COUNTRY', values: ['TH', 'VN'] };
     const scope = (values: string[], type = 'COUNTRY') =>
       change('sys.admin', 'scope', 'k.wong', { dataScope: { type, values }, withdrawTier: 0 });
@@ -241,7 +278,7 @@ describe('the last active super administrator', () => {
     expect(print('admin')).toBe(before);
     expect(row('sys.admin', 'admin').denied?.find(({ action }) => action === 'disable')?.why).toBe(refused.msg);
     done(change('sys.admin', 'enable', 'm.tan'));
-    expect(done(change('sys.admin', 'role', 'admin', { roleCodes: ['SYS_ADMIN'] })).roles).toHaveLength(1);
+    expect(done(change('sys.admin', 'role', 'admin', { roleCodes: ['AUDITOR'] })).roles).toHaveLength(1);
   });
 
   it('is nobody whose account ends', () => {

@@ -223,6 +223,98 @@ describe('who may change a role', () => {
   });
 });
 
+describe('the roles that its holders may assign', () => {
+  beforeEach(start);
+  const list = (who: string, code: string, mayGrant?: string[]) => post(who, 'edit', { ...ref(code), ...NAMES, mayGrant });
+  const refused = (rule: string) => ({ code: 422, data: { fields: [{ name: 'mayGrant', rule }] } });
+
+  it('are those of the specification at first, and all for super administrators', () => {
+    expect(detail('SYS_ADMIN').mayGrant).toEqual(['SUPPORT', 'AUDITOR', 'MCH_MANAGER', 'CHANNEL_OPS', 'CARD_OPS']);
+    expect(detail('SYS_ADMIN').mayGrantRoles?.[0]).toEqual({ roleCode: 'CHANNEL_OPS', roleName: 'Channel operations' });
+    expect(detail('SUPER_ADMIN').mayGrant).toHaveLength(13);
+    expect(detail('SUPPORT').mayGrant).toEqual([]);
+  });
+
+  it('are set in the version that was seen, logged with what they were, and kept when they are left out', () => {
+    const old = ref('SYS_ADMIN');
+    expect(list('admin', 'SYS_ADMIN', ['SUPPORT', 'NIGHT_SUPPORT'])).toMatchObject({
+      code: 200,
+      data: { mayGrant: ['SUPPORT', 'NIGHT_SUPPORT'], version: 2 },
+    });
+    expect(lastLog()).toMatchObject({ action: 'sys:role:edit', level: 'HIGH' });
+    const before = '["SUPPORT","AUDITOR","MCH_MANAGER","CHANNEL_OPS","CARD_OPS"]';
+    const change = { field: 'mayGrant', before, after: '["SUPPORT","NIGHT_SUPPORT"]' };
+    expect(lastLog()?.about).toMatchObject({ changes: expect.arrayContaining([change]) });
+    expect(post('admin', 'edit', { ...old, ...NAMES, mayGrant: [] })).toMatchObject({ code: 409, error: 'VERSION_CONFLICT' });
+    expect(list('admin', 'SYS_ADMIN')).toMatchObject({ code: 200, data: { mayGrant: ['SUPPORT', 'NIGHT_SUPPORT'] } });
+  });
+
+  it.each(['SUPER_ADMIN', 'SYS_ADMIN', 'OPS_LEAD', 'FIN_REVIEWER', 'FIN_CHECKER', 'RISK'])(
+    'are never %s, not even for a super administrator',
+    (code) => {
+      for (const who of ['admin', 'sys.admin']) expect(list(who, 'SUPPORT', [code])).toMatchObject(refused('mayGrant'));
+      expect(post('admin', 'add', { roleCode: 'HELPDESK', ...NAMES, mayGrant: ['SUPPORT', code] })).toMatchObject(
+        refused('mayGrant'),
+      );
+      expect(role('SUPPORT')).toMatchObject({ mayGrant: [], version: 1 });
+    },
+  );
+
+  it('are there, and of those only that one may assign oneself', () => {
+    expect(list('admin', 'SUPPORT', ['NOBODY'])).toMatchObject(refused('exists'));
+    expect(list('sys.admin', 'SUPPORT', ['NIGHT_SUPPORT'])).toMatchObject(refused('mayGrant'));
+    expect(list('sys.admin', 'SUPPORT', ['AUDITOR']).code).toBe(200);
+    expect(list('admin', 'SUPPORT', ['AUDITOR', 'NIGHT_SUPPORT']).code).toBe(200);
+    // What stands there may stay, whoever saves the rest.
+    expect(list('sys.admin', 'SUPPORT', ['NIGHT_SUPPORT']).code).toBe(200);
+    expect(list('sys.admin', 'SYS_ADMIN', ['SUPPORT'])).toMatchObject({ code: 403, error: 'SELF_APPROVAL' });
+  });
+
+  it('are not copied, and lose a role that is removed', () => {
+    expect(post('admin', 'copy', { roleCode: 'SYS_ADMIN', newRoleCode: 'COPY', ...NAMES })).toMatchObject({
+      code: 200,
+      data: { mayGrant: [] },
+    });
+    expect(list('admin', 'SYS_ADMIN', ['MCH_READER', 'SUPPORT']).code).toBe(200);
+    expect(post('admin', 'remove', ref('MCH_READER')).code).toBe(200);
+    expect(role('SYS_ADMIN').mayGrant).toEqual(['SUPPORT']);
+  });
+});
+
+describe('a key that decides about money or rights', () => {
+  beforeEach(start);
+  const refused = { code: 422, data: { fields: [{ name: 'accessKeys', rule: 'critical' }] } };
+
+  it('comes into no role that others may assign, until that is taken back', () => {
+    const answer = grant('admin', 'SUPPORT', { add: ['trade:withdraw:pass'], ...WHY });
+    expect(answer).toMatchObject(refused);
+    expect(answer.msg).toContain('The holders of System administrator can assign this role');
+    expect(detail('SUPPORT').withheld?.keys).toEqual(expect.arrayContaining(['trade:withdraw:pass', 'sys:operator:role']));
+    expect(detail('SUPPORT').withheld?.keys).not.toContain('trade:withdraw:hold');
+    post('admin', 'edit', { ...ref('SYS_ADMIN'), ...NAMES, mayGrant: [] });
+    expect(detail('SUPPORT').withheld).toBeUndefined();
+    expect(grant('admin', 'SUPPORT', { add: ['trade:withdraw:pass'], ...WHY }).code).toBe(200);
+  });
+
+  it('reaches people by a super administrator alone', () => {
+    give('k.wong', ['NIGHT_SUPPORT']);
+    const answer = grant('sys.admin', 'NIGHT_SUPPORT', { add: ['sys:operator:role'], ...WHY });
+    expect(answer).toMatchObject(refused);
+    expect(answer.msg).toContain('Operators hold this role (1). Only a super administrator can add');
+    const withheld = (who: string) =>
+      get<WireRoleDetail>(who, 'detail?roleCode=NIGHT_SUPPORT').withheld?.keys.includes('sys:operator:role');
+    expect([withheld('sys.admin'), withheld('admin')]).toEqual([true, undefined]);
+    expect(grant('sys.admin', 'NIGHT_SUPPORT', { add: ['sys:dict:edit'], ...WHY }).code).toBe(200);
+    expect(grant('admin', 'NIGHT_SUPPORT', { add: ['sys:operator:role'], ...WHY }).code).toBe(200);
+    // What is there stays, and may go.
+    expect(grant('sys.admin', 'NIGHT_SUPPORT', { drop: ['sys:dict:edit'], ...WHY }).code).toBe(200);
+  });
+
+  it('may come into a role that nobody holds', () => {
+    expect(grant('sys.admin', 'NIGHT_SUPPORT', { add: ['sys:operator:role'], ...WHY }).code).toBe(200);
+  });
+});
+
 describe('a review tier', () => {
   beforeEach(start);
   it('that is lowered caps the members; raised it raises nobody', () => {

@@ -101,6 +101,7 @@ export const operator = {
       ok: 'Send the invitation',
       hint: 'A link to set the password is mailed to this address. It can be used for 24 hours.',
       usernameHint: '4 to 32 letters, digits, dots, dashes and underscores. It cannot be changed later.',
+      denied: 'Remove the roles that you cannot assign.',
       tierAuto: 'As the roles allow',
     },
     edit: { title: 'Edit {name}', ok: 'Save', keep: '{value} – leave empty to keep it' },

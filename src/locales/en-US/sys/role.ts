@@ -13,6 +13,7 @@ export const role = {
     keyCount: 'Keys',
     accessKey: 'Key held',
     withdrawTier: 'Review tier',
+    mayGrant: 'Can assign',
     riskLevel: 'Risk',
     builtin: 'Origin',
     status: 'Status',
@@ -67,6 +68,7 @@ export const role = {
     noMembers: 'Nobody holds this role.',
     moreMembers: '{shown} of {total} members are shown; the list of users has all of them.',
     keys: 'Permissions',
+    grantsNone: 'No roles',
     noKeys: 'This role has no keys.',
     conflicts: 'Not together with',
     orphans: 'Orphan keys',
@@ -81,6 +83,8 @@ export const role = {
     required: 'Needed',
     codeRule: 'From 2 to 32 capitals, digits and underscores, beginning with a letter',
     codeHint: 'Never changes later.',
+    mayGrantHint:
+      'Roles that its holders may give to operators. Roles that decide about money or rights are assigned by super administrators only.',
     tierHint: 'Lowering it holds for all members at once; raising it raises nobody by itself.',
     addTitle: 'New role',
     addOk: 'Create the role',
@@ -88,7 +92,7 @@ export const role = {
     editTitle: 'Edit role {no}',
     editOk: 'Save',
     copyTitle: 'Copy role {no}',
-    copyText: 'The new role gets {count, plural, one {# key} other {# keys}}, and no members.',
+    copyText: 'The new role gets {count, plural, one {# key} other {# keys}}. It has no members and can assign no roles.',
     copyOk: 'Create the copy',
     disableTitle: 'Disable role {no}',
     disableText:

@@ -104,6 +104,7 @@ export const operator = {
       ok: '发送邀请',
       hint: '设置密码的链接将发送至该邮箱，24 小时内有效。',
       usernameHint: '4 至 32 位字母、数字、点、短横线或下划线，创建后不可修改。',
+      denied: '请移除您不能分配的角色。',
       tierAuto: '按角色上限',
     },
     edit: { title: '编辑 {name}', ok: '保存', keep: '{value}，留空则不变' },

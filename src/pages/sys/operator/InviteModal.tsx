@@ -5,7 +5,7 @@ import type { Operator, OperatorDepartment, OperatorMailed } from '@/contract';
 import { departments, EMAIL, MOBILE, USERNAME } from '@/domain/operator';
 import { useT } from '@/hooks/useT';
 import { addOperator } from '@/services/operator';
-import { OptionsSelect } from './OptionsSelect';
+import { hasDenied, RolesSelect } from './RolesSelect';
 import { ScopeFields, scopeOf } from './ScopeFields';
 
 interface Values {
@@ -105,9 +105,16 @@ export function InviteModal({ source, onDone, onClose }: InviteModalProps) {
         <Form.Item
           name="roleCodes"
           label={t('sys.operator.field.roles')}
-          rules={[{ required: true, message: t('sys.operator.dialog.required') }]}
+          rules={[
+            { required: true, message: t('sys.operator.dialog.required') },
+            {
+              validator: (_, codes: string[] = []) =>
+                hasDenied(codes) ? Promise.reject(new Error(t('sys.operator.dialog.add.denied'))) : Promise.resolve(),
+              validateTrigger: 'onSubmit',
+            },
+          ]}
         >
-          <OptionsSelect type="role" known={knownRoles(source)} />
+          <RolesSelect source={source} />
         </Form.Item>
         <ScopeFields />
         <Form.Item name="withdrawTier" label={t('sys.operator.field.withdrawTier')}>
@@ -124,10 +131,6 @@ export function InviteModal({ source, onDone, onClose }: InviteModalProps) {
     </FormModal>
   );
 }
-
-/** Roles that somebody has, as choices. */
-export const knownRoles = (row: Operator | undefined) =>
-  (row?.roles ?? []).map(({ roleCode, roleName }) => ({ value: roleCode, label: roleName }));
 
 /** Departments of the contract. */
 export function DepartmentSelect(item: {

@@ -8,8 +8,7 @@ import { keyChanges } from '@/domain/operator';
 import { useT } from '@/hooks/useT';
 import { getOperatorAccess, setOperatorRoles } from '@/services/operator';
 import type { ChangeProps } from './Dialogs';
-import { knownRoles } from './InviteModal';
-import { OptionsSelect } from './OptionsSelect';
+import { RolesSelect } from './RolesSelect';
 
 interface Values {
   roleCodes: string[];
@@ -85,7 +84,7 @@ export function RolesModal({ row, canPreview, ...rest }: ChangeProps & { canPrev
         label={t('sys.operator.field.roles')}
         rules={[{ required: true, message: t('sys.operator.dialog.required') }]}
       >
-        <OptionsSelect type="role" known={knownRoles(row)} />
+        <RolesSelect source={row} areHeld />
       </Form.Item>
       {canPreview && <KeyDifference operatorId={operatorId} roleCodes={roleCodes} />}
     </FormModal>

@@ -1,9 +1,10 @@
 import { Form, Select } from 'antd';
+import { OptionsSelect } from '@/components/OptionsSelect';
 import type { DataScope } from '@/contract';
 import { scopeCountries, scopeTypes } from '@/domain/operator';
 import { withCode } from '@/domain/texts';
 import { useLocale, useT } from '@/hooks/useT';
-import { OptionsSelect } from './OptionsSelect';
+import { pageOptions } from '@/services/common';
 
 const OPTION_TYPES = { AGENT: 'agent', MERCHANT: 'merchant' } as const;
 
@@ -11,6 +12,10 @@ function Countries(item: { id?: string; value?: string[]; onChange?: (next: stri
   const names = new Intl.DisplayNames(useLocale(), { type: 'region' });
   const options = scopeCountries.map((value) => ({ value, label: withCode(names.of(value), value) }));
   return <Select {...item} mode="multiple" showSearch={{ optionFilterProp: 'label' }} options={options} />;
+}
+
+function Parties({ type, ...item }: { type: 'agent' | 'merchant' }) {
+  return <OptionsSelect {...item} cacheKey={type} fetchChoices={(keyword, current) => pageOptions(type, keyword, current)} />;
 }
 
 /** Kind of the data scope and, but for all data, which records; fields of the form around them. */
@@ -33,7 +38,7 @@ export function ScopeFields() {
           label={t('sys.operator.field.scopeValues')}
           rules={[{ required: true, message: t('sys.operator.dialog.required') }]}
         >
-          {type === 'COUNTRY' ? <Countries /> : <OptionsSelect key={type} type={OPTION_TYPES[type]} />}
+          {type === 'COUNTRY' ? <Countries /> : <Parties key={type} type={OPTION_TYPES[type]} />}
         </Form.Item>
       )}
     </>

@@ -76,7 +76,9 @@ export function GrantModal({ row, onDone, onKnown, onClose }: GrantModalProps) {
     const { names } = data;
     const { before, granted, opened, pair } = view;
     const isImplied = (key: string) => (opened.get(key)?.length ?? 0) > 0;
-    const isForeign = (key: string) => !granted.has(key) && !before.has(key) && !mine.has(key);
+    const { withheld } = data.detail;
+    const isWithheld = (key: string) => withheld?.keys.includes(key) ?? false;
+    const isForeign = (key: string) => !granted.has(key) && !before.has(key) && (!mine.has(key) || isWithheld(key));
     const isFixed = (key: string) => isImplied(key) || isForeign(key);
     const leaves = leavesOf(shown);
     const groups = groupsOf(shown);
@@ -96,7 +98,9 @@ export function GrantModal({ row, onDone, onKnown, onClose }: GrantModalProps) {
                 : t('sys.role.grant.comesWith', { name })}
             </small>
           )}
-          {!name && isForeign(key) && <small className="soft">{t('sys.role.grant.notHeld')}</small>}
+          {!name && isForeign(key) && (
+            <small className="soft">{mine.has(key) ? withheld?.why : t('sys.role.grant.notHeld')}</small>
+          )}
         </>
       );
     };

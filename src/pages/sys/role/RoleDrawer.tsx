@@ -71,7 +71,7 @@ function Content({ role, ask }: { role: RoleDetail; ask: Ask }) {
   const t = useT();
   const locale = useLocale();
   const granted = useAccess() as Access;
-  const { conflicts = [], orphanKeys = [] } = role;
+  const { conflicts = [], orphanKeys = [], mayGrantRoles } = role;
   const label = (
     name:
       | 'roleCode'
@@ -80,6 +80,7 @@ function Content({ role, ask }: { role: RoleDetail; ask: Ask }) {
       | 'status'
       | 'riskLevel'
       | 'withdrawTier'
+      | 'mayGrant'
       | 'builtin'
       | 'createdAt'
       | 'updatedAt'
@@ -91,6 +92,10 @@ function Content({ role, ask }: { role: RoleDetail; ask: Ask }) {
     [label('status'), <StatusTag key="status" group="sys.role.status" value={role.status} tones={roleStatusTones} />],
     [label('riskLevel'), <StatusTag key="risk" group="sys.role.riskLevel" value={role.riskLevel} tones={roleRiskTones} />],
     [label('withdrawTier'), tierOf(role.withdrawTier, t)],
+    [
+      label('mayGrant'),
+      mayGrantRoles && (mayGrantRoles.map(({ roleName }) => roleName).join(', ') || t('sys.role.detail.grantsNone')),
+    ],
     [label('builtin'), t(role.builtin ? 'sys.role.origin.builtin' : 'sys.role.origin.custom')],
     [
       label('createdAt'),

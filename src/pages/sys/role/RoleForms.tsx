@@ -1,9 +1,11 @@
 import { Form, Input, InputNumber, Select } from 'antd';
 import { FormModal, ReasonModal } from '@/components/FormModal';
+import { OptionsSelect } from '@/components/OptionsSelect';
 import type { Role } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
 import { roleReasons, roleTiers } from '@/domain/role';
 import { useT } from '@/hooks/useT';
+import { pageOptions } from '@/services/common';
 import { addRole, copyRole, disableRole, editRole, enableRole, removeRole } from '@/services/role';
 import { tierOf } from './labels';
 
@@ -49,7 +51,20 @@ function Names() {
   ));
 }
 
-function More() {
+/** Roles that the holders may assign; those that decide about money or rights are disabled, with the reason. */
+function MayGrant({ listed = [], ...item }: { listed?: readonly string[] }) {
+  return (
+    <OptionsSelect
+      {...item}
+      cacheKey="delegableRole"
+      fetchChoices={(keyword, current) => pageOptions('delegableRole', keyword, current)}
+      known={listed.map((value) => ({ value, label: value }))}
+      held={listed}
+    />
+  );
+}
+
+function More({ listed }: { listed?: readonly string[] }) {
   const t = useT();
   return (
     <>
@@ -58,6 +73,9 @@ function More() {
       </Form.Item>
       <Form.Item name="withdrawTier" label={t('sys.role.field.withdrawTier')} extra={t('sys.role.form.tierHint')}>
         <Select options={roleTiers.map((value) => ({ value, label: tierOf(value, t) }))} />
+      </Form.Item>
+      <Form.Item name="mayGrant" label={t('sys.role.field.mayGrant')} extra={t('sys.role.form.mayGrantHint')}>
+        <MayGrant listed={listed} />
       </Form.Item>
       <Form.Item name="sort" label={t('sys.role.field.sort')} normalize={(value?: number | null) => value ?? undefined}>
         <InputNumber min={0} max={SORT_MAX} precision={0} />
@@ -91,7 +109,7 @@ export function AddModal(props: FormProps) {
 /** Everything of a role but its code and its keys. */
 export function EditModal({ row, ...props }: RowFormProps) {
   const t = useT();
-  const { roleCode, version, roleName, roleNameEn, description, withdrawTier, sort } = row;
+  const { roleCode, version, roleName, roleNameEn, description, withdrawTier, mayGrant, sort } = row;
   return (
     <FormModal<Omit<Named, 'roleCode'>, Role>
       {...props}
@@ -99,10 +117,10 @@ export function EditModal({ row, ...props }: RowFormProps) {
       title={t('sys.role.form.editTitle', { no: roleCode })}
       okText={t('sys.role.form.editOk')}
       send={(values, options) => editRole({ ...values, roleCode, version }, options)}
-      initialValues={{ roleName, roleNameEn, description, withdrawTier, sort }}
+      initialValues={{ roleName, roleNameEn, description, withdrawTier, mayGrant, sort }}
     >
       <Names />
-      <More />
+      <More listed={mayGrant} />
     </FormModal>
   );
 }

@@ -45,6 +45,7 @@ export function roleColumns(t: Translate, locale: Locale, onOpen: (row: Role) =>
     col.status('status', roleStatusTones),
     col.time('updatedAt', { sorter: true }),
     col.text('updatedBy'),
+    col.custom('mayGrant', (row) => row.mayGrant?.join(', ') || '–'),
     col.custom('conflictsWith', (row) => row.conflictsWith?.join(', ') || '–'),
     col.text('sort', { sorter: true, align: 'end' }),
     col.time('createdAt', { sorter: true }),
@@ -53,4 +54,4 @@ export function roleColumns(t: Translate, locale: Locale, onOpen: (row: Role) =>
 }
 
 /** Columns that are off until somebody asks for them. */
-export const hiddenColumns = ['updatedBy', 'conflictsWith', 'sort', 'createdAt'];
+export const hiddenColumns = ['updatedBy', 'mayGrant', 'conflictsWith', 'sort', 'createdAt'];
