@@ -183,7 +183,7 @@ export function ResourceTable<Row extends object, Total>(props: ResourceTablePro
   return (
     <section
       ref={region}
-      className="resource-table"
+      className={selection ? 'resource-table selectable' : 'resource-table'}
       aria-label={t('common.list.table', { name })}
       aria-busy={status === 'loading'}
     >

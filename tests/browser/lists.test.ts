@@ -213,8 +213,20 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
 
   testOf('selection', 'selects over pages and never more than was chosen', async () => {
     const { page } = await visitFull();
-    await page.getByRole('checkbox', { name: 'Select the 10 rows of this page' }).check();
+    const places = () =>
+      rowsOf(page).evaluateAll((rows) =>
+        rows.map((row) => [row.getAttribute('data-row-key'), row.getBoundingClientRect().top + window.scrollY]),
+      );
+    const stood = await places();
+    const first = rowsOf(page).first().getByRole('checkbox');
     const bar = page.getByRole('region', { name: /selected$/ });
+    await first.check();
+    await see(bar).toContainText('1 record selected');
+    expect(await places()).toEqual(stood);
+    await first.uncheck();
+    await see(bar).toHaveCount(0);
+    expect(await places()).toEqual(stood);
+    await page.getByRole('checkbox', { name: 'Select the 10 rows of this page' }).check();
     await see(bar).toContainText('10 records selected');
     await see(bar).toContainText('in this list');
     const before = await numbersOf(page);
@@ -224,6 +236,15 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
     await rowsOf(page).first().getByRole('checkbox').check();
     await see(bar).toContainText('11 records selected');
     if (hasMoney) await see(bar).toContainText(/[A-Z]{3} [\d,.]+/);
+    // At its end the page leaves nothing under the bar.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const pages = page.getByRole('listitem', { name: '1', exact: true });
+    expect(
+      await pages.evaluate((item) => {
+        const { left, top, width, height } = item.getBoundingClientRect();
+        return item.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }),
+    ).toBe(true);
     await goInside(page, full);
     await see(anyRow(page)).toBeVisible();
     await see(bar).toHaveCount(0);
