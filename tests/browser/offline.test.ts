@@ -19,7 +19,7 @@ test('without a connection a banner says so, actions give it as their reason, an
   const count = await rowsOf(page).count();
 
   await context.setOffline(true);
-  await see(page.getByRole('status').getByText(OFFLINE)).toBeVisible({ timeout: 1_000 });
+  await see(page.getByRole('status').getByText(OFFLINE)).toBeVisible();
   await see(button).toHaveAttribute('aria-disabled', 'true');
   await button.focus();
   await see(page.getByRole('tooltip')).toHaveText(OFFLINE);

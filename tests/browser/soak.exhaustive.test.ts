@@ -10,11 +10,11 @@ jest.setTimeout(1_200_000);
 const visit = openBrowser({ hasFakeTime: true });
 
 const HOURS = Number(process.env.SOAK_HOURS ?? 8);
-/** Of 25 minutes each. */
-const ROUNDS = Math.ceil(HOURS * 2.5);
 const STEPS = 25;
 /** What is loaded once and kept is loaded in these. */
 const WARM_UP = 1;
+/** Of 25 minutes each; growth can be seen between two. */
+const ROUNDS = Math.max(WARM_UP + 2, Math.ceil(HOURS * 2.5));
 const POLL_MS = 10_000;
 const POLLS_OF_A_MINUTE = 6;
 /** Few rows: how many there are changes what a round costs, and nothing of what it may leave behind. */

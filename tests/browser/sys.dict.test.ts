@@ -1,8 +1,24 @@
 import type { Locator, Page } from 'playwright-core';
+import { LABELS_AFTER_MS } from '../../src/constants';
 import type { DictDetail, DictFile } from '../../src/contract';
+import { common as commonEn } from '../../src/locales/en-US/common';
 import { dict as dictEn } from '../../src/locales/en-US/sys/dict';
+import { common as commonZh } from '../../src/locales/zh-CN/common';
 import { dict as dictZh } from '../../src/locales/zh-CN/sys/dict';
-import { type Bench, call, collector, goInside, LIST, looks, openBrowser, rowsOf, see, seeRows, until } from '../support/browser';
+import {
+  type Bench,
+  call,
+  collector,
+  fileWith,
+  goInside,
+  LIST,
+  looks,
+  openBrowser,
+  rowsOf,
+  see,
+  seeRows,
+  until,
+} from '../support/browser';
 
 const visit = openBrowser({ user: 'admin', at: null });
 const WORDS = { 'en-US': dictEn, 'zh-CN': dictZh };
@@ -27,7 +43,8 @@ test.each(['en-US', 'zh-CN'] as const)(
   'a label that is changed stands in the tags and filters of all screens, %s',
   async (locale) => {
     const words = WORDS[locale];
-    const bench = await visit({ locale });
+    const common = locale === 'zh-CN' ? commonZh : commonEn;
+    const bench = await visit({ locale, hasFakeTime: true });
     const { page, callsOf } = bench;
     await openType(bench, 'withdraw_status');
     await item(page, 'HELD')
@@ -54,10 +71,16 @@ test.each(['en-US', 'zh-CN'] as const)(
     await seeLabel();
     // What was kept is in force from the first drawing on: nothing has to be asked for.
     const asked = callsOf('/common/dict').length;
+    const reader = page.waitForEvent('requestfinished', (request) => request.url().endsWith(fileWith('readLabels:function')));
     await page.reload();
     await seeRows(page);
     await seeLabel();
-    await page.waitForTimeout(1_500);
+    // Whether to ask is decided now, with the code that would ask; what the page asks for after that comes later.
+    await page.clock.runFor(2 * LABELS_AFTER_MS);
+    await reader;
+    const rows = callsOf('/trade/withdraw/page').length;
+    await page.getByRole('button', { name: common.action.refresh, exact: true }).click();
+    await until('the rows are read again', () => callsOf('/trade/withdraw/page').length > rows);
     expect(callsOf('/common/dict')).toHaveLength(asked);
   },
 );

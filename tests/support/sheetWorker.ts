@@ -46,14 +46,13 @@ export class SheetWorker {
     this.isTerminated = true;
   }
 
-  /** Lets so many of the answers go that are held back. */
+  /** Lets so many of the answers arrive that are held back: at once, and also after the worker's end, for they were on their way. */
   release(count = Number.POSITIVE_INFINITY): void {
-    for (const go of this.held.splice(0, count)) go();
+    for (const answer of this.held.splice(0, count)) answer();
   }
 
   private deliver(answer: () => void): void {
-    const go = () => void setTimeout(() => !this.isTerminated && answer(), 0);
-    if (SheetWorker.isHeld) this.held.push(go);
-    else go();
+    if (SheetWorker.isHeld) this.held.push(answer);
+    else setTimeout(() => !this.isTerminated && answer(), 0);
   }
 }

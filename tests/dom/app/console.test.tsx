@@ -196,7 +196,7 @@ describe('without a session', () => {
     expect(await heading('Withdraw orders')).toBeVisible();
     const late = network().callsOf('/trade/withdraw/statistics')[0];
     await waitFor(() => expect(late?.status).toBe(401));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await network().settle();
     expect(localStorage.getItem('token')).not.toBeNull();
     expect(screen.getByRole('heading', { level: 1, name: 'Withdraw orders' })).toBeVisible();
   });

@@ -14,8 +14,7 @@ describe('the console', () => {
   const network = withNetwork();
   const DICT = '/common/dict';
   const at = '/trade/withdraw?view=HELD';
-  const seeRows = () =>
-    waitFor(() => expect(document.querySelectorAll('tr[data-row-key]').length).toBeGreaterThan(0), { timeout: 60_000 });
+  const seeRows = () => waitFor(() => expect(document.querySelectorAll('tr[data-row-key]').length).toBeGreaterThan(0));
   const tags = () => [...document.querySelectorAll('tr[data-row-key] .tag')].map(({ textContent }) => textContent);
   const rename = (labelEn: string) => {
     const { world } = network().platform;

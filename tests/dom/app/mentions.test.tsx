@@ -15,7 +15,7 @@ const READ = '/common/note/read';
 const HELD = '/trade/withdraw?view=HELD';
 const bell = (name: string | RegExp) => screen.findByRole('button', { name });
 const rows = () => document.querySelectorAll('tr[data-row-key]');
-const seeRows = () => waitFor(() => expect(rows().length).toBeGreaterThan(0), { timeout: 30_000 });
+const seeRows = () => waitFor(() => expect(rows().length).toBeGreaterThan(0));
 const mentioned = () => network().platform.stories.heldByRisk ?? '';
 const openList = async () => {
   const user = aUser();

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startApp, withCleanApp } from '../../support/domApp';
 import { aDesk, findDialog, findPanel, findRow } from '../../support/domDesk';
 import { pause, press } from '../../support/domKeys';
@@ -366,8 +366,11 @@ describe('a number in the palette', () => {
     type(stories().overdue);
     press('Escape');
     await isGone();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
-    expect(network().callsOf(SEARCH)).toHaveLength(1);
+    // What was typed before would be asked for before this.
+    await openPalette();
+    type(stories().failed);
+    await option(/^Open withdraw order/);
+    expect(network().callsOf(SEARCH)).toHaveLength(2);
   });
 
   test('that nothing bears says so, also when Enter came before', async () => {

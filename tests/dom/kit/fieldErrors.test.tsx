@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { BulkResultModal } from '@/components/BulkResultModal';
@@ -87,7 +87,8 @@ describe('what a refusal says of a field', () => {
     await user.click(field('Remark'));
     await user.paste('more than five');
     await waitFor(() => expect(field('Remark')).toHaveAccessibleDescription('Too long'));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    // Each change is looked at once more.
+    await user.type(field('Channel'), 'C');
     expect(field('Remark')).toHaveAccessibleDescription('Too long');
   });
 

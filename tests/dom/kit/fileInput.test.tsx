@@ -230,9 +230,12 @@ describe('a file that is not stored', () => {
     first.unmount();
     expect(upload.mock.calls[0]?.[1].signal.aborted).toBe(true);
     const second = await show(upload);
+    const read = jest.spyOn(FileReader.prototype, 'readAsDataURL');
     fireEvent.drop(second.input, { dataTransfer: { files: [aFile('slip.pdf', PDF)], types: ['Files'] } });
     second.unmount();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    const [reader] = read.mock.contexts as FileReader[];
+    await new Promise((resolve) => reader?.addEventListener('loadend', resolve));
+    expect(reader?.result).toMatch(/^data:/);
     expect(upload).toHaveBeenCalledTimes(1);
   });
 });

@@ -322,9 +322,7 @@ describe('a range of time', () => {
   });
 
   const shownAs = (from: string, to: string) =>
-    waitFor(() => expect(screen.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value)).toEqual([from, to]), {
-      timeout: 20_000,
-    });
+    waitFor(() => expect(screen.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value)).toEqual([from, to]));
   const clickDay = async (user: ReturnType<typeof aUser>, date: string) => {
     const cell = await waitFor(() => {
       const found = document.querySelector(`.ant-picker-dropdown:not(.ant-picker-dropdown-hidden) td[title="${date}"]`);
@@ -353,7 +351,7 @@ describe('a range of time', () => {
   ])('of %s is chosen by clicking in %s', async (_, timeZone, first, last, from, to) => {
     const user = aUser();
     const changes = await show(timeZone, { from: '2026-11-09T00:00:00Z', to: '2026-11-11T00:00:00Z' });
-    await user.click(await screen.findByRole('checkbox', { name: 'With hours' }, { timeout: 20_000 }));
+    await user.click(await screen.findByRole('checkbox', { name: 'With hours' }));
     await user.click(screen.getAllByRole('textbox')[0] as HTMLElement);
     await clickDay(user, first);
     await clickDay(user, last);

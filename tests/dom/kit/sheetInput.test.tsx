@@ -111,9 +111,9 @@ describe('a file of lines', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByText('batch.csv · 8 kB · not read: stopped')).toBeVisible();
     expect(worker.isTerminated).toBe(true);
-    worker.release();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await act(async () => worker.release());
     expect(read()).toEqual([]);
+    expect(screen.getByText('batch.csv · 8 kB · not read: stopped')).toBeVisible();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -137,8 +137,8 @@ describe('a file of lines', () => {
     await user.upload(input, aFile('quick.csv', csv(3)));
     expect(await screen.findByText('quick.csv · 1 kB · 3 lines read')).toBeVisible();
     expect(slow.isTerminated).toBe(true);
-    slow.release();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await act(async () => slow.release());
+    expect(screen.getByText('quick.csv · 1 kB · 3 lines read')).toBeVisible();
     expect(read().map(({ fileName }) => fileName)).toEqual(['quick.csv']);
   });
 

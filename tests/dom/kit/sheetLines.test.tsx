@@ -1,10 +1,10 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { useState } from 'react';
 import { type SheetLineColumn, SheetLines } from '@/components/SheetLines';
 import type { SheetLine } from '@/components/sheetErrors';
 import { renderKit, WithoutStyles } from '../../support/domKit';
-import { aUser } from '../../support/domUser';
+import { aUser, focusStays } from '../../support/domUser';
 
 const COLUMNS: readonly SheetLineColumn[] = [
   { name: 'account', title: 'Account', width: 220 },
@@ -317,8 +317,7 @@ test('an error far below is brought into sight and gets the focus', async () => 
   await renderKit(<Screen first={many(10_000)} />);
   const user = aUser();
   await user.click(await screen.findByRole('button', { name: 'Previous error' }));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
-  await waitFor(() => expect(field('Amount, line 9995')).toHaveFocus());
+  await focusStays(() => field('Amount, line 9995'));
   expect(lineNos()).not.toContain(9);
   expect(lineNos().length).toBeLessThan(60);
   for (const height of heights) height.mockRestore();

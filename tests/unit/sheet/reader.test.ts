@@ -74,7 +74,6 @@ describe('a file that is read in a worker', () => {
     expect(late).not.toBeNull();
     expect(worker.onmessage).toBeNull();
     worker.release();
-    await new Promise((resolve) => setTimeout(resolve, 30));
     expect(onProgress).toHaveBeenCalledTimes(told);
   });
 
