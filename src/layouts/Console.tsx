@@ -15,7 +15,7 @@ import { AntdProvider } from './AntdProvider';
 import './Console.css';
 import './print.css';
 import { Frame } from './Frame';
-import { ancestorsOf, buildMenu, canOpen, firstReachable, leavesOf, screenOf } from './menu';
+import { buildMenu, canOpen, firstReachable, leavesOf, screenOf } from './menu';
 import { preloadWhenIdle } from './preload';
 import { useFailureNotices } from './useFailureNotices';
 
@@ -109,10 +109,8 @@ function Shell() {
   if (isForbidden && isLanding && landing) return <Navigate to={landing.path} replace />;
 
   // A list that is of a product itself (docs/rules/payway.md#start-page) keeps its product on the way back.
-  const isBelowProduct = screen !== undefined && ancestorsOf(screen).some(({ parent }) => parent);
-  const product = isBelowProduct && new URLSearchParams(location.search).get('productCode');
-  const productQuery = product ? `?productCode=${encodeURIComponent(product)}` : '';
-  return <Frame menu={menu} served={served} user={currentUser} pathname={location.pathname} productQuery={productQuery} />;
+  const product = new URLSearchParams(location.search).get('productCode');
+  return <Frame menu={menu} served={served} user={currentUser} pathname={location.pathname} product={product} />;
 }
 
 /** The common layout of every screen but login (docs/rules/console.md#routes). */

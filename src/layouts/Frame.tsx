@@ -80,15 +80,15 @@ interface FrameProps {
   served: Parameters<typeof buildMenu>[1];
   user: CurrentUser;
   pathname: string;
-  /** What names the product in the address of a list of its ways; empty where there is none. */
-  productQuery: string;
+  /** Code of the product that the address names. */
+  product: string | null;
 }
 
 /**
  * What stands around every screen: header, menu, banners, title. It is not drawn anew when only the query of the address changes, as
- * with every filter and page of a list.
+ * with nearly every filter and page of a list.
  */
-export const Frame = memo(function Frame({ menu, served, user, pathname, productQuery }: FrameProps) {
+export const Frame = memo(function Frame({ menu, served, user, pathname, product }: FrameProps) {
   const t = useT();
   const locale = useLocale();
   const access = useAccess() as Access;
@@ -127,7 +127,7 @@ export const Frame = memo(function Frame({ menu, served, user, pathname, product
     ...(section && section.path !== screen?.path ? [{ title: titleOf(section, served, locale, t) }] : []),
     ...ancestors.map((above) => {
       const name = titleOf(above, served, locale, t);
-      const address = `${above.path}${above.parent ? productQuery : ''}`;
+      const address = above.parent && product ? `${above.path}?productCode=${encodeURIComponent(product)}` : above.path;
       return { title: canOpen(above, access) ? <Link to={address}>{name}</Link> : name };
     }),
     { title },

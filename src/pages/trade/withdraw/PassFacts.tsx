@@ -6,7 +6,6 @@ import { peopleOf, sharingPayee, stagesLeft } from '@/domain/withdrawFacts';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { FlagLines } from './detail/Flags';
-import './PassFacts.css';
 
 /** Whom the money goes to, masked as it was sent; said to be unknown when the server sent nobody. */
 export function usePayeeWords(): (row: Withdraw) => string {

@@ -1,3 +1,5 @@
+import './overlays.css';
+
 /** One chunk for everything that opens over the list. */
 export { Dialogs } from './Dialogs';
 export { WithdrawDrawer } from './WithdrawDrawer';
