@@ -34,7 +34,7 @@ test.each(looks)('in %s, %s, axe finds nothing in list, tree, drawer and dialogs
     [action.resetPassword, words.resetPassword.title],
   ] as const) {
     await panelButton(page, name).click();
-    const dialog = page.getByRole('dialog', { name: title.replace('{name}', 'Delta Partners') });
+    const dialog = page.getByRole('dialog', { name: title.replace('{name}', 'Delta Partners (A2001)') });
     await see(dialog).toBeVisible();
     if (name === action.price) await see(dialog.getByRole('table')).toBeVisible();
     await look(name, DIALOG);
@@ -75,7 +75,7 @@ test('suspending asks what becomes of the share, and the tree shows the branch',
   const { page, platform } = await visit();
   await goInside(page, `${PATH}?keyword=A2001&no=A2001`);
   await panelButton(page, en.action.suspend).click();
-  const dialog = page.getByRole('dialog', { name: 'Suspend Delta Partners' });
+  const dialog = page.getByRole('dialog', { name: 'Suspend Delta Partners (A2001)' });
   await see(dialog.getByLabel('Reason')).toBeFocused();
   await page.keyboard.press('1');
   await sendButton(dialog).click();

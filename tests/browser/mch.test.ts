@@ -61,7 +61,7 @@ test.each(
   const panel = drawer.locator('.panel-line').first();
   for (const name of opened) {
     await panel.getByRole('button', { name: action[name], exact: true }).click();
-    await see(page.locator(`${DIALOG} .ant-modal-title`)).toBeVisible();
+    await see(page.locator(`${DIALOG} .ant-modal-title`)).toContainText('(M100001)');
     await look(name, DIALOG);
     await page.keyboard.press('Escape');
     await see(page.locator(`${DIALOG} .ant-modal-title`)).toHaveCount(0);

@@ -79,6 +79,23 @@ describe('both languages', () => {
   });
 });
 
+/** Texts of the sections, which come with their first screen. */
+const sections = (locale: string): Messages =>
+  new Map(
+    ['system', 'trading', 'parties', 'cards', 'money'].flatMap((name) =>
+      leaves((require(`@/locales/${locale}/${name}`) as { default: object }).default),
+    ),
+  );
+
+test.each([
+  ['en-US', 'Close'],
+  ['zh-CN', '关闭'],
+])('in %s no action on a record is called like the button that only closes a dialog', (locale, word) => {
+  const actions = [...sections(locale)].filter(([key]) => /\.action\./.test(key));
+  expect(actions.length).toBeGreaterThan(200);
+  expect(actions.filter(([, message]) => message === word).map(([key]) => key)).toEqual([]);
+});
+
 describe('every message', () => {
   const code = sourceFiles(/\.tsx?$/).filter(({ file }) => !file.startsWith('src/locales/') || file.endsWith('/store.ts'));
   // Names that come from the table of screens or from value lists of the contract.

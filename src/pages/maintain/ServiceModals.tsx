@@ -34,7 +34,7 @@ export function CloseModal({ all, service: { code }, ...rest }: ChangeProps & { 
     <ReasonModal<MaintenanceReason, Maintenance, CloseValues>
       id="maintain-close"
       title={t(`maintain.action.close.${code}`)}
-      okText={t('maintain.dialog.close')}
+      okText={t(`maintain.action.close.${code}`)}
       isDanger
       width={640}
       reasons={maintenanceReasons.filter((one) => one !== 'RESOLVED')}
@@ -62,7 +62,7 @@ export function OpenModal({ all, service: { code }, ...rest }: ChangeProps & { s
     <ReasonModal<MaintenanceReason, Maintenance>
       id="maintain-open"
       title={t(`maintain.action.open.${code}`)}
-      okText={t('maintain.dialog.open')}
+      okText={t(`maintain.action.open.${code}`)}
       reasons={['RESOLVED', 'OTHER']}
       labelOf={useReason()}
       text={<p>{t('maintain.dialog.openText')}</p>}

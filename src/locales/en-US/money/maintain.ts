@@ -89,8 +89,6 @@ export const maintain = {
   dialog: {
     required: 'Fill this in.',
     order: 'Must be after its begin.',
-    close: 'Close',
-    open: 'Open',
     openText: 'New work is taken again from now on. What waits goes on by itself.',
     stop: 'Stop now',
     stopText: 'Payouts and withdrawals are closed at once. Opening them again takes another person.',

@@ -100,7 +100,7 @@ export const agent = {
     move: 'Move',
     moveMerchant: 'Move merchants',
     resetPassword: 'Reset password',
-    close: 'Close',
+    close: 'Close account',
     more: 'More for {name}',
     flat: 'List',
     asTree: 'Tree',
@@ -202,7 +202,7 @@ export const agent = {
       ok: 'Send the link',
     },
     close: {
-      title: 'Close {name}',
+      title: 'Close the account of {name}',
       text: 'This is final. Merchants and sub-agents are elsewhere already, and no balance is left.',
     },
   },

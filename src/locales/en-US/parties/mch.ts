@@ -122,7 +122,7 @@ export const mch = {
     save: 'Products and prices',
     rotateSecret: 'New secret',
     resetPassword: 'Reset password',
-    close: 'Close',
+    close: 'Close account',
     more: 'More for {no}',
     switchSelected: 'Switch on or off',
   },
@@ -231,12 +231,12 @@ export const mch = {
       ok: 'Send the link',
     },
     close: {
-      title: 'Begin to close {name}',
+      title: 'Begin to close the account of {name}',
       text: 'No new orders from now on; withdrawals go on until the accounts are empty. There is no way back.',
       ok: 'Begin to close',
     },
     end: {
-      title: 'Close {name} for good',
+      title: 'Close the account of {name} for good',
       text: 'The accounts are empty and no order is open. Switches and secret end. There is no way back.',
       ok: 'Close for good',
     },

@@ -81,8 +81,6 @@ export const maintain: MoneyMessages['maintain'] = {
   dialog: {
     required: '请填写。',
     order: '必须晚于开始时间。',
-    close: '关闭',
-    open: '开放',
     openText: '即刻恢复受理，等待中的会自动继续。',
     stop: '立即停止',
     stopText: '代付与提现立即关闭，重新开放须由其他人操作。',

@@ -95,7 +95,7 @@ export const agent: PartyMessages['agent'] = {
     move: '变更上级',
     moveMerchant: '转移商户',
     resetPassword: '重置密码',
-    close: '关闭',
+    close: '关闭账户',
     more: '{name} 的更多操作',
     flat: '列表',
     asTree: '树形',
@@ -191,7 +191,7 @@ export const agent: PartyMessages['agent'] = {
       text: '设置新密码的链接将发送至 {to}，24 小时内有效，此前旧密码仍可使用。',
       ok: '发送链接',
     },
-    close: { title: '关闭 {name}', text: '此操作不可撤销。商户和下级代理均已转移，账户无余额。' },
+    close: { title: '关闭 {name} 的账户', text: '此操作不可撤销。商户和下级代理均已转移，账户无余额。' },
   },
   detail: {
     title: '代理 {no}',

@@ -123,7 +123,7 @@ export const mch: PartyMessages['mch'] = {
     save: '产品与价格',
     rotateSecret: '更换密钥',
     resetPassword: '重置密码',
-    close: '关闭',
+    close: '关闭账户',
     more: '{no} 的更多操作',
     switchSelected: '批量开关',
   },
@@ -223,8 +223,16 @@ export const mch: PartyMessages['mch'] = {
       text: '设置新密码的链接将发送至 {to}，24 小时内有效；在此之前旧密码仍可使用。',
       ok: '发送链接',
     },
-    close: { title: '开始清退 {name}', text: '不再接受新订单；提现可继续，直至账户清零。此操作不可撤销。', ok: '开始清退' },
-    end: { title: '永久关闭 {name}', text: '账户已清零且无未完结订单。开关与密钥将失效，此操作不可撤销。', ok: '永久关闭' },
+    close: {
+      title: '开始清退 {name} 的账户',
+      text: '不再接受新订单；提现可继续，直至账户清零。此操作不可撤销。',
+      ok: '开始清退',
+    },
+    end: {
+      title: '永久关闭 {name} 的账户',
+      text: '账户已清零且无未完结订单。开关与密钥将失效，此操作不可撤销。',
+      ok: '永久关闭',
+    },
     save: {
       title: '{name} 的 {product} 价格',
       ok: '设置价格',

@@ -4,6 +4,7 @@ import type { ReasonValues } from '@/components/ReasonForm';
 import type { Agent, AgentMailed, AgentReason } from '@/contract';
 import { agentReasonsOf } from '@/domain/agent';
 import type { ApiError } from '@/domain/apiError';
+import { withCode } from '@/domain/texts';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
@@ -42,7 +43,7 @@ function SuspendModal({ row, ...rest }: ChangeProps) {
   return (
     <ReasonModal<AgentReason, Agent, SuspendValues>
       id="agent-suspend"
-      title={t('agent.dialog.suspend.title', { name: row.agentName })}
+      title={t('agent.dialog.suspend.title', { name: withCode(row.agentName, row.agentNo) })}
       okText={t('agent.action.suspend')}
       isDanger
       reasons={agentReasonsOf.suspend}
@@ -73,7 +74,7 @@ function CloseModal({ row, ...rest }: ChangeProps) {
   return (
     <ReasonModal<AgentReason, Agent>
       id="agent-close"
-      title={t('agent.dialog.close.title', { name: row.agentName })}
+      title={t('agent.dialog.close.title', { name: withCode(row.agentName, row.agentNo) })}
       okText={t('agent.action.close')}
       isDanger
       reasons={agentReasonsOf.close}
@@ -97,7 +98,7 @@ function ConfirmModal({ kind, row, ...rest }: ChangeProps & { kind: 'resume' | '
   return (
     <FormModal<object, Agent>
       id={CONFIRM}
-      title={t(`agent.dialog.${kind}.title`, { name: row.agentName })}
+      title={t(`agent.dialog.${kind}.title`, { name: withCode(row.agentName, row.agentNo) })}
       okText={kind === 'resume' ? t('agent.action.resume') : t('agent.dialog.resetPassword.ok')}
       send={(_, options) => send(options)}
       {...rest}

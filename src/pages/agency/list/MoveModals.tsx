@@ -5,6 +5,7 @@ import type { ReasonValues } from '@/components/ReasonForm';
 import { RemoteSelect } from '@/components/RemoteSelect';
 import type { Agent, AgentReason } from '@/contract';
 import { agentReasonsOf } from '@/domain/agent';
+import { withCode } from '@/domain/texts';
 import { useT } from '@/hooks/useT';
 import { getAgent, moveAgent, moveAgentMerchants } from '@/services/agent';
 import { pageOptions } from '@/services/common';
@@ -23,7 +24,7 @@ export function MoveModal({ row, ...rest }: ChangeProps) {
   return (
     <ReasonModal<AgentReason, Agent, MoveValues>
       id="agent-move"
-      title={t('agent.dialog.move.title', { name: row.agentName })}
+      title={t('agent.dialog.move.title', { name: withCode(row.agentName, row.agentNo) })}
       okText={t('agent.dialog.move.ok')}
       reasons={agentReasonsOf.move}
       labelOf={(code) => t(`agent.reason.${code}`)}
@@ -75,7 +76,7 @@ export function MoveMerchantModal({ row, ...rest }: ChangeProps) {
   return (
     <ReasonModal<AgentReason, Agent, MerchantValues>
       id="agent-merchants"
-      title={t('agent.dialog.moveMerchant.title', { name: row.agentName })}
+      title={t('agent.dialog.moveMerchant.title', { name: withCode(row.agentName, row.agentNo) })}
       okText={t('agent.dialog.moveMerchant.ok')}
       reasons={agentReasonsOf.moveMerchant}
       labelOf={(code) => t(`agent.reason.${code}`)}

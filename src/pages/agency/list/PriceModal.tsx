@@ -8,6 +8,7 @@ import { UntilInput } from '@/components/UntilInput';
 import type { Agent, AgentPrice, AgentShareMode, ChainPrice } from '@/contract';
 import { percentOf, ratioOf, shareModes } from '@/domain/agent';
 import { isAmountOf, minorDigits } from '@/domain/money';
+import { withCode } from '@/domain/texts';
 import { useT } from '@/hooks/useT';
 import { getAgent, setAgentPrices } from '@/services/agent';
 import type { ChangeProps } from './Dialogs';
@@ -150,7 +151,7 @@ export function PriceModal({ row, ...rest }: ChangeProps) {
     validator: (_: unknown, text?: string) =>
       text && ratioOf(text) !== undefined ? Promise.resolve() : Promise.reject(new Error(t('agent.dialog.percentForm'))),
   };
-  const title = t('agent.dialog.price.title', { name: row.agentName });
+  const title = t('agent.dialog.price.title', { name: withCode(row.agentName, row.agentNo) });
   if (!data)
     return (
       <Modal open width={WIDTH} title={title} footer={null} onCancel={rest.onClose}>

@@ -2,6 +2,7 @@ import { Form, Input, Radio, Select } from 'antd';
 import { FormModal } from '@/components/FormModal';
 import type { Agent, AgentReason } from '@/contract';
 import { agentReasonsOf } from '@/domain/agent';
+import { withCode } from '@/domain/texts';
 import { useT } from '@/hooks/useT';
 import { reviewAgent } from '@/services/agent';
 import type { ChangeProps } from './Dialogs';
@@ -24,7 +25,7 @@ export function ReviewModal({ row, ...rest }: ChangeProps) {
   return (
     <FormModal<Values, Agent>
       id="agent-review"
-      title={t('agent.dialog.review.title', { name: row.agentName })}
+      title={t('agent.dialog.review.title', { name: withCode(row.agentName, row.agentNo) })}
       okText={t('agent.dialog.review.ok')}
       form={form}
       send={({ remark, ...values }, options) =>

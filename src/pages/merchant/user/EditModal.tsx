@@ -1,5 +1,6 @@
 import { FormModal } from '@/components/FormModal';
 import type { Merchant } from '@/contract';
+import { withCode } from '@/domain/texts';
 import { useT } from '@/hooks/useT';
 import { editMerchant } from '@/services/mch';
 import type { ChangeProps } from './Dialogs';
@@ -51,7 +52,7 @@ export function EditModal({ row, ...rest }: ChangeProps) {
     <FormModal<MerchantForm, Merchant>
       id="mch-edit"
       width={880}
-      title={t('mch.dialog.edit.title', { name: row.mchName })}
+      title={t('mch.dialog.edit.title', { name: withCode(row.mchName, row.mchNo) })}
       okText={t(row.status === 'REJECTED' ? 'mch.dialog.edit.resubmit' : 'mch.dialog.edit.ok')}
       // What has expired was passed.
       initialValues={{ ...formOf(row, NAMES), kycStatus: kycStatus === 'EXPIRED' ? 'PASSED' : kycStatus }}

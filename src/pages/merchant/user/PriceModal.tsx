@@ -6,6 +6,7 @@ import { UntilInput } from '@/components/UntilInput';
 import type { Merchant, MerchantMarginReason, MerchantProduct } from '@/contract';
 import { marginReasons, percentOf, ratioOf } from '@/domain/merchant';
 import { isAmountOf } from '@/domain/money';
+import { withCode } from '@/domain/texts';
 import { useT } from '@/hooks/useT';
 import { saveMerchantProducts } from '@/services/mch';
 import type { ChangeProps } from './Dialogs';
@@ -34,7 +35,7 @@ export function PriceModal({ row, product, onRefusal, ...rest }: ChangeProps & {
   return (
     <FormModal<Values, Merchant>
       id="mch-price"
-      title={t('mch.dialog.save.title', { product: productName, name: row.mchName })}
+      title={t('mch.dialog.save.title', { product: productName, name: withCode(row.mchName, row.mchNo) })}
       okText={t('mch.dialog.save.ok')}
       isDanger={isLossy}
       initialValues={{

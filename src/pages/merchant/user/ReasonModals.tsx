@@ -21,6 +21,7 @@ import {
   suspendReasons,
   switchReasons,
 } from '@/domain/merchant';
+import { withCode } from '@/domain/texts';
 import { useT } from '@/hooks/useT';
 import { closeMerchant, resumeMerchant, reviewMerchant, suspendMerchant, switchMerchants } from '@/services/mch';
 import type { ChangeProps } from './Dialogs';
@@ -47,7 +48,7 @@ export function ReviewModal({ row, ...rest }: ChangeProps) {
       </Form>
     </>
   );
-  const title = t('mch.dialog.review.title', { name: row.mchName });
+  const title = t('mch.dialog.review.title', { name: withCode(row.mchName, row.mchNo) });
   if (decision === 'PASS')
     return (
       <FormModal<object, Merchant>
@@ -82,7 +83,7 @@ export function SuspendModal({ row, ...rest }: ChangeProps) {
   return (
     <ReasonModal<MerchantSuspendReason, Merchant>
       id="mch-suspend"
-      title={t('mch.dialog.suspend.title', { name: row.mchName })}
+      title={t('mch.dialog.suspend.title', { name: withCode(row.mchName, row.mchNo) })}
       okText={t('mch.dialog.suspend.ok')}
       isDanger
       reasons={suspendReasons}
@@ -101,7 +102,7 @@ export function ResumeModal({ row, ...rest }: ChangeProps) {
   return (
     <ReasonModal<MerchantResumeReason, Merchant>
       id="mch-resume"
-      title={t('mch.dialog.resume.title', { name: row.mchName })}
+      title={t('mch.dialog.resume.title', { name: withCode(row.mchName, row.mchNo) })}
       okText={t('mch.dialog.resume.ok')}
       reasons={resumeReasons}
       labelOf={(code) => t(`mch.reason.${code}`)}
@@ -120,7 +121,7 @@ export function CloseModal({ row, ...rest }: ChangeProps) {
   return (
     <ReasonModal<MerchantCloseReason, Merchant>
       id="mch-close"
-      title={t(`mch.dialog.${words}.title`, { name: row.mchName })}
+      title={t(`mch.dialog.${words}.title`, { name: withCode(row.mchName, row.mchNo) })}
       okText={t(`mch.dialog.${words}.ok`)}
       isDanger
       reasons={closeReasons}
@@ -146,7 +147,7 @@ export function SwitchModal({ rows, ...rest }: SwitchModalProps) {
   return (
     <ReasonModal<MerchantSwitchReason, MerchantBulkResult, ReasonValues<MerchantSwitchReason>>
       id="mch-switch"
-      title={t('mch.dialog.switch.title', { count: rows.length, name: first.mchName })}
+      title={t('mch.dialog.switch.title', { count: rows.length, name: withCode(first.mchName, first.mchNo) })}
       okText={t('mch.dialog.switch.ok')}
       isDanger={!isOn}
       reasons={switchReasons}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CopyText } from '@/components/CopyText';
 import { FormModal } from '@/components/FormModal';
 import type { MerchantMailed, MerchantSecret } from '@/contract';
+import { withCode } from '@/domain/texts';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
@@ -26,7 +27,7 @@ export function SecretModal({ row, onDone, onClose, ...rest }: ChangeProps) {
     return (
       <Modal
         open
-        title={t('mch.dialog.rotateSecret.shownTitle', { name: row.mchName })}
+        title={t('mch.dialog.rotateSecret.shownTitle', { name: withCode(row.mchName, row.mchNo) })}
         mask={FAST}
         closable={false}
         keyboard={false}
@@ -51,7 +52,7 @@ export function SecretModal({ row, onDone, onClose, ...rest }: ChangeProps) {
   return (
     <FormModal<{ keepHours?: number }, MerchantSecret>
       id="mch-secret"
-      title={t('mch.dialog.rotateSecret.title', { name: row.mchName })}
+      title={t('mch.dialog.rotateSecret.title', { name: withCode(row.mchName, row.mchNo) })}
       okText={t('mch.dialog.rotateSecret.ok')}
       isDanger
       initialValues={{ keepHours: USUAL }}
@@ -78,7 +79,7 @@ export function PasswordModal({ row, ...rest }: ChangeProps) {
   return (
     <FormModal<object, MerchantMailed>
       id="mch-password"
-      title={t('mch.dialog.resetPassword.title', { name: row.mchName })}
+      title={t('mch.dialog.resetPassword.title', { name: withCode(row.mchName, row.mchNo) })}
       okText={t('mch.dialog.resetPassword.ok')}
       send={(_, options) => resetMerchantPassword({ mchNo, version }, options)}
       {...rest}
