@@ -305,6 +305,8 @@ export const implications: Implications = {
     'bank:card:proxy:batch:item:page',
     'bank:card:proxy:batch:item:statistics',
   ],
+  // Who brings in a file learns how it is written.
+  'bank:card:proxy:batch:import': ['bank:card:proxy:batch:template'],
   'bank:card:proxy:batch:page': ['bank:card:proxy:batch:item:page'],
   'trade:sett:detail': ['trade:sett:event:list', 'trade:sett:notify:page'],
   'bank:card:channel:page': ['bank:card:channel:message:page'],

@@ -1,10 +1,11 @@
 import { useModel } from '@umijs/max';
 import { Alert, App, Form, type FormProps, Modal, type ModalProps } from 'antd';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
 import type { ApiError } from '@/domain/apiError';
 import { keepable, keepDraft, openPlace, ownerOf, readDraft, type Typed } from '@/hooks/drafts';
 import { useT } from '@/hooks/useT';
 import { FieldErrors } from './FieldErrors';
+import './Dialog.css';
 
 type IsFilled = () => boolean;
 /** Forms tell what lies around them how to ask whether something was typed in them; it gives back what forgets that. */
@@ -49,15 +50,31 @@ function useLeave(onLeave: (() => void) | undefined, isFilled = false): Leaving 
 interface DialogProps extends Omit<ModalProps, 'onCancel'> {
   /** See useLeave. */
   isFilled?: boolean;
+  /** Why nothing can be sent yet: stands beside the button, which is disabled. */
+  whyNot?: string;
   onCancel: () => void;
 }
 
 /** A dialog in which something is typed: by key and by mouse it asks before that is lost. A footer of its own has antd's CancelBtn. */
-export function Dialog({ isFilled, onCancel, children, ...rest }: DialogProps) {
+export function Dialog({ isFilled, whyNot, onCancel, children, ...rest }: DialogProps) {
   const t = useT();
   const { leave, around } = useLeave(onCancel, isFilled);
+  const why = useId();
+  const blocked: ModalProps = whyNot
+    ? {
+        okButtonProps: { ...rest.okButtonProps, disabled: true, 'aria-describedby': why },
+        footer: (buttons, parts) => (
+          <>
+            <small id={why} className="soft dialog-why">
+              {whyNot}
+            </small>
+            {typeof rest.footer === 'function' ? rest.footer(buttons, parts) : buttons}
+          </>
+        ),
+      }
+    : {};
   return (
-    <Modal open mask={KEPT} cancelText={t('common.action.cancel')} {...rest} onCancel={leave}>
+    <Modal open mask={KEPT} cancelText={t('common.action.cancel')} {...rest} {...blocked} onCancel={leave}>
       {around(children)}
     </Modal>
   );

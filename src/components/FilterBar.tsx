@@ -172,13 +172,15 @@ function FieldInput({ field, ...item }: { field: FilterField; id?: string }): Re
         />
       );
     case 'remote':
-      return <RemoteSelect {...item} cacheKey={field.name} fetchChoices={field.fetchChoices} />;
+      return (
+        <RemoteSelect {...item} cacheKey={field.name} fetchChoices={field.fetchChoices} placeholder={t('common.list.any')} />
+      );
     case 'flag':
       return <Checkbox {...item}>{t('common.list.yes')}</Checkbox>;
     case 'amounts':
       return <AmountRange {...item} label={field.label} />;
     case 'times':
-      return <TimeRangeInput {...item} label={field.label} />;
+      return <TimeRangeInput {...item} label={field.label} placeholder={t('common.list.any')} />;
   }
 }
 

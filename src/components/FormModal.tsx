@@ -14,6 +14,8 @@ interface SendProps<Values, Answer> {
   okText: string;
   isDanger?: boolean;
   width?: number;
+  /** See Dialog. */
+  whyNot?: string;
   send: (values: Values, options: { idempotencyKey: string }) => Promise<Answer>;
   onDone: (answer: Answer, values: Values) => void;
   /** For a caller that must learn of a conflict: the record is no longer what the dialog was opened with. */
@@ -32,11 +34,12 @@ interface FormModalProps<Values extends object, Answer> extends SendProps<Values
 
 const WIDTH = 560;
 
-function Frame({ title, okText, isDanger, width = WIDTH, onClose, id, isBusy, children }: FrameProps) {
+function Frame({ title, okText, isDanger, width = WIDTH, whyNot, onClose, id, isBusy, children }: FrameProps) {
   return (
     <Dialog
       width={width}
       title={title}
+      whyNot={whyNot}
       onCancel={onClose}
       okText={okText}
       okButtonProps={{ htmlType: 'submit', form: id, loading: isBusy, danger: isDanger }}
@@ -46,7 +49,7 @@ function Frame({ title, okText, isDanger, width = WIDTH, onClose, id, isBusy, ch
   );
 }
 
-type FrameProps = Pick<SendProps<never, never>, 'id' | 'title' | 'okText' | 'isDanger' | 'width' | 'onClose'> & {
+type FrameProps = Pick<SendProps<never, never>, 'id' | 'title' | 'okText' | 'isDanger' | 'width' | 'whyNot' | 'onClose'> & {
   isBusy: boolean;
   children: ReactNode;
 };

@@ -20,6 +20,8 @@ interface RemoteSelectProps {
   /** Names the list in the cache. */
   cacheKey: string;
   fetchChoices: FetchChoices;
+  /** What an empty field means: in a filter anything, in a form what its caller says. */
+  placeholder?: string;
 }
 
 const TYPING_MS = 250;
@@ -71,7 +73,6 @@ export function RemoteSelect({ cacheKey, fetchChoices, ...item }: RemoteSelectPr
       showSearch={{ filterOption: false, onSearch: setKeyword }}
       onOpenChange={setIsOpen}
       onPopupScroll={loadMore}
-      placeholder={t('common.list.any')}
       options={choices.map(({ value, label }) => ({ value, label: label === value ? label : `${label} (${value})` }))}
       loading={first.loading || next.loading}
       notFoundContent={first.loading ? <Spin size="small" /> : t(first.error ? 'common.list.failed' : 'common.list.noMatch')}

@@ -11,13 +11,15 @@ interface TimeRangeInputProps {
   value?: TimeRange;
   onChange?: (next: TimeRange) => void;
   label: string;
+  /** What no range at all means. */
+  placeholder?: string;
 }
 
 /** The picker is a seventh of the page's code and most ranges are "today": it is fetched when somebody wants another one. */
 const RangePicker = lazy(() => import('./RangePicker'));
 
 /** A range of time: the usual ones by name, any other by picker, all by the calendar of the operator's zone. */
-export function TimeRangeInput({ id, value = { from: '', to: '' }, onChange, label }: TimeRangeInputProps) {
+export function TimeRangeInput({ id, value = { from: '', to: '' }, onChange, label, placeholder }: TimeRangeInputProps) {
   const t = useT();
   const { timeZone } = useFormat();
   const [isCustom, setIsCustom] = useState(false);
@@ -36,7 +38,7 @@ export function TimeRangeInput({ id, value = { from: '', to: '' }, onChange, lab
       <Select
         id={id}
         allowClear
-        placeholder={t('common.list.any')}
+        placeholder={placeholder}
         value={choice}
         onChange={choose}
         options={[...rangePresets, 'custom' as const].map((key) => ({ value: key, label: t(`common.range.${key}`) }))}

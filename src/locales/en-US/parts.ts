@@ -16,6 +16,7 @@ export const parts = {
   },
   sheet: {
     choose: 'Choose a CSV or XLSX file, or drop it here',
+    needed: 'Choose a file with at least one line.',
     rules: '{size} and {rows} lines at most; the first line holds the titles',
     reading: '{name} · {size} · is being read…',
     read: '{name} · {size} · {rows, plural, one {# line} other {# lines}} read',

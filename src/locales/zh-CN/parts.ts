@@ -19,6 +19,7 @@ export const parts = {
   },
   sheet: {
     choose: '选择 CSV 或 XLSX 文件，或拖放到此处',
+    needed: '请选择至少有一行明细的文件。',
     rules: '不超过 {size}、{rows} 行；第一行为列标题',
     reading: '{name} · {size} · 正在读取…',
     read: '{name} · {size} · 已读取 {rows, plural, other {# 行}}',

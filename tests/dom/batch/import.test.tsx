@@ -32,8 +32,17 @@ test('a file is mended in place, checked, saved, and submitted with typed totals
   await user.click(await screen.findByRole('button', { name: 'New batch' }));
   const dialog = await findDialog('New batch');
   const inside = within(dialog);
+  const check = inside.getByRole('button', { name: 'Check the lines' });
+  expect(check).toBeDisabled();
+  expect(check).toHaveAccessibleDescription('Choose a file with at least one line.');
+  // Without a merchant the platform pays: no field of a form says "any".
+  expect(inside.getByText('Platform funds')).toBeVisible();
+  expect(inside.queryByText('Any')).toBeNull();
+  expect(inside.getByRole('button', { name: 'Template' })).toBeDisabled();
+  expect(inside.getByText('Choose the currency first.')).toBeVisible();
   fireEvent.mouseDown(inside.getByRole('combobox', { name: /Currency/ }));
   await user.click(await screen.findByText('THB', { selector: '.ant-select-item-option-content' }));
+  await waitFor(() => expect(inside.getByRole('button', { name: 'Template' })).toBeEnabled());
   fireEvent.change(inside.getByRole('textbox', { name: /Name/ }), { target: { value: 'Salaries' } });
   await user.upload(inside.getByLabelText('Choose a CSV or XLSX file, or drop it here'), new File([FILE], 'salaries.csv'));
 

@@ -432,5 +432,8 @@ describe('files', () => {
       expect(answer).toMatchObject({ faultCount: 0, lineCount: 1 });
     }
     expect(desk.call('admin', 'GET /bank/card/proxy/batch/template?currency=USD').envelope).toMatchObject({ code: 422 });
+    // Who brings files in has it, without a key of its own.
+    const [titles] = parseCsv(await textOf(desk.call(MAKER, 'GET /bank/card/proxy/batch/template?currency=THB&format=csv')));
+    expect(titles?.slice(0, 2)).toEqual(['outItemNo', 'payeeName']);
   });
 });

@@ -236,7 +236,7 @@ export const bankLine = {
       cardRequired: 'Choose the card that the file is of.',
       profile: 'How the bank writes it',
       unknown: 'Columns that are not read: {titles}',
-      check: 'Check {count, plural, one {# line} other {# lines}}',
+      check: '{count, plural, =0 {Check the lines} one {Check # line} other {Check # lines}}',
       checked:
         '{fresh} new, {known} known already, {against} contradict what is known, {wrong} cannot be read; {breaks} do not follow from the balance before. New: in {in}, out {out}.',
       changed: 'Lines were changed since the check: check them again before they are booked.',
@@ -245,7 +245,7 @@ export const bankLine = {
       twinRow: 'The same as line {line}',
       broken: 'Does not follow from the balance before',
       mend: 'Correct the lines with errors, or leave them out.',
-      ok: 'Book {count, plural, one {# new line} other {# new lines}}',
+      ok: '{count, plural, =0 {Book the new lines} one {Book # new line} other {Book # new lines}}',
       nothing: 'Nothing in it is new.',
       done: '{fresh} booked, {matched} of them found their order; {known} were known already.',
     },

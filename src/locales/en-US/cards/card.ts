@@ -262,7 +262,7 @@ export const card = {
       title: 'Import cards',
       hint: 'Up to 500 lines. Each card waits for its review, and for the file of its authorisation.',
       check: 'Check again',
-      ok: 'Import {count, plural, one {# card} other {# cards}}',
+      ok: '{count, plural, =0 {Import cards} one {Import # card} other {Import # cards}}',
       clean: '{count, plural, one {# line} other {# lines}} without errors',
       wrong: '{count, plural, one {# line has} other {# lines have}} errors',
       unchecked: 'Changed since the last check',

@@ -108,7 +108,11 @@ function RematchModal({ filters, ...rest }: Omit<ChangeProps<Rematched>, 'onRefu
     >
       <p>{t('bankLine.dialog.rematch.text')}</p>
       <Form.Item name="cardId" label={t('bankLine.field.cardId')}>
-        <RemoteSelect cacheKey="cardId" fetchChoices={(keyword, current) => pageOptions('card', keyword, current)} />
+        <RemoteSelect
+          cacheKey="cardId"
+          fetchChoices={(keyword, current) => pageOptions('card', keyword, current)}
+          placeholder={t('common.list.any')}
+        />
       </Form.Item>
       <Form.Item
         name="range"

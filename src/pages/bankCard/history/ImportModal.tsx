@@ -87,6 +87,7 @@ export function ImportModal({ cardId, onDone, onClose }: ImportModalProps) {
       title={t('bankLine.dialog.import.title')}
       onCancel={onClose}
       isFilled={file !== undefined}
+      whyNot={kept.length === 0 ? t('parts.sheet.needed') : undefined}
       footer={(_, { CancelBtn }) => [
         <CancelBtn key="cancel" />,
         <Button

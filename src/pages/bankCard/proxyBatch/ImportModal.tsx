@@ -1,5 +1,7 @@
+import { useAccess } from '@umijs/max';
 import { Alert, Checkbox, Form, Select } from 'antd';
 import { useMemo, useState } from 'react';
+import type { Access } from '@/access';
 import { ExportButton } from '@/components/ExportButton';
 import { FormModal } from '@/components/FormModal';
 import { RemoteSelect } from '@/components/RemoteSelect';
@@ -43,6 +45,7 @@ const fetchMerchants = (keyword: string, current: number) => pageOptions('mercha
 export function ImportModal({ batch, onMade, onRefusal, onClose }: ImportModalProps) {
   const t = useT();
   const format = useFormat();
+  const granted = useAccess() as Access;
   const [form] = Form.useForm<Values>();
   const currency: string | undefined = Form.useWatch('currency', form) ?? batch?.currency;
   const lines = useFileLines(currency);
@@ -71,6 +74,7 @@ export function ImportModal({ batch, onMade, onRefusal, onClose }: ImportModalPr
       width={WIDTH}
       title={batch ? t('batch.dialog.replaceTitle', { no: batch.batchNo }) : t('batch.dialog.importTitle')}
       okText={okText}
+      whyNot={count === 0 ? t('parts.sheet.needed') : undefined}
       isDanger={isChecked && faulty > 0}
       initialValues={
         batch && {
@@ -116,7 +120,7 @@ export function ImportModal({ batch, onMade, onRefusal, onClose }: ImportModalPr
       </Form.Item>
       {!batch && (
         <Form.Item name="mchNo" label={t('batch.field.mchNo')} extra={t('batch.dialog.mchHint')}>
-          <RemoteSelect cacheKey="batch-merchant" fetchChoices={fetchMerchants} />
+          <RemoteSelect cacheKey="batch-merchant" fetchChoices={fetchMerchants} placeholder={t('batch.dialog.ownFunds')} />
         </Form.Item>
       )}
       {batch && <Form.Item name="mchNo" hidden />}
@@ -132,25 +136,23 @@ export function ImportModal({ batch, onMade, onRefusal, onClose }: ImportModalPr
         getValueProps={() => ({})}
         rules={[
           {
-            validator: () =>
-              count === 0
-                ? Promise.reject(new Error(t('batch.dialog.noLines')))
-                : lines.isTooLong
-                  ? Promise.reject(new Error(t('batch.dialog.tooLong')))
-                  : Promise.resolve(),
+            validator: () => (lines.isTooLong ? Promise.reject(new Error(t('batch.dialog.tooLong'))) : Promise.resolve()),
           },
         ]}
       >
         <SheetInput limits={LIMITS} onRead={lines.take} />
       </Form.Item>
-      {currency && (
+      <p>
         <ExportButton
           access="bank:card:proxy:batch:template"
-          isDisabled={false}
+          isDisabled={!currency}
           label={t('batch.action.template')}
-          download={(as, options) => downloadBatchTemplate({ currency, format: as }, options)}
-        />
-      )}
+          download={(as, options) => downloadBatchTemplate({ currency: currency ?? '', format: as }, options)}
+        />{' '}
+        {!currency && granted['bank:card:proxy:batch:template'] && (
+          <small className="soft">{t('batch.dialog.templateHint')}</small>
+        )}
+      </p>
       {file && file.unknownColumns.length > 0 && (
         <Alert type="info" title={t('batch.dialog.unknownColumns', { names: file.unknownColumns.join(', ') })} />
       )}

@@ -136,6 +136,7 @@ export function ImportModal({ onDone, onClose }: { onDone: (count: number) => vo
       width={1080}
       title={t('card.dialog.import.title')}
       isFilled={lines.length > 0}
+      whyNot={kept.length === 0 ? t('parts.sheet.needed') : undefined}
       onCancel={onClose}
       okText={t('card.dialog.import.ok', { count: kept.length })}
       okButtonProps={{ disabled: !isReady, loading: save.isBusy }}
