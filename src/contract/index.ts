@@ -6,6 +6,7 @@ export type { AccessKey } from './keys';
 
 export type CurrentUser = Schemas['CurrentUser'];
 export type MenuItem = Schemas['MenuItem'];
+export type FailureCode = Schemas['FailureCode'];
 export type Option = Schemas['Option'];
 export type OptionType = Schemas['OptionType'];
 export type Refusal = Schemas['Refusal'];

@@ -8385,6 +8385,11 @@ export interface components {
         /** @enum {string} */
         SettReviewReason: "ABOVE_LIMIT" | "BLACKLIST_NEAR" | "NEW_PAYEE" | "DUPLICATE_SUSPECT";
         /**
+         * @description Why a payment failed; a server may send others beside failMsg
+         * @enum {string}
+         */
+        FailureCode: "BENEFICIARY_BANK_REFUSED" | "UPSTREAM_UNAVAILABLE" | "UPSTREAM_TIMEOUT" | "CHANNEL_LIMIT" | "PAYER_REFUSED" | "RISK_REFUSED" | "BALANCE_SHORT" | "SIGNATURE_INVALID" | "CHANNEL_CONFIG" | "UNMAPPED";
+        /**
          * @description Last part of the path of the call
          * @enum {string}
          */
@@ -8427,7 +8432,9 @@ export interface components {
             queueReason?: components["schemas"]["SettQueueReason"];
             reviewReasons?: components["schemas"]["SettReviewReason"][];
             attemptCount?: number;
-            failCode?: string | null;
+            /** @description Known, or one of the server's own */
+            failCode?: components["schemas"]["FailureCode"] | (string | null);
+            /** @description The failure in words */
             failMsg?: string | null;
             unifiedCode?: string | null;
             retryOf?: string | null;

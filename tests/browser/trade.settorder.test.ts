@@ -197,6 +197,7 @@ test('books an unknown payout by evidence and with a reference of its own', asyn
   await see(
     rowOf(page, owned?.no ?? '').getByRole('button', { name: `${en.action.resolve} ${owned?.no}` }),
   ).toHaveAccessibleDescription(`It pays the withdrawal ${owned?.order?.no}; decide there.`);
+  await see(rowOf(page, owned?.no ?? '').getByRole('link', { name: `Open ${owned?.order?.no}` })).toHaveText('Withdrawal');
   await rowOf(page, no)
     .getByRole('button', { name: `${en.action.resolve} ${no}` })
     .click();

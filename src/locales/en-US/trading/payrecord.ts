@@ -96,6 +96,7 @@ export const payrecord = {
   },
   upstream: { SUCCESS: 'paid', PAYING: 'still waiting for the payer', FAILED: 'not paid' },
   message: {
+    otherCode: 'Failed with code {code}',
     ms: '{ms} ms',
     verified: 'Verified',
     notVerified: 'Signature wrong',

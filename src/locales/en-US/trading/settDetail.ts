@@ -69,6 +69,17 @@ export const settDetail = {
     rawLogged: 'Looking at them is written to the operation log. Secrets and the beneficiary are cut.',
     message: '{name} · try {no} · {time}',
   },
+  next: {
+    failed: 'The payout failed: {why}',
+    failedPlain: 'The payout failed',
+    retry: 'The money went back to the merchant. You can pay it again.',
+    back: 'The money went back to the merchant.',
+    retriedBy: 'It was paid again as',
+    decideThere: 'It pays a withdrawal. Decide there:',
+    unknown: 'The outcome of the payout is not confirmed',
+    resolve: 'Query the upstream. Record the outcome only with proof.',
+    reversed: 'The bank returned the payout',
+  },
   state: {
     loading: 'The payout order is being loaded',
     malformed: 'This is not a number of a payout order',

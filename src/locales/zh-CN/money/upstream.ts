@@ -61,10 +61,10 @@ export const upstream: MoneyMessages['upstream'] = {
   unifiedCode: {
     UPSTREAM_UNAVAILABLE: '上游不可用',
     UPSTREAM_TIMEOUT: '上游响应超时',
-    CHANNEL_LIMIT: '通道限额',
+    CHANNEL_LIMIT: '通道限额已满',
     PAYER_REFUSED: '付款人拒绝',
     RISK_REFUSED: '风控拒绝',
-    BALANCE_SHORT: '余额不足',
+    BALANCE_SHORT: '上游余额不足',
     SIGNATURE_INVALID: '签名错误',
     CHANNEL_CONFIG: '通道配置错误',
   },

@@ -98,6 +98,7 @@ export const payrecord = {
   },
   upstream: { SUCCESS: '已支付', PAYING: '等待付款人支付', FAILED: '未支付' },
   message: {
+    otherCode: '失败，返回码 {code}',
     ms: '{ms} 毫秒',
     verified: '已验签',
     notVerified: '验签失败',

@@ -72,6 +72,17 @@ export const settDetail = {
     rawLogged: '查看将记入操作日志；密钥与收款人信息已隐去。',
     message: '{name} · 第 {no} 次 · {time}',
   },
+  next: {
+    failed: '代付失败：{why}',
+    failedPlain: '代付失败',
+    retry: '资金已退回商户，可以重新代付。',
+    back: '资金已退回商户。',
+    retriedBy: '已重新代付，新单号',
+    decideThere: '该代付属于提现单，请在提现单处理：',
+    unknown: '代付结果未确认',
+    resolve: '请查询上游；只有凭证明才能登记结果。',
+    reversed: '银行已退回该代付',
+  },
   state: {
     loading: '正在加载代付订单',
     malformed: '地址中的单号格式不正确',

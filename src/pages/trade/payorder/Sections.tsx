@@ -20,6 +20,7 @@ import { Time } from '@/components/Time';
 import type { PayOrderDetail } from '@/contract';
 import { payEventKinds, payReasons, payRecordTones } from '@/domain/payOrder';
 import { canOpenRecord, recordAddress, screenOfEntity } from '@/domain/records';
+import { useFailure } from '@/hooks/useFailure';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import { addNote, downloadFile, pageOptions } from '@/services/common';
@@ -67,6 +68,7 @@ function MoneyParts({ order }: PartProps) {
 /** Every try at a channel; its number leads to all that is known of it. */
 function Attempts({ order }: PartProps) {
   const t = useT();
+  const failureOf = useFailure();
   const granted = useAccess() as Access;
   const { records = [] } = order;
   const canOpen = canOpenRecord(granted, 'payrecord');
@@ -99,7 +101,10 @@ function Attempts({ order }: PartProps) {
             },
             { title: t('payorder.detail.at'), render: ({ requestAt }) => <Time at={requestAt} /> },
             { title: t('payorder.detail.latency'), isNumeric: true, render: ({ latencyMs }) => latencyMs ?? '–' },
-            { title: t('payorder.detail.error'), render: ({ unifiedMsg, unifiedCode }) => unifiedMsg ?? unifiedCode ?? '–' },
+            {
+              title: t('payorder.detail.error'),
+              render: ({ unifiedMsg, unifiedCode }) => failureOf({ msg: unifiedMsg, code: unifiedCode }) ?? '–',
+            },
           ]}
         />
       )}

@@ -27,10 +27,11 @@ export function Channel({ row }: { row: PayRecord }) {
 
 /** A unified code in words; one that this console does not know as the server words it. */
 export function useErrorLabel(): (code: string, msg?: string | null) => string {
+  const t = useT();
   const labelOf = useLabel();
   return (code, msg) => {
     const label = labelOf('payrecord.unifiedCode', KNOWN, code);
-    return label === code ? (msg ?? code) : label;
+    return label === code ? (msg ?? t('payrecord.message.otherCode', { code })) : label;
   };
 }
 

@@ -1,5 +1,7 @@
 import { Tooltip } from 'antd';
 import { Money } from '@/components/Money';
+import { RecordLink } from '@/components/RecordLink';
+import { joined } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import type { Sett } from '@/contract';
 import { serverNow } from '@/domain/serverClock';
@@ -40,14 +42,26 @@ export function Age({ row }: { row: Sett }) {
   );
 }
 
-/** For whom it is paid, and what it came from. */
+/** For whom it is paid, and what it came from; a withdrawal is a step away, because the payout is decided there. */
 export function Merchant({ row }: { row: Sett }) {
   const labelOf = useLabel();
-  const source = row.source && labelOf('sett.source', settSources, row.source);
+  const { source, sourceNo } = row;
+  const name = source && labelOf('sett.source', settSources, source);
   return (
     <span className="stack">
       {row.mchName ?? '–'}
-      <small className="soft">{[row.mchNo, source].filter(Boolean).join(' · ')}</small>
+      <small className="soft">
+        {joined(
+          row.mchNo,
+          source === 'WITHDRAW' && sourceNo ? (
+            <RecordLink entity="withdraw" no={sourceNo}>
+              <span>{name}</span>
+            </RecordLink>
+          ) : (
+            name
+          ),
+        )}
+      </small>
     </span>
   );
 }

@@ -8,7 +8,9 @@ import { Time } from '@/components/Time';
 import type { SettDetail } from '@/contract';
 import { canOpenRecord, recordAddress } from '@/domain/records';
 import { settSources } from '@/domain/sett';
+import { withCode } from '@/domain/texts';
 import { payeeAccountTypes } from '@/domain/values';
+import { useFailure } from '@/hooks/useFailure';
 import { useIsPrinting } from '@/hooks/useIsPrinting';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -70,6 +72,7 @@ export function WithdrawNo({ no, name }: { no: string; name: string }) {
 export function Source({ order }: SectionProps) {
   const t = useT();
   const labelOf = useLabel();
+  const failureOf = useFailure();
   const { source, sourceNo } = order;
   const number = (field: 'mchOrderNo' | 'upstreamOrderNo' | 'bankRefNo') => ({
     label: t(`sett.field.${field}`),
@@ -113,7 +116,10 @@ export function Source({ order }: SectionProps) {
         },
         number('upstreamOrderNo'),
         number('bankRefNo'),
-        { label: t('sett.field.failMsg'), value: [order.failMsg, order.failCode].filter(Boolean).join(' · ') },
+        {
+          label: t('sett.field.failMsg'),
+          value: withCode(failureOf({ msg: order.failMsg, code: order.failCode }), order.failCode),
+        },
         time('createdAt'),
         time('sentAt'),
         time('finishedAt'),

@@ -18,6 +18,7 @@ import { downloadSettReceipt } from '@/services/settDetail';
 import { ACTIONS, DANGERS, keyOf } from '../actions';
 import type { Ask } from '../dialog';
 import { settState } from '../state';
+import { NextStep } from './NextStep';
 import { useSummary } from './useSummary';
 
 interface HeadProps {
@@ -120,6 +121,7 @@ export function Head({ order, ask, ref }: HeadProps) {
         <Age order={order} />
         <Tools order={order} />
       </div>
+      <NextStep order={order} />
       {actions.length > 0 && (
         <div className="panel-line record-actions">
           {actions.map(({ action, state }) => (

@@ -21,6 +21,7 @@ import {
   settRejectReasons,
   settTones,
 } from '@/domain/sett';
+import { useFailure } from '@/hooks/useFailure';
 import { useIsPrinting } from '@/hooks/useIsPrinting';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -82,6 +83,7 @@ export function Lineage({ order }: SectionProps) {
 /** What the upstream was asked to do, and what it said. */
 export function Attempts({ order }: SectionProps) {
   const t = useT();
+  const failureOf = useFailure();
   const { attempts = [] } = order;
   const title = t('settDetail.section.attempts');
   return (
@@ -105,7 +107,7 @@ export function Attempts({ order }: SectionProps) {
             { title: t('settDetail.field.answeredAt'), render: ({ answeredAt }) => <Time at={answeredAt} /> },
             { title: t('settDetail.field.httpStatus'), render: ({ httpStatus }) => httpStatus ?? '–' },
             { title: t('settDetail.field.latency'), isNumeric: true, render: ({ latencyMs }) => latencyMs ?? '–' },
-            { title: t('settDetail.field.code'), render: ({ unifiedCode }) => unifiedCode ?? '–' },
+            { title: t('settDetail.field.code'), render: ({ unifiedCode }) => failureOf({ code: unifiedCode }) ?? '–' },
           ]}
         />
       )}

@@ -2,7 +2,9 @@ import { CopyText } from '@/components/CopyText';
 import { type Fact, factsOf } from '@/components/Section';
 import { Time } from '@/components/Time';
 import type { WithdrawDetail } from '@/contract';
+import { withCode } from '@/domain/texts';
 import { withdrawStatuses } from '@/domain/values';
+import { useFailure } from '@/hooks/useFailure';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { useReasonLabel } from './labels';
@@ -18,8 +20,9 @@ export function WhatNext({ order }: { order: WithdrawDetail }) {
   const t = useT();
   const format = useFormat();
   const reasonOf = useReasonLabel();
+  const failureOf = useFailure();
   const { status } = order;
-  const label = (name: 'failMsg' | 'failCode' | 'bankRefNo' | 'rejectReasonCode' | 'messageToHolder' | 'rejectRemark') =>
+  const label = (name: 'failMsg' | 'bankRefNo' | 'rejectReasonCode' | 'messageToHolder' | 'rejectRemark') =>
     t(`trade.withdraw.field.${name}`);
   const reason = (code: string | null | undefined, kind: string) => code && reasonOf(code, kind);
 
@@ -32,8 +35,7 @@ export function WhatNext({ order }: { order: WithdrawDetail }) {
       { label: label('bankRefNo'), value: order.bankRefNo && <CopyText text={order.bankRefNo} name={label('bankRefNo')} /> },
     ],
     FAILED: [
-      { label: label('failMsg'), value: order.failMsg },
-      { label: label('failCode'), value: order.failCode },
+      { label: label('failMsg'), value: withCode(failureOf({ msg: order.failMsg, code: order.failCode }), order.failCode) },
     ],
     REJECTED: [
       { label: label('rejectReasonCode'), value: reason(order.rejectReasonCode, 'REJECTED') },
