@@ -3,6 +3,8 @@ import type { LogLine } from '@/contract';
 import type { Operation } from '../../config/contract/document';
 import type { Call, Envelope } from '../engine/api';
 import type { LogEntry, LogFields, LogLevel } from '../engine/oplog';
+import { type Lang, say } from '../engine/text';
+import { nameOfAction } from './logWords';
 import { riskOf } from './screens';
 import { maskNumbers } from './withdrawRules';
 import type { Login, Operator, World } from './world';
@@ -206,11 +208,12 @@ export function changesOf<T extends object>(
 }
 
 /** An entry as a record's own list of entries shows it. */
-export const showLogLine = ({ seq, at, username, action, result, code, level, ip, traceId }: LogEntry): LogLine => ({
+export const showLogLine = ({ seq, at, username, action, result, code, level, ip, traceId }: LogEntry, lang: Lang): LogLine => ({
   seq,
   at: new Date(at).toISOString(),
   operatorName: username,
   action,
+  actionName: say(lang, nameOfAction(action)),
   result,
   code,
   level,

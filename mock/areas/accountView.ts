@@ -212,7 +212,7 @@ export function showAccountDetail(
     holdCount: held.length,
     reserves: reserveDays(world, account).slice(0, SHOWN_DAYS),
     events: showEvents(events),
-    logs: logsOf(log, { entity: 'account', no: account.no, events: [...events], notes: [] })
+    logs: logsOf(log, { entity: 'account', no: account.no, events: [...events], notes: [] }, lang)
       .slice(-SHOWN_LOGS)
       .reverse(),
   };

@@ -156,7 +156,7 @@ export function showAgentDetail(world: World, log: OperationLog, agency: Agency,
     entries: entries.map(showEntry),
     events: showEvents(agency.events),
     notes: agency.notes.map(showNote),
-    logs: logsOf(log, { entity: 'agent', ...agency })
+    logs: logsOf(log, { entity: 'agent', ...agency }, lang)
       .slice(-SHOWN_LOGS)
       .reverse(),
   };

@@ -122,5 +122,5 @@ export const showLineDetail = (
   chain: chainOf(world, line),
   entries: entriesOf(world, suspenseOf(world, line.card.currency), line.no),
   events: showEvents(line.events),
-  logs: logsOf(log, { entity: 'bankLine', no: line.no, events: line.events, notes: [] }).slice(-SHOWN_LOGS).reverse(),
+  logs: logsOf(log, { entity: 'bankLine', no: line.no, events: line.events, notes: [] }, lang).slice(-SHOWN_LOGS).reverse(),
 });

@@ -140,7 +140,7 @@ export function batchHandlers(world: World, logOf: () => OperationLog): Record<s
       events: showEvents(batch.events),
       entries: entriesOf(world, batch.account, batch.no).filter(({ accountNo }) => accountNo === batch.account.no),
       noteList: batch.notes.map(showNote),
-      logs: logsOf(logOf(), { entity: 'batch', no: batch.no, events: batch.events, notes: batch.notes }),
+      logs: logsOf(logOf(), { entity: 'batch', no: batch.no, events: batch.events, notes: batch.notes }, lang),
     };
   };
 

@@ -139,7 +139,7 @@ export const showChannelDetail = (eye: ChannelEye, channel: Channel, log: Operat
       kind: kind as 'AUTO_CLOSED' | 'PROBED',
       failures: remark ?? null,
     })),
-  logs: logsOf(log, { entity: 'channel', no: channel.code, events: [], notes: [] }).slice(-SHOWN_LOGS).reverse(),
+  logs: logsOf(log, { entity: 'channel', no: channel.code, events: [], notes: [] }, eye.lang).slice(-SHOWN_LOGS).reverse(),
 });
 
 /** Today's amount in US cents, for sorting over currencies only. */

@@ -197,6 +197,6 @@ export function showCollectDetail(
     entries,
     notifies: showPayTries(order),
     noteList: collect.notes.map(showNote),
-    logs: logsOf(log, { entity: 'collect', no, events: collect.events, notes: collect.notes }),
+    logs: logsOf(log, { entity: 'collect', no, events: collect.events, notes: collect.notes }, lang),
   };
 }

@@ -146,7 +146,7 @@ export function showChannelDetail(eye: ListenEye, channel: CardChannel, log: Ope
       unpairedAt: one.unpairedAt === null ? null : iso(one.unpairedAt),
     })),
     events: showEvents(events),
-    logs: logsOf(log, { entity: 'cardChannel', no, events, notes: [] }).slice(-SHOWN_LOGS).reverse(),
+    logs: logsOf(log, { entity: 'cardChannel', no, events, notes: [] }, eye.call.lang).slice(-SHOWN_LOGS).reverse(),
   };
 }
 

@@ -6,11 +6,12 @@ import type { LogEntry, OperationLog } from '../engine/oplog';
 import { badParameter } from '../engine/schema';
 import { type Sort, select } from '../engine/store';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
-import { aboutIn } from './about';
+import { aboutIn, type FieldChange } from './about';
 import { type ChainBreak, firstBreak } from './chain';
 import { rangeIn } from './listing';
+import { nameOfAction, nameOfField, nameOfReason, nameOfValue } from './logWords';
 import { nobody } from './people';
-import { nameOfKey, riskOf } from './screens';
+import { riskOf } from './screens';
 import { columnsWanted, daysIn, listFile } from './sheet';
 import { firstAt } from './tradeView';
 import { iso } from './withdrawView';
@@ -28,30 +29,6 @@ const FINE_DIGITS = 4;
 
 const NO_ENTRY: Text = ['There is no such entry in the operation log.', '操作日志中没有该记录。'];
 const BEYOND: Text = ['The log has {last} entries; {name} must lie within.', '日志共有 {last} 条记录，{name} 超出范围。'];
-
-/** Calls without an access key, in words. */
-const UNKEYED: Readonly<Record<string, Text>> = {
-  '/auth/login': ['Sign in', '登录'],
-  '/auth/logout': ['Sign out', '退出登录'],
-  '/common/note/add': ['Notes: add', '备注：新增'],
-  '/common/note/read': ['Mentions: mark as read', '提及：标为已读'],
-  '/common/view/add': ['Saved views: add', '视图：新增'],
-  '/common/view/edit': ['Saved views: edit', '视图：编辑'],
-  '/common/view/remove': ['Saved views: remove', '视图：删除'],
-  '/common/view/arrange': ['Saved views: arrange', '视图：排序'],
-  '/common/file/add': ['Files: upload', '文件：上传'],
-  '/common/notice/ack': ['Notices: read', '公告：已读'],
-  '/common/file/down': ['Files: download', '文件：下载'],
-};
-
-const names = new Map<string, Text>();
-
-/** What a call is called; the same for every entry of it. */
-function nameOf(action: string): Text {
-  const known = names.get(action) ?? UNKEYED[action] ?? nameOfKey(action);
-  names.set(action, known);
-  return known;
-}
 
 const kinds = new Map<string, Kind>();
 
@@ -104,9 +81,10 @@ function showEntry(world: World, operator: Operator, entry: LogEntry, lang: Lang
     operatorId,
     username,
     roleCodes,
+    roleNames: roleCodes.map((role) => say(lang, world.roles.get(role)?.name ?? [role, role])),
     actorType: operatorId === nobody.id ? 'UNKNOWN' : 'OPERATOR',
     action,
-    actionName: say(lang, nameOf(action)),
+    actionName: say(lang, nameOfAction(action)),
     level,
     result,
     code,
@@ -116,6 +94,7 @@ function showEntry(world: World, operator: Operator, entry: LogEntry, lang: Lang
     entityName: isCut ? null : name,
     isCut,
     reasonCode: isCut ? null : reasonCode,
+    reasonName: isCut || reasonCode === null ? null : (nameOfReason(lang, entity, reasonCode) ?? null),
     remark: isCut ? null : remark,
     ...(amount && currency && !isCut && { amount, currency }),
     rows,
@@ -126,15 +105,25 @@ function showEntry(world: World, operator: Operator, entry: LogEntry, lang: Lang
   };
 }
 
+/** A change in the words of the record's own screen; what has none stays as it is written. */
+function wordsOf(lang: Lang, entity: string | null, { field, before, after }: FieldChange) {
+  return {
+    fieldName: nameOfField(lang, entity, field),
+    beforeName: nameOfValue(lang, entity, field, before),
+    afterName: nameOfValue(lang, entity, field, after),
+  };
+}
+
 function showDetail(world: World, log: OperationLog, operator: Operator, entry: LogEntry, lang: Lang): WireDetail {
   const row = showEntry(world, operator, entry, lang);
   const { userAgent, changes, failedIds, errorFields, requestDigest } = aboutIn(entry);
   return {
     ...row,
     userAgent,
-    changes: row.isCut ? [] : changes,
+    changes: row.isCut ? [] : changes.map((change) => ({ ...change, ...wordsOf(lang, row.entity ?? null, change) })),
     failedIds: failedIds.filter((id) => row.entityIds.includes(id)),
     errorFields,
+    errorFieldNames: errorFields.map((field) => nameOfField(lang, row.entity ?? null, field) ?? field),
     request: row.isCut ? null : JSON.parse(entry.detail),
     requestDigest,
     prevHash: log.hashBefore(entry.seq),

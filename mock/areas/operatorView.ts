@@ -112,7 +112,7 @@ export const showOperatorDetail = (
     .filter(({ operatorId }) => operatorId === operator.id)
     .slice(-SHOWN_LOGS)
     .reverse()
-    .map(showLogLine),
+    .map((entry) => showLogLine(entry, lang)),
 });
 
 /** Names of those of the roles that give each key, in force now. */

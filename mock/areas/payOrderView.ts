@@ -289,6 +289,6 @@ export function showPayDetail(world: World, log: OperationLog, order: PayOrder, 
       remark: refund.remark,
     })),
     noteList: order.notes.map(showNote),
-    logs: logsOf(log, { entity: 'payorder', ...order }),
+    logs: logsOf(log, { entity: 'payorder', ...order }, lang),
   };
 }

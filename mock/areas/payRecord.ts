@@ -114,7 +114,7 @@ export function payRecordHandlers(world: World, logOf: () => OperationLog): Reco
     },
     getPayRecord({ actor, lang, query }) {
       const one = findPayRecord(world, actor, String(query.recordNo));
-      const logs = logsOf(logOf(), { entity: 'payrecord', no: one.no, events: [], notes: [] });
+      const logs = logsOf(logOf(), { entity: 'payrecord', no: one.no, events: [], notes: [] }, lang);
       const { reasonCode = null, remark = null } = one.handled ?? {};
       const handled = { handledReasonCode: reasonCode, handledRemark: remark };
       return { data: { ...showPayRecord(one, actor, lang), ...handled, messages: messagesOf(one), logs } };

@@ -121,7 +121,7 @@ export function showPayway(eye: ProductEye, way: Way): WireWay {
 /** One way with what was done with it. */
 export const showPaywayDetail = (eye: ProductEye, way: Way, log: OperationLog): PaywayDetail => ({
   ...showPayway(eye, way),
-  logs: logsOf(log, { entity: 'payway', no: way.code, events: [], notes: [] }).slice(-SHOWN_LOGS).reverse(),
+  logs: logsOf(log, { entity: 'payway', no: way.code, events: [], notes: [] }, eye.lang).slice(-SHOWN_LOGS).reverse(),
 });
 
 const SORTS: Readonly<Record<string, (row: Way, of: (way: Way) => Traffic) => string | number>> = {

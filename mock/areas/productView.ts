@@ -126,7 +126,7 @@ export function showProductDetail(eye: ProductEye, product: Product, log: Operat
       successRate24h: eye.traffic(way).success24h,
       share24h: share(eye.traffic(way).orders24h, whole.orders24h),
     })),
-    logs: logsOf(log, { entity: 'product', no: product.code, events: [], notes: [] }).slice(-SHOWN_LOGS).reverse(),
+    logs: logsOf(log, { entity: 'product', no: product.code, events: [], notes: [] }, eye.lang).slice(-SHOWN_LOGS).reverse(),
   };
 }
 

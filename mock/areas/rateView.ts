@@ -93,7 +93,7 @@ export function showRate({ world, actor, lang, at }: RateEye, pair: RatePair): W
 /** One pair with what was done with it. */
 export const showRateDetail = (eye: RateEye, pair: RatePair, log: OperationLog): ExchangeDetail => ({
   ...showRate(eye, pair),
-  logs: logsOf(log, { entity: 'exchange', no: pair.code, events: [], notes: [] }).slice(-SHOWN_LOGS).reverse(),
+  logs: logsOf(log, { entity: 'exchange', no: pair.code, events: [], notes: [] }, eye.lang).slice(-SHOWN_LOGS).reverse(),
 });
 
 /** Rates of a pair, newest first; the end of each is the beginning of the next. */

@@ -60,7 +60,7 @@ export function showSettDetail(world: World, log: OperationLog, payout: Payout, 
     entries: entriesOf(world, account, no).filter(({ accountNo }) => mayCount(operator) || accountNo === account.no),
     notifies: showSettTries(payout),
     noteList: payout.notes.map(showNote),
-    logs: logsOf(log, { entity: 'sett', ...payout }),
+    logs: logsOf(log, { entity: 'sett', ...payout }, lang),
   };
 }
 

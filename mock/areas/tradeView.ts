@@ -1,6 +1,7 @@
 import type { AgentPart, LedgerEntry, LogLine, MoneyPart, RecordEvent, NotifyTry as WireTry } from '@/contract';
 import type { Account, Entry } from '../engine/ledger';
 import type { OperationLog } from '../engine/oplog';
+import type { Lang } from '../engine/text';
 import { aboutIn, showLogLine } from './about';
 import { NOTIFY_LIMIT } from './notify';
 import type { AgentShare } from './prices';
@@ -149,7 +150,7 @@ interface Trail {
 }
 
 /** Log entries of the calls that named a record, or changed it without naming it. */
-export function logsOf(log: OperationLog, { entity, no, events, notes }: Trail): LogLine[] {
+export function logsOf(log: OperationLog, { entity, no, events, notes }: Trail, lang: Lang): LogLine[] {
   const times = new Map<string, number[]>();
   for (const { at, traceId } of [...events, ...notes]) if (traceId) times.set(traceId, [...(times.get(traceId) ?? []), at]);
   return log.entries
@@ -158,5 +159,5 @@ export function logsOf(log: OperationLog, { entity, no, events, notes }: Trail):
       if (named === entity && ids.includes(no)) return true;
       return times.get(entry.traceId)?.some((at) => at >= entry.requestAt && at <= entry.at) ?? false;
     })
-    .map(showLogLine);
+    .map((entry) => showLogLine(entry, lang));
 }

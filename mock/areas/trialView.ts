@@ -194,7 +194,7 @@ export const showTrialDetail = (eye: TrialEye, trial: Trial, log: OperationLog):
   ...showTrial(eye, trial),
   steps: stepsOf(eye.world, trial, eye.at),
   trace: trial.trace.map((mark) => showMark(eye.lang, mark)),
-  logs: logsOf(log, { entity: 'trial', no: trial.no, events: [], notes: [] }).slice(-SHOWN_LOGS).reverse(),
+  logs: logsOf(log, { entity: 'trial', no: trial.no, events: [], notes: [] }, eye.lang).slice(-SHOWN_LOGS).reverse(),
 });
 
 const SORTS: Readonly<Record<string, (row: WireTrial) => string | number>> = {

@@ -303,7 +303,7 @@ export function showUpstreamDetail(eye: UpstreamEye, upstream: Upstream, log: Op
         status,
       })),
     errorCodes: codesOf(eye, code),
-    logs: logsOf(log, { entity: 'upstream', no: code, events: [], notes: [] }).slice(-SHOWN_LOGS).reverse(),
+    logs: logsOf(log, { entity: 'upstream', no: code, events: [], notes: [] }, lang).slice(-SHOWN_LOGS).reverse(),
   };
 }
 

@@ -113,6 +113,6 @@ export function showDetail(world: World, log: OperationLog, order: Withdraw, ope
     holderMoney: holderMoney(order, world.clock.now()),
     entries: entriesOf(world, order.account, order.no),
     noteList: order.notes.map(showNote),
-    logs: logsOf(log, { entity: 'withdraw', ...order }),
+    logs: logsOf(log, { entity: 'withdraw', ...order }, lang),
   };
 }

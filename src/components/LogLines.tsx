@@ -30,7 +30,7 @@ export function LogLines({ label, logs, isOfOne = false }: LogLinesProps) {
         { title: t('desk.detail.seq'), isHeader: true, render: ({ seq }) => seq },
         { title: t('desk.detail.time'), render: ({ at }) => <Time at={at} /> },
         ...(isOfOne ? [] : [operator]),
-        { title: t('desk.detail.call'), render: ({ action }) => action },
+        { title: t('desk.detail.call'), render: ({ action, actionName }) => actionName ?? action },
         {
           title: t('desk.detail.result'),
           render: ({ result, code }) =>

@@ -6,7 +6,10 @@ export type { AccessKey } from './keys';
 
 export type CurrentUser = Schemas['CurrentUser'];
 export type MenuItem = Schemas['MenuItem'];
+export type ErrorCode = Schemas['ErrorCode'];
 export type FailureCode = Schemas['FailureCode'];
+export type NumberName = Schemas['NumberName'];
+export type RoundRule = Schemas['RoundRule'];
 export type Option = Schemas['Option'];
 export type OptionType = Schemas['OptionType'];
 export type Refusal = Schemas['Refusal'];

@@ -7276,11 +7276,13 @@ export interface components {
          * @enum {string}
          */
         FoundEntity: "withdraw" | "payorder" | "payrecord" | "sett" | "collect" | "merchant" | "agent" | "card" | "bankLine" | "batch" | "log";
+        /** @enum {string} */
+        NumberName: "withdrawNo" | "settNo" | "payOrderNo" | "mchOrderNo" | "upstreamOrderNo" | "bankRefNo" | "sourceNo" | "recordNo" | "lineNo" | "collectNo" | "statementLineNo" | "mchNo" | "agentNo" | "batchNo" | "itemNo" | "cardId" | "noteNo" | "fileId" | "logNo";
         FoundRecord: {
             entity: components["schemas"]["FoundEntity"];
             id: components["schemas"]["Id"];
-            /** @description Which number of the record it is, as the wire names it, for example payoutNo */
-            matched?: string;
+            /** @description Which number of the record it is, as the wire names it */
+            matched?: components["schemas"]["NumberName"] | string;
             status?: string;
         };
         /** @enum {string} */
@@ -7606,6 +7608,8 @@ export interface components {
             operatorName: string;
             /** @description Access key of the call */
             action: string;
+            /** @description In the language of Accept-Language */
+            actionName?: string;
             /** @enum {string} */
             result: "SUCCESS" | "PARTIAL" | "REFUSED" | "FAILED";
             code?: number;
@@ -12781,6 +12785,8 @@ export interface components {
             username: string;
             /** @description Those that the operator held at that time */
             roleCodes: string[];
+            /** @description The same in the language of Accept-Language */
+            roleNames?: string[];
             actorType: components["schemas"]["LogActorType"];
             /** @description Access key of the call, or its path when it needs none */
             action: string;
@@ -12798,6 +12804,8 @@ export interface components {
             entityName?: string | null;
             isCut: boolean;
             reasonCode?: string | null;
+            /** @description In the language of Accept-Language */
+            reasonName?: string | null;
             remark?: string | null;
             amount?: components["schemas"]["Money"];
             currency?: components["schemas"]["Currency"];
@@ -12813,8 +12821,14 @@ export interface components {
             /** @description Of which record, where a call changed several */
             id?: string;
             field: string;
+            /** @description In the language of Accept-Language */
+            fieldName?: string;
             before: string | null;
+            /** @description Of a closed list */
+            beforeName?: string;
             after: string | null;
+            /** @description Of a closed list */
+            afterName?: string;
         };
         LogDetail: components["schemas"]["LogEntry"] & {
             userAgent?: string | null;
@@ -12823,6 +12837,8 @@ export interface components {
             failedIds?: string[];
             /** @description Fields of the request that were refused */
             errorFields?: string[];
+            /** @description The same in the language of Accept-Language */
+            errorFieldNames?: string[];
             /** @description What was sent without secrets and personal data */
             request: {
                 [key: string]: unknown;

@@ -1,11 +1,67 @@
-import type { LogLevel, LogResult, LogView } from '../contract';
+import type { ErrorCode, LogLevel, LogResult, LogView } from '../contract';
 import type { Tone } from './status';
+import { all } from './values';
 
 /** Tabs over the log, in their order. */
 export const logViews = ['ALL', 'SIGN_IN', 'REFUSED', 'EXPORT', 'REVEAL'] as const satisfies readonly LogView[];
 
 /** Kinds of records that entries speak of; a server may know more. */
-export const logEntities = ['withdraw', 'operator', 'role', 'menu', 'dict', 'view', 'file'] as const;
+export const logEntities = [
+  'withdraw',
+  'payorder',
+  'payrecord',
+  'sett',
+  'batch',
+  'batchItem',
+  'card',
+  'collect',
+  'bankLine',
+  'cardChannel',
+  'message',
+  'template',
+  'merchant',
+  'agent',
+  'ip',
+  'product',
+  'payway',
+  'channel',
+  'upstream',
+  'account',
+  'exchange',
+  'trial',
+  'trialCase',
+  'operator',
+  'role',
+  'menu',
+  'dict',
+  'view',
+  'file',
+] as const;
+
+/** Machine words of refusals, as the contract has them. */
+export const errorCodes = all<ErrorCode>()([
+  'BAD_REQUEST',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'OUT_OF_SCOPE',
+  'SELF_APPROVAL',
+  'NOT_FOUND',
+  'STATE_CONFLICT',
+  'VERSION_CONFLICT',
+  'DUPLICATE',
+  'IDEMPOTENCY_REUSED',
+  'GONE',
+  'VALIDATION',
+  'CLAIMED',
+  'UPSTREAM_FAILED',
+  'UPSTREAM_UNKNOWN',
+  'RATE_LIMITED',
+  'COMPLIANCE_HOLD',
+  'BALANCE_SHORT',
+  'LIMIT_EXCEEDED',
+  'MAINTENANCE',
+  'INTERNAL',
+]);
 
 export const logLevelTones: Readonly<Record<LogLevel, Tone>> = {
   INFO: 'neutral',

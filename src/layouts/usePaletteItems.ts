@@ -2,6 +2,8 @@ import { history, useAccess, useModel } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { useMemo } from 'react';
 import type { Access } from '@/access';
+import type { NumberName } from '@/contract';
+import { numberNames } from '@/domain/numberNames';
 import { isKnownEntity, type RecordRef, recordAddress, screenOfEntity } from '@/domain/records';
 import { areShortcutsOn, type KeyLayer, useActiveShortcuts } from '@/hooks/useShortcuts';
 import { useLocale, useT } from '@/hooks/useT';
@@ -157,7 +159,7 @@ export function useNumberItems(
           {
             id: `found-${entity}-${id}`,
             label: t(`palette.openRecord.${entity}`, { no: id }),
-            hint: matched,
+            hint: numberNames.includes(matched as NumberName) ? t(`palette.matched.${matched as NumberName}`) : undefined,
             text: id,
             run: openRecord({ entity, no: id }),
           },

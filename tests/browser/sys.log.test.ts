@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { log as en } from '../../src/locales/en-US/sys/log';
+import { trade as enTrade } from '../../src/locales/en-US/trade';
 import { log as zh } from '../../src/locales/zh-CN/sys/log';
+import { trade as zhTrade } from '../../src/locales/zh-CN/trade';
 import { call, collector, discard, goInside, looks, openBrowser, rowsOf, see, seeRows } from '../support/browser';
 
 const visit = openBrowser({ at: null, user: 'auditor' });
@@ -42,8 +44,9 @@ test.each(looks)(
     await page.keyboard.press('Enter');
     await see(page.locator(DRAWER)).toContainText(words.detail.changes);
     await see(page.locator(DRAWER)).toContainText('Contract is missing');
+    const { field, status } = locale === 'zh-CN' ? zhTrade.withdraw : enTrade.withdraw;
     await see(page.getByRole('region', { name: words.detail.changes }).getByRole('row').nth(1)).toHaveText(
-      /statusPENDING.*HELD|statusSECOND_REVIEW.*HELD/,
+      new RegExp(`^${field.status}(${status.PENDING}|${status.SECOND_REVIEW})${status.HELD}$`),
     );
     await look('entry', DRAWER);
     await page.keyboard.press('Escape');

@@ -189,7 +189,7 @@ test('handles a difference from the drawer, and keeps what was typed when somebo
   await see(greens(page).last()).toContainText('is marked as handled');
   await see(drawer).toContainText('the upstream sent a new file');
   await see(drawer.getByRole('button', { name: 'Handle difference' })).toHaveAttribute('aria-disabled', 'true');
-  await see(drawer.getByRole('region', { name: 'Operation log' })).toContainText('trade:payrecord:handleDiff');
+  await see(drawer.getByRole('region', { name: 'Operation log' })).toContainText('Pay records: handle differences');
   await page.keyboard.press('Escape');
   await see(rowOf(page, no)).toContainText('Handled by g.rao');
 });

@@ -295,7 +295,7 @@ describe('a number in the palette', () => {
     press('ArrowDown');
     const hit = await option(new RegExp(`^Open withdraw order ${stories().failed}`));
     expect(active()).toBe(hit);
-    expect(hit).toHaveTextContent('settNo');
+    expect(hit).toHaveTextContent(/Payout no\.$/);
     press('Enter');
     await findPanel(stories().failed);
     expect(address()).toBe(`/trade/withdraw?no=${stories().failed}`);

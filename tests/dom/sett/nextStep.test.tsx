@@ -36,7 +36,7 @@ async function show(order: SettDetail, locale: Locale = 'en-US', access: readonl
 }
 
 const READ: readonly AccessKey[] = ['trade:withdraw:page', 'trade:withdraw:detail'];
-const alert = () => screen.getByRole('alert');
+const note = () => screen.getByRole('note');
 
 beforeAll(() => screenTexts('/trade/settorder')?.());
 
@@ -49,23 +49,23 @@ test.each([
   [null, null, 'en-US', 'The payout failed'],
 ] as const)('a failure with the words %p and the code %p is the headline, in %s', async (failMsg, failCode, locale, title) => {
   await show(aPayout({ failMsg, failCode }), locale);
-  expect(alert().querySelector('.ant-alert-title')).toHaveTextContent(new RegExp(`^${title}$`));
+  expect(note().querySelector('.ant-alert-title')).toHaveTextContent(new RegExp(`^${title}$`));
 });
 
 test('the next step follows from what is allowed, and from what was done already', async () => {
   await show(aPayout());
-  expect(alert()).toHaveTextContent('You can pay it again.');
+  expect(note()).toHaveTextContent('You can pay it again.');
 });
 
 test('a failure that is not the operator’s to pay again says where the money is', async () => {
   await show(aPayout({ allowed: [], denied: [{ action: 'retry', why: 'No.' }] }));
-  expect(alert()).toHaveTextContent('The money went back to the merchant.');
-  expect(alert()).not.toHaveTextContent('pay it again');
+  expect(note()).toHaveTextContent('The money went back to the merchant.');
+  expect(note()).not.toHaveTextContent('pay it again');
 });
 
 test('a payout that was paid again leads to the new one', async () => {
   await show(aPayout({ retriedBy: 'S20261120000000000009' }));
-  expect(within(alert()).getByRole('link', { name: 'S20261120000000000009' })).toHaveAttribute(
+  expect(within(note()).getByRole('link', { name: 'S20261120000000000009' })).toHaveAttribute(
     'href',
     '/trade/settorder/detail/S20261120000000000009',
   );
@@ -83,11 +83,11 @@ test.each(['FAILED', 'UNKNOWN', 'REVERSED', 'QUEUED'] as const)(
 
 test('who may not open the withdrawal is told its number, and nothing is said where there is nothing to decide', async () => {
   await show(ofWithdrawal());
-  expect(alert()).toHaveTextContent(WITHDRAWAL);
+  expect(note()).toHaveTextContent(WITHDRAWAL);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('a payout that was paid has no next step', async () => {
   await show(aPayout({ status: 'SUCCESS', allowed: ['reverse', 'notify'] }));
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('note')).toBeNull();
 });

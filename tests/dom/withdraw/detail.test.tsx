@@ -455,7 +455,7 @@ describe('what stands below', () => {
     const entries = within(sectionOf('Ledger entries of this order')).getAllByRole('row');
     expect(entries[1]).toHaveTextContent(/Set aside.+-BALANCEAvailable−THB 12,000\.00/);
     expect(
-      within(sectionOf('Operation log')).getByRole('row', { name: /w\.chai trade:withdraw:pass Done Normal/ }),
+      within(sectionOf('Operation log')).getByRole('row', { name: /w\.chai Withdraw orders: pass Done Normal/ }),
     ).toBeVisible();
   });
 

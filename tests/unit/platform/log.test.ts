@@ -269,7 +269,7 @@ describe('an entry', () => {
     });
     expect(detail(entry.logNo)).toMatchObject({
       amount: expect.stringMatching(/^\d/),
-      changes: [{ field: 'status', before: 'PENDING', after: 'HELD' }],
+      changes: [{ field: 'status', before: 'PENDING', after: 'HELD', fieldName: 'Status', afterName: 'Held' }],
       request: { items: [{ withdrawNo: row.no }], reasonCode: 'PAYEE_CHECK' },
       requestDigest: expect.stringMatching(/^[\da-f]{64}$/),
       prevHash: entriesOf().at(-2)?.hash,
@@ -279,6 +279,32 @@ describe('an entry', () => {
       dataOf<{ logs: { seq: number }[] }>(desk.call('r.santos', `GET /trade/withdraw/detail?withdrawNo=${row.no}`)).logs.at(-1)
         ?.seq,
     ).toBe(entry.seq);
+  });
+
+  it('says in words what was done, why and by whom, in both languages', () => {
+    const row = desk.simple();
+    desk.call('r.santos', 'POST /trade/withdraw/hold', {
+      body: { items: [{ withdrawNo: row.no, version: row.version }], reasonCode: 'PAYEE_CHECK' },
+    });
+    const { logNo } = newest();
+    const inZh = dataOf<LogDetail>(desk.call('auditor', `GET /sys/log/detail?logNo=${logNo}`, { lang: 'zh' }));
+    expect(detail(logNo)).toMatchObject({ roleNames: ['Risk officer'], reasonName: 'Checking the beneficiary' });
+    expect(inZh).toMatchObject({ roleNames: ['风控'], changes: [{ fieldName: '状态', afterName: '挂起' }] });
+    expect(inZh.reasonName).toMatch(/^[\u4e00-\u9fff]+$/);
+    const logs = (lang: 'en' | 'zh') =>
+      dataOf<{ logs: { action: string; actionName: string }[] }>(
+        desk.call('r.santos', `GET /trade/withdraw/detail?withdrawNo=${row.no}`, { lang }),
+      ).logs.at(-1);
+    expect(logs('en')).toMatchObject({ action: 'trade:withdraw:hold', actionName: 'Withdraw orders: hold' });
+    expect(logs('zh')?.actionName).toMatch(/^提现/);
+    // A role is told in its own words, and what is no closed list as it is.
+    const { code, version, name } = desk.platform.world.roles.get('SUPPORT') ?? { code: '', version: 0, name: ['', ''] };
+    desk.call('admin', 'POST /sys/role/edit', {
+      body: { roleCode: code, version, roleName: name[1], roleNameEn: 'Help desk' },
+    });
+    expect(detail(newest().logNo).changes).toEqual([
+      { field: 'roleNameEn', fieldName: 'Name (English)', before: 'Support', after: 'Help desk' },
+    ]);
   });
 
   it('of a bulk call names every order, which changed, and which were left', () => {

@@ -101,7 +101,8 @@ export const perf = {
     payouts: 'Payouts of {name}',
   },
   detail: {
-    title: 'Performance {no}',
+    title: 'Performance of {name}, {period}, {money}',
+    titlePlain: 'Agent performance',
     agent: 'Terms and prices',
     period: 'Period and rank',
     brought: 'Brought',

@@ -103,7 +103,8 @@ export const perf: PartyMessages['perf'] = {
     payouts: '{name} 的代付订单',
   },
   detail: {
-    title: '业绩 {no}',
+    title: '{name} 的业绩，{period}，{money}',
+    titlePlain: '代理业绩',
     agent: '合同与底价',
     period: '时段与排名',
     brought: '业务量',

@@ -17,6 +17,7 @@ import { salesActionState, salesActions, salesEventKinds, salesReasons } from '@
 import { formatRatio, orderAccess, ordersOf } from '@/domain/profit';
 import { canOpenRecord, recordAddress } from '@/domain/records';
 import { serverNow } from '@/domain/serverClock';
+import { withCode } from '@/domain/texts';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -322,12 +323,21 @@ export function SalesDrawer({ id, rows, changed, productCode, ask, onOpen }: Sal
     [productCode],
   );
   const rowOf = (of: string) => rows.find(({ rowKey }) => rowKey === of);
+  /** Whose performance, when, and in which money; its key is no name. */
+  const nameOf = (row: SalesRow | undefined) =>
+    row
+      ? t('perf.detail.title', {
+          name: withCode(row.agentName, row.agentNo),
+          period: t('perf.message.days', { from: row.from, to: row.to }),
+          money: row.rowKey.endsWith('REPORT') ? t('perf.currencyMode.REPORT') : row.currency,
+        })
+      : t('perf.detail.titlePlain');
   const versionOf = (of: string) => Math.max(rowOf(of)?.version ?? 1, changed?.rowKey === of ? (changed.version ?? 1) : 1);
   return (
     <RecordDrawer<SalesDetail>
       id={id}
       ids={rows.map(({ rowKey }) => rowKey)}
-      title={(of) => t('perf.detail.title', { no: of })}
+      title={(of) => nameOf(rowOf(of))}
       fetchDetail={fetchDetail}
       onOpen={onOpen}
       versionOf={versionOf}

@@ -12,7 +12,7 @@ import { logLevelTones, type Trail } from '@/domain/log';
 import { useT } from '@/hooks/useT';
 import type { MessageKey } from '@/locales/types';
 import { getLog } from '@/services/log';
-import { Result, useEntityLabel, useOpenAddress } from './cells';
+import { Result, rolesOf, useEntityLabel, useOpenAddress } from './cells';
 
 interface LogDrawerProps {
   no: string;
@@ -91,9 +91,13 @@ function Changes({ changes }: { changes: readonly LogChange[] }) {
         rowKey={({ id, field }, index) => `${index} ${id} ${field}`}
         columns={[
           ...(isOfSeveral ? [{ title: t('sys.log.field.record'), render: ({ id }: LogChange) => id ?? '–' }] : []),
-          { title: t('sys.log.detail.changedField'), isHeader: true, render: ({ field }) => <code>{field}</code> },
-          { title: t('sys.log.detail.before'), render: ({ before }) => before ?? '–' },
-          { title: t('sys.log.detail.after'), render: ({ after }) => after ?? '–' },
+          {
+            title: t('sys.log.detail.changedField'),
+            isHeader: true,
+            render: ({ field, fieldName }) => fieldName ?? <code>{field}</code>,
+          },
+          { title: t('sys.log.detail.before'), render: ({ before, beforeName }) => beforeName ?? before ?? '–' },
+          { title: t('sys.log.detail.after'), render: ({ after, afterName }) => afterName ?? after ?? '–' },
         ]}
       />
     </Section>
@@ -113,19 +117,19 @@ function Entry({ entry, onTrail }: { entry: LogDetail; onTrail: (trail: Trail) =
         { label: label('logNo'), value: copy('logNo', entry.logNo) },
         { label: label('createdAt'), value: <Time at={entry.createdAt} withRelative /> },
         { label: label('username'), value: entry.actorType === 'UNKNOWN' ? t('sys.log.message.unknownActor') : entry.username },
-        { label: label('roleCodes'), value: entry.roleCodes.join(', ') },
+        { label: label('roleCodes'), value: rolesOf(entry) },
         { label: label('action'), value: entry.actionName },
         { label: label('actionKey'), value: copy('actionKey', entry.action) },
         { label: label('result'), value: <Result row={entry} /> },
         { label: label('level'), value: <StatusTag group="sys.log.level" value={entry.level} tones={logLevelTones} /> },
-        { label: label('errorFields'), value: entry.errorFields?.join(', ') },
+        { label: label('errorFields'), value: (entry.errorFieldNames ?? entry.errorFields)?.join(', ') },
         { label: label('entityName'), value: entry.entityName },
         {
           label: label('amount'),
           value: entry.amount && entry.currency && <Money amount={entry.amount} currency={entry.currency} />,
         },
         { label: label('rows'), value: entry.rows },
-        { label: label('reasonCode'), value: entry.reasonCode },
+        { label: label('reasonCode'), value: entry.reasonName ?? entry.reasonCode },
         { label: label('remark'), value: entry.remark },
         {
           label: label('sessionId'),

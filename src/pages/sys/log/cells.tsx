@@ -5,8 +5,9 @@ import type { Access } from '@/access';
 import { RowButton } from '@/components/RowButton';
 import { StatusTag } from '@/components/StatusTag';
 import type { LogEntry } from '@/contract';
-import { logEntities, logResultTones, type Trail } from '@/domain/log';
+import { errorCodes, logEntities, logResultTones, type Trail } from '@/domain/log';
 import { canOpenRecord, isKnownEntity, isRecordNo, recordAddress } from '@/domain/records';
+import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 
 /** What can be followed from an entry, by its name. */
@@ -30,12 +31,15 @@ export function useOpenAddress(): (entity: string | null | undefined, no: string
       : undefined;
 }
 
+/** The roles that somebody had, in words as far as the server has them. */
+export const rolesOf = ({ roleNames, roleCodes }: LogEntry) => (roleNames ?? roleCodes).join(', ');
+
 export function Who({ row }: { row: LogEntry }) {
   const t = useT();
   return (
     <span className="stack">
       <span>{row.actorType === 'UNKNOWN' ? t('sys.log.message.unknownActor') : row.username}</span>
-      <small className="soft">{row.roleCodes.join(', ')}</small>
+      <small className="soft">{rolesOf(row)}</small>
     </span>
   );
 }
@@ -68,12 +72,14 @@ export function Subject({ row }: { row: LogEntry }) {
 }
 
 export function Result({ row }: { row: LogEntry }) {
+  const labelOf = useLabel();
+  const error = row.error && labelOf('sys.log.error', errorCodes, row.error);
   return (
     <span className="stack">
       <span>
         <StatusTag group="sys.log.result" value={row.result} tones={logResultTones} />
       </span>
-      {row.result !== 'SUCCESS' && <small className="soft">{[row.code, row.error].filter(Boolean).join(' · ')}</small>}
+      {row.result !== 'SUCCESS' && <small className="soft">{[row.code, error].filter(Boolean).join(' · ')}</small>}
     </span>
   );
 }
@@ -82,7 +88,7 @@ export function Reason({ row }: { row: LogEntry }) {
   if (!row.reasonCode && !row.remark) return '–';
   return (
     <span className="stack">
-      <span>{row.reasonCode}</span>
+      <span>{row.reasonName ?? row.reasonCode}</span>
       <small className="soft">{row.remark}</small>
     </span>
   );

@@ -5,11 +5,13 @@ import { Time } from '@/components/Time';
 import type { TrialDetail, TrialStep } from '@/contract';
 import { trialSteps, trialStepTones } from '@/domain/trial';
 import { useLabel } from '@/hooks/useLabel';
+import { useRule } from '@/hooks/useRule';
 import { useT } from '@/hooks/useT';
 
 /** How routing saw the channels: those that may be tried in their order, then those that a rule kept out. */
 function Trace({ trace }: { trace: NonNullable<TrialDetail['trace']> }) {
   const t = useT();
+  const ruleOf = useRule();
   return (
     <ScrollTable
       label={t('trial.detail.trace')}
@@ -22,7 +24,7 @@ function Trace({ trace }: { trace: NonNullable<TrialDetail['trace']> }) {
           render: ({ channelCode, channelName }) => (channelCode ? `${channelCode} ${channelName ?? ''}` : '–'),
         },
         { title: t('trial.field.wayCode'), render: ({ wayCode }) => wayCode ?? '–' },
-        { title: t('trial.detail.rule'), render: ({ rule, why }) => (rule ? (why ?? rule) : t('trial.detail.candidate')) },
+        { title: t('trial.detail.rule'), render: ({ rule, why }) => why ?? ruleOf(rule) ?? t('trial.detail.candidate') },
       ]}
     />
   );

@@ -34,6 +34,7 @@ export function NextStep({ order }: { order: SettDetail }) {
       <Alert
         type="error"
         showIcon
+        role="note"
         title={why ? t('settDetail.next.failed', { why }) : t('settDetail.next.failedPlain')}
         description={again || there || own}
       />
@@ -41,9 +42,23 @@ export function NextStep({ order }: { order: SettDetail }) {
   }
   if (status === 'UNKNOWN')
     return (
-      <Alert type="warning" showIcon title={t('settDetail.next.unknown')} description={there || t('settDetail.next.resolve')} />
+      <Alert
+        type="warning"
+        showIcon
+        role="note"
+        title={t('settDetail.next.unknown')}
+        description={there || t('settDetail.next.resolve')}
+      />
     );
   if (status === 'REVERSED')
-    return <Alert type="error" showIcon title={t('settDetail.next.reversed')} description={there || t('settDetail.next.back')} />;
+    return (
+      <Alert
+        type="error"
+        showIcon
+        role="note"
+        title={t('settDetail.next.reversed')}
+        description={there || t('settDetail.next.back')}
+      />
+    );
   return there && isDecidedThere(order) ? <p className="soft">{there}</p> : null;
 }

@@ -1,8 +1,8 @@
+import { Alert } from 'antd';
 import { CopyText } from '@/components/CopyText';
 import { type Fact, factsOf } from '@/components/Section';
 import { Time } from '@/components/Time';
 import type { WithdrawDetail } from '@/contract';
-import { withCode } from '@/domain/texts';
 import { withdrawStatuses } from '@/domain/values';
 import { useFailure } from '@/hooks/useFailure';
 import { useFormat } from '@/hooks/useFormat';
@@ -22,7 +22,7 @@ export function WhatNext({ order }: { order: WithdrawDetail }) {
   const reasonOf = useReasonLabel();
   const failureOf = useFailure();
   const { status } = order;
-  const label = (name: 'failMsg' | 'bankRefNo' | 'rejectReasonCode' | 'messageToHolder' | 'rejectRemark') =>
+  const label = (name: 'failCode' | 'bankRefNo' | 'rejectReasonCode' | 'messageToHolder' | 'rejectRemark') =>
     t(`trade.withdraw.field.${name}`);
   const reason = (code: string | null | undefined, kind: string) => code && reasonOf(code, kind);
 
@@ -34,9 +34,7 @@ export function WhatNext({ order }: { order: WithdrawDetail }) {
     SUCCESS: [
       { label: label('bankRefNo'), value: order.bankRefNo && <CopyText text={order.bankRefNo} name={label('bankRefNo')} /> },
     ],
-    FAILED: [
-      { label: label('failMsg'), value: withCode(failureOf({ msg: order.failMsg, code: order.failCode }), order.failCode) },
-    ],
+    FAILED: [{ label: label('failCode'), value: order.failCode }],
     REJECTED: [
       { label: label('rejectReasonCode'), value: reason(order.rejectReasonCode, 'REJECTED') },
       { label: t('desk.panel.by'), value: enderOf(order) },
@@ -44,16 +42,16 @@ export function WhatNext({ order }: { order: WithdrawDetail }) {
       { label: label('messageToHolder'), value: order.messageToHolder },
     ],
   };
+  const next =
+    withdrawStatuses.includes(status) &&
+    t(`desk.panel.next.${status}`, {
+      amount: format.money(order.amount, order.currency),
+      net: format.money(order.netAmount, order.currency),
+    });
+  const why = status === 'FAILED' ? failureOf({ msg: order.failMsg, code: order.failCode }) : undefined;
   return (
     <>
-      {withdrawStatuses.includes(status) && (
-        <p>
-          {t(`desk.panel.next.${status}`, {
-            amount: format.money(order.amount, order.currency),
-            net: format.money(order.netAmount, order.currency),
-          })}
-        </p>
-      )}
+      {next && (why ? <Alert type="error" showIcon role="note" title={why} description={next} /> : <p>{next}</p>)}
       {factsOf(facts[status] ?? [])}
     </>
   );

@@ -8,6 +8,7 @@ import { UntilInput } from '@/components/UntilInput';
 import type { RoundSimulation } from '@/contract';
 import { formatRatio } from '@/domain/profit';
 import { useFormat } from '@/hooks/useFormat';
+import { useRule } from '@/hooks/useRule';
 import { useT } from '@/hooks/useT';
 import { pageOptions } from '@/services/common';
 import { simulateRounds } from '@/services/round';
@@ -24,6 +25,7 @@ const fetchMerchants: FetchChoices = (keyword, current) => pageOptions('merchant
 
 function Result({ result }: { result: RoundSimulation }) {
   const t = useT();
+  const ruleOf = useRule();
   const { locale } = useFormat();
   const { outcome, candidates, excluded, fallbackWayCode, merchantProblem } = result;
   return (
@@ -66,7 +68,7 @@ function Result({ result }: { result: RoundSimulation }) {
               isHeader: true,
               render: ({ channelCode, channelName }) => `${channelCode} ${channelName ?? ''}`,
             },
-            { title: t('round.simulation.why'), render: ({ why, rule }) => why ?? rule ?? '–' },
+            { title: t('round.simulation.why'), render: ({ why, rule }) => why ?? ruleOf(rule) ?? '–' },
           ]}
         />
       )}

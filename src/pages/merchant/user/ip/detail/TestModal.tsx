@@ -54,7 +54,7 @@ export function TestModal({ mchNo, onClose }: { mchNo: string; onClose: () => vo
             })}
             description={
               <>
-                <div>{why ? t(`white.why.${why}`) : verdict.why}</div>
+                {why && <div>{t(`white.why.${why}`)}</div>}
                 {verdict.cidr && verdict.status && (
                   <div>
                     {t('white.test.entry', { cidr: showRange(verdict.cidr), status: t(`white.status.${verdict.status}`) })}

@@ -1,0 +1,20 @@
+import type { RoundRule } from '../contract';
+import { all } from './values';
+
+/** Why a round or its channel takes no order, as far as the contract names it. */
+export const roundRules = all<RoundRule>()([
+  'ROUND_DISABLED',
+  'BELOW_MIN',
+  'ABOVE_MAX',
+  'CLOSED_HOURS',
+  'MERCHANT_SCOPE',
+  'DAILY_AMOUNT',
+  'DAILY_COUNT',
+  'CIRCUIT_OPEN',
+  'NO_WEIGHT',
+  'CHANNEL_CLOSED',
+  'CHANNEL_LIMIT',
+  'CHANNEL_HOURS',
+  'UPSTREAM_CLOSED',
+  'MAINTENANCE',
+]);

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/*
+ * What people read of a record is never a code: each closed list of the contract has words for all of its codes, in one group of
+ * messages, in both languages.
+ */
+const root = path.resolve(__dirname, '../..');
+const AREAS = ['base', 'console', 'later', 'system', 'trading', 'parties', 'cards', 'money'];
+const LOCALES = ['en-US', 'zh-CN'] as const;
+
+/** Lists whose codes no screen shows, with what stands in their place. */
+const NOT_SHOWN: Readonly<Record<string, string>> = {
+  'ViewContent.sortOrder': 'an arrow',
+  'ViewContent.pageSize': 'a number',
+  'Paging.sortOrder': 'an arrow',
+  'CurrentUser.language': 'the language itself, by its own name',
+  OptionType: 'asked, never answered',
+  FileType: 'the name of the file',
+  HolderLevel: 'letters that people call them by',
+  MchLevel: 'letters that people call them by',
+  TradeChannelZone: 'names of time zones as they are',
+  MenuIcon: 'the icon',
+  MenuAction: 'buttons with words of their own',
+  'MenuNode.badge': 'the badge itself',
+  'ConsoleNotice.kind': 'the text of the notice',
+  'Collect.offsetSign': 'the sign of the amount',
+  'Merchant.signType': 'the name of the algorithm',
+  'ChainPrice.kind': 'the name of the party',
+  'WhiteIp.ownerType': 'the list is of merchants',
+  LogActorType: 'the name of the person',
+  'LogProof.fault': 'a sentence with the number of the entry',
+  'UpstreamField.type': 'the kind of input',
+};
+
+type Groups = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Codes with words in each group of messages. */
+function groupsOf(node: object, at = ''): [string, Set<string>][] {
+  const entries = Object.entries(node) as [string, unknown][];
+  const own: [string, Set<string>] = [at, new Set(entries.flatMap(([name, value]) => (typeof value === 'string' ? [name] : [])))];
+  return [
+    own,
+    ...entries.flatMap(([name, value]) => (typeof value === 'object' ? groupsOf(value as object, `${at}.${name}`) : [])),
+  ];
+}
+const words = LOCALES.map(
+  (locale): Groups =>
+    new Map(
+      AREAS.flatMap((area) => groupsOf((require(`@/locales/${locale}/${area}`) as { default: object }).default)).filter(
+        ([, codes]) => codes.size > 0,
+      ),
+    ),
+) as [Groups, Groups];
+
+/** Closed lists under a schema, by the schema and the property that holds them. */
+function listsIn(schema: unknown, at: string): [string, string[]][] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { enum: codes } = schema as { enum?: unknown[] };
+  const own: [string, string[]][] = Array.isArray(codes) ? [[at, codes.filter((code) => code !== null).map(String)]] : [];
+  const below = Object.entries(schema).flatMap(([name, part]) =>
+    name === 'enum' ? [] : listsIn(part, /^(properties|items|allOf|anyOf|oneOf|schema|\d+)$/.test(name) ? at : `${at}.${name}`),
+  );
+  return [...own, ...below];
+}
+const document = JSON.parse(readFileSync(path.join(root, 'config/openapi/openapi.json'), 'utf8')) as {
+  components: { schemas: object };
+};
+const lists = Object.entries(document.components.schemas).flatMap(([name, schema]) => listsIn(schema, name));
+
+/** Languages in which no group has words for all of these codes. */
+const wordless = (codes: readonly string[]) =>
+  LOCALES.filter((_, at) => ![...(words[at] as Groups).values()].some((known) => codes.every((code) => known.has(code))));
+
+test('every closed list of the contract that a screen shows has words in both languages', () => {
+  expect(lists.length).toBeGreaterThan(200);
+  const missing = lists.filter(([name, codes]) => !(name in NOT_SHOWN) && wordless(codes).length > 0);
+  expect(missing.map(([name, codes]) => `${name}: ${codes.join(', ')}`)).toEqual([]);
+});
+
+test('a list that is said not to be shown is there, and has no words', () => {
+  const needless = Object.keys(NOT_SHOWN).filter((name) => {
+    const found = lists.filter(([own]) => own === name);
+    return found.length === 0 || found.every(([, codes]) => wordless(codes).length === 0);
+  });
+  expect(needless).toEqual([]);
+});
+
+test('the check sees one new code, and a word that is missing in one language', () => {
+  const [, codes = []] = lists.find(([name]) => name === 'SettStatus') ?? [];
+  expect(codes.length).toBeGreaterThan(5);
+  expect(wordless(codes)).toEqual([]);
+  expect(wordless([...codes, 'NEVER_HEARD_OF'])).toEqual(['en-US', 'zh-CN']);
+});
