@@ -6,7 +6,7 @@ import type { AccessKey } from '@/contract';
 import type { ActionState } from '@/domain/stateTable';
 import { RowButton } from './RowButton';
 
-interface RowMenuItem {
+export interface RowMenuItem {
   key: string;
   access: AccessKey;
   label: string;

@@ -27,6 +27,7 @@ export const common = {
     checkState: 'Check its state',
     skipToContent: 'Skip to content',
     open: 'Open {name}',
+    view: 'View',
   },
   list: {
     range: '{from}–{to} of {total}',

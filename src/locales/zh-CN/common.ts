@@ -30,6 +30,7 @@ export const common = {
     checkState: '查询状态',
     skipToContent: '跳到内容',
     open: '打开 {name}',
+    view: '查看',
   },
   list: {
     range: '第 {from}–{to} 条，共 {total} 条',

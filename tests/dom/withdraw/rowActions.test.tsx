@@ -14,7 +14,7 @@ const without = (key: AccessKey) => everything.filter((one) => one !== key);
 
 async function show(changes: Partial<Withdraw> = {}, access: readonly AccessKey[] = everything, isLocked = false) {
   const row = aWithdraw({ withdrawNo: 'W-1', ...changes });
-  const handlers = { ask: jest.fn(), act: jest.fn(async () => undefined) };
+  const handlers = { ask: jest.fn(), act: jest.fn(async () => undefined), onOpen: jest.fn() };
   await renderKit(
     <div>
       row <RowActions row={row} {...handlers} isLocked={(no) => isLocked && no === 'W-1'} />
@@ -51,7 +51,7 @@ describe('the two decisions', () => {
     await renderKit(
       // biome-ignore lint/a11y: stands for a table row
       <div onClick={onRow}>
-        <RowActions row={row} ask={ask} act={jest.fn()} isLocked={() => false} />
+        <RowActions row={row} ask={ask} act={jest.fn()} isLocked={() => false} onOpen={jest.fn()} />
       </div>,
       { access: everything },
     );
@@ -109,7 +109,7 @@ describe('undo', () => {
   };
   const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1_000));
 
-  test('stands in the place of the two while its time runs down, and they come back when it is over', async () => {
+  test('stands there while its time runs down, and after that there is nothing but to look', async () => {
     startClock();
     const { act: run } = await show(passed);
     expect(buttons()).toEqual(['Undo (60 s)']);
@@ -119,7 +119,7 @@ describe('undo', () => {
     await seconds(58);
     expect(buttons()).toEqual(['Undo (1 s)']);
     await seconds(1);
-    expect(buttons()).toEqual(['Pass', 'Reject']);
+    expect(buttons()).toEqual(['View']);
     expect(run).not.toHaveBeenCalled();
   });
 
@@ -141,20 +141,19 @@ describe('undo', () => {
   test('is not offered to somebody else, whose server does not allow it', async () => {
     startClock();
     await show({ ...passed, allowed: [] });
-    expect(buttons()).toEqual(['Pass', 'Reject']);
+    expect(buttons()).toEqual(['View']);
   });
 
   test('is not offered for a time that is over', async () => {
     startClock();
     await show({ ...passed, undoUntil: inSeconds(-1) });
-    expect(buttons()).toEqual(['Pass', 'Reject']);
+    expect(buttons()).toEqual(['View']);
   });
 
-  test('without its key leaves nothing in its place', async () => {
+  test('without its key leaves a look at the order in its place', async () => {
     startClock();
     await show(passed, without('trade:withdraw:undo'));
-    expect(screen.getByText('row')).toBeVisible();
-    expect(buttons()).toEqual([]);
+    expect(buttons()).toEqual(['View']);
   });
 
   test('is locked while a change of the order has no answer', async () => {
@@ -166,14 +165,57 @@ describe('undo', () => {
   });
 });
 
+describe('what the state of the order calls for', () => {
+  test.each<[WithdrawStatus, Withdraw['allowed'], string[]]>([
+    ['PENDING', ['pass', 'reject', 'claim', 'hold'], ['Pass', 'Reject']],
+    ['PENDING', [], ['Pass', 'Reject']],
+    ['SECOND_REVIEW', ['release', 'hold'], ['Pass', 'Reject']],
+    ['HELD', ['reject', 'unhold'], ['Lift hold', 'Reject']],
+    ['HELD', [], ['Reject']],
+    ['PASSED', [], ['View']],
+    ['PAYING', ['query'], ['Ask the upstream']],
+    ['UNKNOWN', ['query', 'resolve'], ['Resolve']],
+    ['UNKNOWN', ['query'], ['Ask the upstream']],
+    ['FAILED', ['retry', 'refund'], ['Pay out again']],
+    ['REVERSED', ['retry', 'refund'], ['Pay out again']],
+    ['FAILED', ['refund'], ['View']],
+    ['SUCCESS', [], ['View']],
+    ['REJECTED', [], ['View']],
+    ['CANCELED', [], ['View']],
+    ['EXPIRED', [], ['View']],
+    ['NEW_IN_THE_CONTRACT' as WithdrawStatus, ['pass'], ['Pass']],
+  ])('is what a row of a %s order shows (%j)', async (status, allowed, expected) => {
+    await show({ status, allowed });
+    await screen.findByText(expected[0] ?? '');
+    expect(buttons()).toEqual(expected);
+  });
+
+  test('is what this operator may do: without the key of the first the next one', async () => {
+    await show({ status: 'UNKNOWN', allowed: ['query', 'resolve'] }, without('trade:withdraw:resolve'));
+    expect(buttons()).toEqual(['Ask the upstream']);
+  });
+
+  test('is a look at the order for somebody who may do nothing', async () => {
+    const { row, onOpen } = await show({ allowed: ['pass', 'reject'] }, ['trade:withdraw:page']);
+    expect(buttons()).toEqual(['View']);
+    await aUser().click(button('View W-1'));
+    expect(onOpen.mock.calls).toEqual([[row]]);
+  });
+
+  test('is asked for in its dialog, as from the menu', async () => {
+    const { row, ask } = await show({ status: 'FAILED', allowed: ['retry', 'refund'] });
+    await aUser().click(button('Pay out again W-1'));
+    expect(ask.mock.calls).toEqual([['retry', [row]]]);
+  });
+});
+
 describe('what else can be done', () => {
   test.each<[WithdrawStatus, Withdraw['allowed'], string[]]>([
     ['PENDING', ['pass', 'reject', 'claim', 'hold'], ['Claim', 'Hold']],
     ['SECOND_REVIEW', ['release', 'hold'], ['Release claim', 'Hold']],
     ['PENDING', ['takeOver'], ['Take over']],
-    ['HELD', ['reject', 'unhold'], ['Lift hold']],
-    ['UNKNOWN', ['query', 'resolve'], ['Ask the upstream', 'Resolve']],
-    ['FAILED', ['retry', 'refund'], ['Pay out again', 'Give up and return']],
+    ['UNKNOWN', ['query', 'resolve'], ['Ask the upstream']],
+    ['FAILED', ['retry', 'refund'], ['Give up and return']],
   ])('of a %s order is exactly what the server allows (%j)', async (status, allowed, expected) => {
     await show({ status, allowed });
     expect(await more()).toEqual(expected);
@@ -227,17 +269,17 @@ describe('what else can be done', () => {
 });
 
 describe('a server that says neither what is allowed nor what is denied', () => {
-  test.each<[WithdrawStatus, { isDecidable: boolean; expected: string[] }]>([
-    ['PENDING', { isDecidable: true, expected: ['Claim', 'Hold'] }],
-    ['SECOND_REVIEW', { isDecidable: true, expected: ['Claim', 'Hold'] }],
-    ['PAYING', { isDecidable: false, expected: ['Ask the upstream'] }],
-    ['UNKNOWN', { isDecidable: false, expected: ['Ask the upstream', 'Resolve'] }],
-    ['FAILED', { isDecidable: false, expected: ['Pay out again', 'Give up and return'] }],
-    ['SUCCESS', { isDecidable: false, expected: [] }],
-  ])('leaves it to the state of the order: %s', async (status, { isDecidable, expected }) => {
+  test.each<[WithdrawStatus, { first: string[]; expected: string[] }]>([
+    ['PENDING', { first: ['Pass', 'Reject'], expected: ['Claim', 'Hold'] }],
+    ['SECOND_REVIEW', { first: ['Pass', 'Reject'], expected: ['Claim', 'Hold'] }],
+    ['PAYING', { first: ['Ask the upstream'], expected: [] }],
+    ['UNKNOWN', { first: ['Resolve'], expected: ['Ask the upstream'] }],
+    ['FAILED', { first: ['Pay out again'], expected: ['Give up and return'] }],
+    ['SUCCESS', { first: ['View'], expected: [] }],
+  ])('leaves it to the state of the order: %s', async (status, { first, expected }) => {
     await show({ status, allowed: undefined, denied: undefined });
-    expect(button('Pass W-1')).toHaveAttribute('aria-disabled', String(!isDecidable));
-    expect(button('Reject W-1')).toHaveAttribute('aria-disabled', String(!isDecidable));
+    expect(buttons()).toEqual(first);
+    for (const text of first) expect(button(`${text} W-1`)).not.toHaveAttribute('aria-disabled', 'true');
     if (expected.length > 0) expect(await more()).toEqual(expected);
     else expect(screen.queryByRole('button', { name: 'More for W-1' })).not.toBeInTheDocument();
   });
@@ -249,13 +291,13 @@ describe('a server that says neither what is allowed nor what is denied', () => 
 
   test('lets a held order be rejected and not passed', async () => {
     await show({ status: 'HELD', allowed: undefined, denied: undefined });
-    expect(button('Pass W-1')).toHaveAttribute('aria-disabled', 'true');
+    expect(buttons()).toEqual(['Lift hold', 'Reject']);
     expect(button('Reject W-1')).toHaveAttribute('aria-disabled', 'false');
   });
 
   test('does not offer to undo: nobody knows whose decision it was', async () => {
     noteServerTime(new Date(NOW).toISOString());
     await show({ status: 'PASSED', allowed: undefined, denied: undefined, undoUntil: inSeconds(60) });
-    expect(buttons()).toEqual(['Pass', 'Reject']);
+    expect(buttons()).toEqual(['View']);
   });
 });

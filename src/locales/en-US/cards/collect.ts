@@ -135,6 +135,7 @@ export const collect = {
     notifySelected: 'Tell the merchants again',
     chooseLine: 'Confirm with this',
   },
+  rowAction: { confirm: 'Confirm', notify: 'Resend' },
   figure: {
     waiting: 'Waiting',
     noCard: 'No card free',

@@ -52,7 +52,7 @@ export const trial = {
     passRate: 'Pass share',
     untested: 'Channels not tested for 7 days',
   },
-  cell: { seconds: '{seconds} s', forced: 'chosen', over: 'The run is over.' },
+  cell: { seconds: '{seconds} s', forced: 'chosen' },
   form: {
     title: 'New test',
     failed: 'The form could not be loaded.',

@@ -135,6 +135,7 @@ export const collect = {
     notifySelected: '批量重发通知',
     chooseLine: '以此确认',
   },
+  rowAction: { confirm: '确认', notify: '重发' },
   figure: {
     waiting: '待付款',
     noCard: '无可用卡',

@@ -54,7 +54,7 @@ export const trial: MoneyMessages['trial'] = {
     passRate: '通过率',
     untested: '7 天未测试通道',
   },
-  cell: { seconds: '{seconds} 秒', forced: '指定', over: '该测试已结束。' },
+  cell: { seconds: '{seconds} 秒', forced: '指定' },
   form: {
     title: '新测试',
     failed: '表单加载失败。',

@@ -12,22 +12,22 @@ import { RowActions } from './RowActions';
 const presets = (t: Translate) => columnsFor<Agent>()('agent', t, ({ reportCurrency = 'USD' }) => reportCurrency);
 
 /** What both views show of an agent, and its actions. */
-function shared(t: Translate, ask: Ask): ProColumns<Agent>[] {
+function shared(t: Translate, onOpen: (row: Agent) => void, ask: Ask): ProColumns<Agent>[] {
   const col = presets(t);
   return [
-    col.custom('status', (row) => <State row={row} />),
-    col.custom('merchants', ({ activeMerchantCount = 0, merchantCount = 0 }) => `${activeMerchantCount} / ${merchantCount}`, {
-      align: 'end',
-    }),
-    col.text('subAgentCount', { align: 'end' }),
+    col.custom('status', (row) => <State row={row} />, { width: 120 }),
     col.money('monthVolume', { sorter: true }),
+    col.custom('available', (row) => <Available row={row} />, { align: 'end' }),
     col.custom('monthShare', (row) => <Money amount={row.monthShare} currency={row.reportCurrency ?? 'USD'} />, {
       align: 'end',
       sorter: true,
     }),
-    col.custom('available', (row) => <Available row={row} />, { align: 'end' }),
+    col.custom('merchants', ({ activeMerchantCount = 0, merchantCount = 0 }) => `${activeMerchantCount} / ${merchantCount}`, {
+      align: 'end',
+    }),
+    col.text('subAgentCount', { align: 'end' }),
     col.custom('owner', (row) => row.ownerName ?? '–'),
-    col.actions((row) => <RowActions row={row} ask={ask} />),
+    col.actions((row) => <RowActions row={row} ask={ask} onOpen={onOpen} />),
   ];
 }
 
@@ -51,15 +51,16 @@ const hiddenOnes = (t: Translate): ProColumns<Agent>[] => {
 /** Columns of an agent from left to right. */
 export function agentColumns(t: Translate, onOpen: (row: Agent) => void, ask: Ask): ProColumns<Agent>[] {
   const col = presets(t);
-  const own = shared(t, ask);
+  const own = shared(t, onOpen, ask);
   return [
     col.number('agentNo', onOpen, { fixed: 'left', sorter: true, width: 96 }),
     col.text('agentName'),
+    ...own.slice(0, 1),
     col.text('level', { align: 'end', sorter: true }),
     col.custom('parent', ({ parentAgentNo, parentAgentName }) =>
       parentAgentNo ? `${parentAgentName ?? ''} (${parentAgentNo})` : t('agent.message.top'),
     ),
-    ...own.slice(0, -1),
+    ...own.slice(1, -1),
     ...hiddenOnes(t),
     ...own.slice(-1),
   ];
@@ -70,8 +71,8 @@ export const hiddenColumns = hiddenOnes((key) => key).map(({ dataIndex }) => Str
 
 /** Columns beside the tree; each needs its width there, and nothing is sorted. */
 export function treeColumns<Row extends Agent>(t: Translate, onOpen: (row: Agent) => void, ask: Ask): ProColumns<Row>[] {
-  const widths = [80, 150, 90, 90, 150, 140, 150, 100, 190];
-  const columns = [presets(t).number('agentNo', onOpen), ...shared(t, ask)].map((column, at) => ({
+  const widths = [80, 150, 150, 150, 140, 90, 90, 100, 100];
+  const columns = [presets(t).number('agentNo', onOpen), ...shared(t, onOpen, ask)].map((column, at) => ({
     ...column,
     sorter: undefined,
     width: widths[at],

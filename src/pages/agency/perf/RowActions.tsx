@@ -1,39 +1,35 @@
-import { RowAction } from '@/components/ActionButton';
-import { RowMenu } from '@/components/RowMenu';
+import { RowButtons } from '@/components/RowButtons';
 import { versioned } from '@/components/versioned';
 import type { SalesRow } from '@/contract';
-import { salesActionState, salesActions } from '@/domain/perf';
+import { salesActionState, salesActions, salesFits } from '@/domain/perf';
 import { useT } from '@/hooks/useT';
 import { type Ask, keyOf } from './dialog';
 
-const FIRST = 'confirm';
+interface RowActionsProps {
+  row: SalesRow;
+  ask: Ask;
+  onOpen: (row: SalesRow) => void;
+}
 
-/** What can be done with one row from the list; what cannot, says why. */
-export function RowActions({ row, ask }: { row: SalesRow; ask: Ask }) {
+/** What can be done with one row from the list; what cannot, says why. A confirmed month is only looked at. */
+export function RowActions({ row, ask, onOpen }: RowActionsProps) {
   const t = useT();
   const name = `${row.agentName} ${row.currency} ${row.period}`;
+  const deeds = salesActions.map((action) => ({
+    key: action,
+    access: keyOf(action),
+    label: t(`perf.action.${action}`),
+    state: versioned(row, salesActionState(row, action)),
+    onClick: () => ask({ kind: action, row }),
+  }));
+  const isOpen = salesFits('confirm', row.settleStatus);
   return (
-    <span className="row-actions">
-      <RowAction
-        access={keyOf(FIRST)}
-        label={`${t('perf.action.confirm')} ${name}`}
-        state={versioned(row, salesActionState(row, FIRST))}
-        onClick={() => ask({ kind: FIRST, row })}
-      >
-        {t('perf.action.confirm')}
-      </RowAction>
-      <RowMenu
-        label={t('perf.message.more', { name })}
-        items={salesActions
-          .filter((action) => action !== FIRST)
-          .map((action) => ({
-            key: action,
-            access: keyOf(action),
-            label: t(`perf.action.${action}`),
-            state: versioned(row, salesActionState(row, action)),
-            onClick: () => ask({ kind: action, row }),
-          }))}
-      />
-    </span>
+    <RowButtons
+      name={name}
+      buttons={deeds.filter(({ key }) => key === 'confirm' && isOpen)}
+      more={deeds.filter(({ key }) => key !== 'confirm')}
+      menuLabel={t('perf.message.more', { name })}
+      onView={() => onOpen(row)}
+    />
   );
 }

@@ -39,7 +39,7 @@ export function salesColumns(t: Translate, onOpen: (row: SalesRow) => void, ask:
     ...SETTLED.map(money),
     col.custom('targetRate', (row) => <Target row={row} />, measure),
     col.custom('settleStatus', (row) => <Status row={row} />),
-    col.actions((row) => <RowActions row={row} ask={ask} />),
+    col.actions((row) => <RowActions row={row} ask={ask} onOpen={onOpen} />),
   ];
 }
 

@@ -1,6 +1,5 @@
 import { history } from '@umijs/max';
-import { RowAction } from '@/components/ActionButton';
-import { RowMenu } from '@/components/RowMenu';
+import { RowButtons } from '@/components/RowButtons';
 import { versioned } from '@/components/versioned';
 import type { AccessKey, TradeChannel, TradeChannelAction } from '@/contract';
 import { channelActionState } from '@/domain/channel';
@@ -30,47 +29,38 @@ export const isDanger = (action: TradeChannelAction) => action === 'disable' || 
 export const dialogOf = (action: TradeChannelAction, row: TradeChannel): Dialog =>
   action === 'enable' || action === 'disable' || action === 'hours' ? { kind: action, rows: [row] } : { kind: action, row };
 
-/** What can be done with one channel from its row. */
-export function RowActions({ row, ask }: { row: TradeChannel; ask: Ask }) {
+interface RowActionsProps {
+  row: TradeChannel;
+  ask: Ask;
+  onOpen: (row: TradeChannel) => void;
+}
+
+/** What can be done with one channel from its row; one in the bin is only taken out again. */
+export function RowActions({ row, ask, onOpen }: RowActionsProps) {
   const t = useT();
   const name = nameOf(row);
   const test = testOf(row.channelCode);
+  const first = row.recycled ? 'restore' : 'edit';
+  const deeds = ACTIONS.map((action) => ({
+    key: action,
+    access: KEYS[action],
+    label: t(`channel.action.${action}`),
+    state: versioned(row, channelActionState(row, action)),
+    isDanger: isDanger(action),
+    onClick: () => ask(dialogOf(action, row)),
+  }));
   return (
-    <span className="row-actions">
-      <RowAction
-        access="bank:channel:edit"
-        label={`${t('channel.action.edit')} ${name}`}
-        state={versioned(row, channelActionState(row, 'edit'))}
-        onClick={() => ask({ kind: 'edit', row })}
-      >
-        {t('channel.action.edit')}
-      </RowAction>
-      <RowMenu
-        label={t('channel.action.more', { name })}
-        items={[
-          ...ACTIONS.filter((action) => action !== 'edit')
-            .map((action) => ({ action, state: versioned(row, channelActionState(row, action)) }))
-            .filter(({ state }) => state.isAllowed || state.why !== undefined)
-            .map(({ action, state }) => ({
-              key: action,
-              access: KEYS[action],
-              label: t(`channel.action.${action}`),
-              state,
-              isDanger: isDanger(action),
-              onClick: () => ask(dialogOf(action, row)),
-            })),
-          ...(test
-            ? [
-                {
-                  key: 'test',
-                  access: test.access,
-                  label: t('channel.action.test'),
-                  onClick: () => history.push(test.address),
-                },
-              ]
-            : []),
-        ]}
-      />
-    </span>
+    <RowButtons
+      name={name}
+      buttons={deeds.filter(({ key }) => key === first)}
+      more={[
+        ...deeds.filter(({ key, state }) => key !== first && (state.isAllowed || state.why !== undefined)),
+        ...(test
+          ? [{ key: 'test', access: test.access, label: t('channel.action.test'), onClick: () => history.push(test.address) }]
+          : []),
+      ]}
+      menuLabel={t('channel.action.more', { name })}
+      onView={() => onOpen(row)}
+    />
   );
 }

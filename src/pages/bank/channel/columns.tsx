@@ -36,7 +36,7 @@ export function channelColumns(t: Translate, onOpen: (row: TradeChannel) => void
     col.custom('autoClose', ({ autoCloseRule }) => ruleText(t, autoCloseRule)),
     col.time('updatedAt', { sorter: true }),
     col.text('updatedBy'),
-    col.actions((row) => <RowActions row={row} ask={ask} />),
+    col.actions((row) => <RowActions row={row} ask={ask} onOpen={onOpen} />),
   ];
 }
 

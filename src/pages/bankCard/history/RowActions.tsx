@@ -1,37 +1,36 @@
-import { RowAction } from '@/components/ActionButton';
-import { RowMenu } from '@/components/RowMenu';
+import { RowButtons } from '@/components/RowButtons';
 import { versioned } from '@/components/versioned';
 import type { BankLine } from '@/contract';
-import { bankLineActionState } from '@/domain/bankLine';
+import { bankLineActionState, bankLineActions } from '@/domain/bankLine';
 import { useT } from '@/hooks/useT';
 import { dialogOf, keyOf } from './actions';
 import type { Ask } from './dialog';
 
+interface RowActionsProps {
+  row: BankLine;
+  ask: Ask;
+  onOpen: (row: BankLine) => void;
+}
+
 /** What can be done with one movement from its row; everything, with the reasons, stands in the drawer. */
-export function RowActions({ row, ask }: { row: BankLine; ask: Ask }) {
+export function RowActions({ row, ask, onOpen }: RowActionsProps) {
   const t = useT();
-  const more = (['ignore', 'unmatch'] as const).filter((action) => bankLineActionState(row, action).isAllowed);
+  const deeds = bankLineActions
+    .filter((action) => bankLineActionState(row, action).isAllowed)
+    .map((action) => ({
+      key: action,
+      access: keyOf(action),
+      label: t(`bankLine.action.${action}`),
+      state: versioned(row, bankLineActionState(row, action)),
+      onClick: () => ask(dialogOf(action, row)),
+    }));
   return (
-    <span className="row-actions">
-      {row.matchStatus === 'UNMATCHED' && (
-        <RowAction
-          access="bank:card:history:match"
-          label={`${t('bankLine.action.match')} ${row.lineNo}`}
-          state={versioned(row, bankLineActionState(row, 'match'))}
-          onClick={() => ask(dialogOf('match', row))}
-        >
-          {t('bankLine.action.match')}
-        </RowAction>
-      )}
-      <RowMenu
-        label={t('bankLine.action.more', { no: row.lineNo })}
-        items={more.map((action) => ({
-          key: action,
-          access: keyOf(action),
-          label: t(`bankLine.action.${action}`),
-          onClick: () => ask(dialogOf(action, row)),
-        }))}
-      />
-    </span>
+    <RowButtons
+      name={row.lineNo}
+      next={deeds.filter(({ key }) => key === 'match')}
+      more={deeds.filter(({ key }) => key !== 'match')}
+      menuLabel={t('bankLine.action.more', { no: row.lineNo })}
+      onView={() => onOpen(row)}
+    />
   );
 }

@@ -31,7 +31,7 @@ export function bankLineColumns(t: Translate, onOpen: (row: BankLine) => void, a
     col.copy('msgNo'),
     col.time('createdAt', { sorter: true }),
     col.text('createdBy'),
-    col.actions((row) => <RowActions row={row} ask={ask} />),
+    col.actions((row) => <RowActions row={row} ask={ask} onOpen={onOpen} />),
   ];
 }
 

@@ -39,7 +39,7 @@ export function collectColumns(t: Translate, onOpen: (row: Collect) => void, ask
     col.text('notifyCount', { align: 'end' }),
     col.custom('notes', (row) => row.notes || '–', { align: 'end' }),
     col.time('updatedAt', { sorter: true }),
-    col.actions((row) => <RowActions row={row} ask={ask} />),
+    col.actions((row) => <RowActions row={row} ask={ask} onOpen={onOpen} />),
   ];
 }
 

@@ -1,10 +1,9 @@
 import { App } from 'antd';
-import { RowAction } from '@/components/ActionButton';
-import { RowMenu } from '@/components/RowMenu';
+import { RowButtons } from '@/components/RowButtons';
 import { versioned } from '@/components/versioned';
 import type { AccessKey, CardChannel, CardChannelAction } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
-import { channelActionState } from '@/domain/listen';
+import { channelActionState, channelFits } from '@/domain/listen';
 import { useT } from '@/hooks/useT';
 import { pingCardChannel } from '@/services/listen';
 import { nameOf } from './cells';
@@ -36,34 +35,45 @@ export function usePing() {
     );
 }
 
+interface RowActionsProps {
+  row: CardChannel;
+  ask: Ask;
+  onOpen: (row: CardChannel) => void;
+}
+
 /** What can be done with one binding from its row. */
-export function RowActions({ row, ask }: { row: CardChannel; ask: Ask }) {
+export function RowActions({ row, ask, onOpen }: RowActionsProps) {
   const t = useT();
   const ping = usePing();
   const name = nameOf(row);
   return (
-    <span className="row-actions">
-      <RowAction
-        access="bank:card:channel:ping"
-        label={`${t('listen.action.ping')} ${name}`}
-        state={channelActionState(row, 'ping')}
-        onClick={() => ping(row)}
-      >
-        {t('listen.action.ping')}
-      </RowAction>
-      <RowMenu
-        label={t('listen.action.more', { name })}
-        items={ASKED.map((action) => ({ action, state: versioned(row, channelActionState(row, action)) }))
-          .filter(({ state }) => state.isAllowed || state.why !== undefined)
-          .map(({ action, state }) => ({
-            key: action,
-            access: KEYS[action],
-            label: t(`listen.action.${action}`),
-            state,
-            isDanger: DANGERS.has(action),
-            onClick: () => ask({ kind: action, row }),
-          }))}
-      />
-    </span>
+    <RowButtons
+      name={name}
+      buttons={
+        channelFits.ping(row)
+          ? [
+              {
+                key: 'ping',
+                access: KEYS.ping,
+                label: t('listen.action.ping'),
+                state: channelActionState(row, 'ping'),
+                onClick: () => ping(row),
+              },
+            ]
+          : undefined
+      }
+      more={ASKED.map((action) => ({ action, state: versioned(row, channelActionState(row, action)) }))
+        .filter(({ state }) => state.isAllowed || state.why !== undefined)
+        .map(({ action, state }) => ({
+          key: action,
+          access: KEYS[action],
+          label: t(`listen.action.${action}`),
+          state,
+          isDanger: DANGERS.has(action),
+          onClick: () => ask({ kind: action, row }),
+        }))}
+      menuLabel={t('listen.action.more', { name })}
+      onView={() => onOpen(row)}
+    />
   );
 }

@@ -40,7 +40,7 @@ export function listenColumns(t: Translate, onOpen: (row: CardChannel) => void, 
     col.time('pairedAt', { sorter: true }),
     col.text('pairedBy'),
     col.time('unpairedAt'),
-    col.actions((row) => <RowActions row={row} ask={ask} />),
+    col.actions((row) => <RowActions row={row} ask={ask} onOpen={onOpen} />),
   ];
 }
 

@@ -1,17 +1,18 @@
-import { RowAction } from '@/components/ActionButton';
-import { RowMenu } from '@/components/RowMenu';
+import { history } from '@umijs/max';
+import { RowButtons } from '@/components/RowButtons';
 import { versioned } from '@/components/versioned';
 import type { Batch } from '@/contract';
 import { batchActionState } from '@/domain/batch';
 import { useT } from '@/hooks/useT';
-import { ACTIONS, DANGERS, type DialogAction, keyOf } from './actions';
+import { ACTIONS, DANGERS, type DialogAction, keyOf, workbenchOf } from './actions';
 import type { Ask } from './dialog';
 
-/** What somebody comes to a batch for, by its state; everything else stands behind the button beside it. */
-const FIRST: Partial<Record<Batch['status'], readonly DialogAction[]>> = {
+/** What is decided on in each state. */
+const DECISIONS: Partial<Record<Batch['status'], readonly DialogAction[]>> = { WAIT_APPROVE: ['approve', 'reject'] };
+/** What somebody comes to a batch for when it waits for no decision; everything else stands behind the button beside it. */
+const NEXT: Partial<Record<Batch['status'], readonly DialogAction[]>> = {
   DRAFT: ['submit'],
   INVALID: ['import'],
-  WAIT_APPROVE: ['approve', 'reject'],
   REJECTED: ['edit'],
   PAYING: ['pause'],
   PAUSED: ['resume'],
@@ -20,34 +21,40 @@ const FIRST: Partial<Record<Batch['status'], readonly DialogAction[]>> = {
 };
 const NONE: readonly DialogAction[] = [];
 
+interface RowActionsProps {
+  row: Batch;
+  ask: Ask;
+  onOpen: (row: Batch) => void;
+}
+
 /** What can be done with one batch from its row; its lines are paid on the page of the batch. */
-export function RowActions({ row, ask }: { row: Batch; ask: Ask }) {
+export function RowActions({ row, ask, onOpen }: RowActionsProps) {
   const t = useT();
-  const first = FIRST[row.status] ?? NONE;
-  const more = ACTIONS.filter((action) => !first.includes(action) && batchActionState(row, action).isAllowed);
+  const decisions = DECISIONS[row.status] ?? NONE;
+  const can = (action: DialogAction) => batchActionState(row, action).isAllowed;
+  const next = (NEXT[row.status] ?? NONE).filter(can);
+  const deed = (action: DialogAction) => ({
+    key: action,
+    access: keyOf(action),
+    label: t(`batch.action.${action}`),
+    state: versioned(row, batchActionState(row, action)),
+    isDanger: DANGERS.has(action),
+    onClick: () => ask({ kind: action, row }),
+  });
+  const work = {
+    key: 'work',
+    access: 'bank:card:proxy:batch:applyPay',
+    label: t('batch.action.work'),
+    onClick: () => history.push(workbenchOf(row.batchNo)),
+  } as const;
   return (
-    <span className="row-actions">
-      {first.map((action) => (
-        <RowAction
-          key={action}
-          access={keyOf(action)}
-          isDanger={DANGERS.has(action)}
-          label={`${t(`batch.action.${action}`)} ${row.batchNo}`}
-          state={versioned(row, batchActionState(row, action))}
-          onClick={() => ask({ kind: action, row })}
-        >
-          {t(`batch.action.${action}`)}
-        </RowAction>
-      ))}
-      <RowMenu
-        label={t('batch.action.more', { no: row.batchNo })}
-        items={more.map((action) => ({
-          key: action,
-          access: keyOf(action),
-          label: t(`batch.action.${action}`),
-          onClick: () => ask({ kind: action, row }),
-        }))}
-      />
-    </span>
+    <RowButtons
+      name={row.batchNo}
+      next={[...(row.status === 'APPROVED' ? [work] : []), ...next.map(deed)]}
+      buttons={decisions.map(deed)}
+      more={ACTIONS.filter((action) => !decisions.includes(action) && !next.includes(action) && can(action)).map(deed)}
+      menuLabel={t('batch.action.more', { no: row.batchNo })}
+      onView={() => onOpen(row)}
+    />
   );
 }

@@ -32,7 +32,7 @@ export function batchColumns(t: Translate, onOpen: (row: Batch) => void, ask: As
     col.time('startedAt'),
     col.time('finishedAt'),
     col.custom('notes', (row) => row.notes || '–', { align: 'end' }),
-    col.actions((row) => <RowActions row={row} ask={ask} />),
+    col.actions((row) => <RowActions row={row} ask={ask} onOpen={onOpen} />),
   ];
 }
 

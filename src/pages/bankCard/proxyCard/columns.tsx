@@ -36,7 +36,7 @@ export function cardColumns(t: Translate, onOpen: (row: Card) => void, ask: Ask)
     col.text('country'),
     col.time('authorisationExpireAt'),
     col.time('createdAt', { sorter: true }),
-    col.actions((row) => <RowActions row={row} ask={ask} />),
+    col.actions((row) => <RowActions row={row} ask={ask} onOpen={onOpen} />),
   ];
 }
 

@@ -1,8 +1,7 @@
-import { RowAction } from '@/components/ActionButton';
-import { RowMenu } from '@/components/RowMenu';
+import { RowButtons } from '@/components/RowButtons';
 import { versioned } from '@/components/versioned';
 import type { AccessKey, Merchant, MerchantAction } from '@/contract';
-import { merchantActionState } from '@/domain/merchant';
+import { merchantActionState, merchantFits } from '@/domain/merchant';
 import { useT } from '@/hooks/useT';
 import type { Ask } from './dialog';
 
@@ -31,31 +30,31 @@ export const DANGERS: ReadonlySet<MerchantAction> = new Set(['suspend', 'close']
 export const askFor = (ask: Ask, action: (typeof ACTIONS)[number], row: Merchant) =>
   action === 'switch' ? ask({ kind: 'switch', rows: [row] }) : ask({ kind: action, row });
 
+interface RowActionsProps {
+  row: Merchant;
+  ask: Ask;
+  onOpen: (row: Merchant) => void;
+}
+
 /** What can be done with one merchant from its row; everything, with the reasons, stands in the drawer. */
-export function RowActions({ row, ask }: { row: Merchant; ask: Ask }) {
+export function RowActions({ row, ask, onOpen }: RowActionsProps) {
   const t = useT();
   const first = row.status === 'PENDING_REVIEW' ? 'review' : 'edit';
-  const more = ACTIONS.filter((action) => action !== first && merchantActionState(row, action).isAllowed);
+  const deed = (action: (typeof ACTIONS)[number]) => ({
+    key: action,
+    access: keyOf(action),
+    label: t(`mch.action.${action}`),
+    state: versioned(row, merchantActionState(row, action)),
+    isDanger: DANGERS.has(action),
+    onClick: () => askFor(ask, action, row),
+  });
   return (
-    <span className="row-actions">
-      <RowAction
-        access={keyOf(first)}
-        label={`${t(`mch.action.${first}`)} ${row.mchNo}`}
-        state={versioned(row, merchantActionState(row, first))}
-        onClick={() => askFor(ask, first, row)}
-      >
-        {t(`mch.action.${first}`)}
-      </RowAction>
-      <RowMenu
-        label={t('mch.action.more', { no: row.mchNo })}
-        items={more.map((action) => ({
-          key: action,
-          access: keyOf(action),
-          label: t(`mch.action.${action}`),
-          isDanger: DANGERS.has(action),
-          onClick: () => askFor(ask, action, row),
-        }))}
-      />
-    </span>
+    <RowButtons
+      name={row.mchNo}
+      buttons={merchantFits(first, row.status) ? [deed(first)] : undefined}
+      more={ACTIONS.filter((action) => action !== first && merchantActionState(row, action).isAllowed).map(deed)}
+      menuLabel={t('mch.action.more', { no: row.mchNo })}
+      onView={() => onOpen(row)}
+    />
   );
 }

@@ -31,7 +31,7 @@ export function merchantColumns(t: Translate, onOpen: (row: Merchant) => void, a
     col.custom('notes', (row) => row.notes || '–', { align: 'end' }),
     col.time('createdAt', { sorter: true }),
     col.text('createdBy'),
-    col.actions((row) => <RowActions row={row} ask={ask} />),
+    col.actions((row) => <RowActions row={row} ask={ask} onOpen={onOpen} />),
   ];
 }
 

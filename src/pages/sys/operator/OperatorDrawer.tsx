@@ -7,9 +7,8 @@ import { RecordDrawer } from '@/components/RecordDrawer';
 import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
-import { versioned } from '@/components/versioned';
 import type { Operator, OperatorDetail } from '@/contract';
-import { departments, operatorActionState, operatorStatusTones } from '@/domain/operator';
+import { departments, operatorStatusTones } from '@/domain/operator';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
@@ -17,7 +16,7 @@ import { getOperator } from '@/services/operator';
 import { Scope, useReason } from './cells';
 import type { Ask } from './dialog';
 import { EffectiveKeys } from './EffectiveKeys';
-import { ACTIONS, actionName, keyOf } from './RowActions';
+import { ACTIONS, actionName, keyOf, stateOf } from './RowActions';
 import { Sessions } from './Sessions';
 
 interface OperatorDrawerProps {
@@ -34,7 +33,7 @@ function Actions({ row, ask }: { row: Operator; ask: Ask }) {
   const t = useT();
   const shown = ACTIONS.map((action) => ({
     action,
-    state: action === 'kick' ? operatorActionState(row, action) : versioned(row, operatorActionState(row, action)),
+    state: stateOf(row, action),
   })).filter(({ state }) => state.isAllowed || state.why !== undefined);
   return (
     <div className="panel-line">

@@ -1,8 +1,7 @@
-import { RowAction } from '@/components/ActionButton';
-import { RowMenu } from '@/components/RowMenu';
+import { RowButtons } from '@/components/RowButtons';
 import { versioned } from '@/components/versioned';
 import type { AccessKey, Operator, OperatorAction } from '@/contract';
-import { operatorActionState } from '@/domain/operator';
+import { operatorActionState, operatorStates } from '@/domain/operator';
 import { useT } from '@/hooks/useT';
 import type { Translate } from '@/locales/store';
 import type { Ask } from './dialog';
@@ -24,7 +23,11 @@ export const keyOf = (action: OperatorAction): AccessKey => KEYS[action];
 
 /** Everything that can be done, the commonest first. */
 export const ACTIONS = ['edit', 'role', 'scope', 'unlock', 'enable', 'resetPassword', 'kick', 'reviewed', 'disable'] as const;
-const MORE = ACTIONS.filter((action) => action !== 'edit' && action !== 'role');
+const FIRST = ['edit', 'role'] as const;
+
+/** What the record and its version allow; a session is ended whatever its operator's version. */
+export const stateOf = (row: Operator, action: OperatorAction) =>
+  action === 'kick' ? operatorActionState(row, action) : versioned(row, operatorActionState(row, action));
 
 /** What an action is called for somebody in this state. */
 export function actionName(t: Translate, { status }: Operator, action: OperatorAction): string {
@@ -33,40 +36,39 @@ export function actionName(t: Translate, { status }: Operator, action: OperatorA
   return t(`sys.operator.action.${action}`);
 }
 
+interface RowActionsProps {
+  row: Operator;
+  ask: Ask;
+  onOpen: (row: Operator) => void;
+}
+
 /** What can be done with one operator from the row; everything, with the reasons, stands in the drawer. */
-export function RowActions({ row, ask }: { row: Operator; ask: Ask }) {
+export function RowActions({ row, ask, onOpen }: RowActionsProps) {
   const t = useT();
-  const more = MORE.filter((action) => operatorActionState(row, action).isAllowed);
+  const deed = (action: OperatorAction) => ({
+    key: action,
+    access: keyOf(action),
+    label: actionName(t, row, action),
+    state: stateOf(row, action),
+    onClick: () => ask({ kind: action, row }),
+  });
   return (
-    <span className="row-actions">
-      {(['edit', 'role'] as const).map((action) => (
-        <RowAction
-          key={action}
-          access={keyOf(action)}
-          label={`${t(`sys.operator.action.${action}`)} ${row.username}`}
-          state={versioned(row, operatorActionState(row, action))}
-          onClick={() => ask({ kind: action, row })}
-        >
-          {t(`sys.operator.action.${action}`)}
-        </RowAction>
-      ))}
-      <RowMenu
-        label={t('sys.operator.action.more', { name: row.username })}
-        items={[
-          ...more.map((action) => ({
-            key: action,
-            access: keyOf(action),
-            label: actionName(t, row, action),
-            onClick: () => ask({ kind: action, row }),
-          })),
-          {
-            key: 'copy',
-            access: 'sys:operator:add',
-            label: t('sys.operator.action.copy'),
-            onClick: () => ask({ kind: 'add', source: row }),
-          },
-        ]}
-      />
-    </span>
+    <RowButtons
+      name={row.username}
+      buttons={FIRST.filter((action) => operatorStates[action].includes(row.status)).map(deed)}
+      more={[
+        ...ACTIONS.filter((action) => !FIRST.some((one) => one === action) && operatorActionState(row, action).isAllowed).map(
+          deed,
+        ),
+        {
+          key: 'copy',
+          access: 'sys:operator:add',
+          label: t('sys.operator.action.copy'),
+          onClick: () => ask({ kind: 'add', source: row }),
+        },
+      ]}
+      menuLabel={t('sys.operator.action.more', { name: row.username })}
+      onView={() => onOpen(row)}
+    />
   );
 }

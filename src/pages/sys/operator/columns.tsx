@@ -30,7 +30,7 @@ export function operatorColumns(t: Translate, onOpen: (row: Operator) => void, a
     col.time('validUntil'),
     col.time('createdAt', { sorter: true }),
     col.text('createdBy'),
-    col.actions((row) => <RowActions row={row} ask={ask} />),
+    col.actions((row) => <RowActions row={row} ask={ask} onOpen={onOpen} />),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
-import { RowAction } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
 import { columnsFor } from '@/components/columns';
+import { RowButtons } from '@/components/RowButtons';
 import { versioned } from '@/components/versioned';
 import type { Trial } from '@/contract';
 import { trialActionState, trialDirections, trialModes, trialSteps, trialTones } from '@/domain/trial';
@@ -31,15 +31,15 @@ export function trialColumns(t: Translate, onOpen: (row: Trial) => void, ask: As
   return [
     col.number('testNo', onOpen, { fixed: 'left' }),
     col.status('verdict', trialTones),
+    col.custom('channelCode', (row) => <Channel row={row} t={t} />, { width: 130 }),
+    col.money('amount'),
+    col.enumText('failedStep', trialSteps),
+    col.time('createdAt', { sorter: true }),
     col.enumText('mode', trialModes),
     col.enumText('direction', trialDirections),
     col.text('mchName'),
     col.text('productCode'),
-    col.custom('channelCode', (row) => <Channel row={row} t={t} />),
-    col.money('amount'),
-    col.enumText('failedStep', trialSteps),
     col.custom('durationMs', (row) => durationText(t, row), { align: 'end', sorter: true }),
-    col.time('createdAt', { sorter: true }),
     col.text('operatorName'),
     col.custom('payOrderNo', ({ payOrderNo }) =>
       payOrderNo ? <CopyText text={payOrderNo} name={t('trial.field.payOrderNo')} /> : '–',
@@ -49,20 +49,23 @@ export function trialColumns(t: Translate, onOpen: (row: Trial) => void, ask: As
     col.text('setNo'),
     col.time('finishedAt'),
     col.actions((row) => (
-      <span className="row-actions">
-        <RowAction
-          access="sys:test:cancel"
-          label={`${t('trial.action.cancel')} ${row.testNo}`}
-          state={
-            row.verdict === 'RUNNING'
-              ? versioned(row, trialActionState(row, 'cancel'))
-              : { isAllowed: false, why: t('trial.cell.over') }
-          }
-          onClick={() => ask({ kind: 'cancel', row })}
-        >
-          {t('trial.action.cancel')}
-        </RowAction>
-      </span>
+      <RowButtons
+        name={row.testNo}
+        next={
+          row.verdict === 'RUNNING'
+            ? [
+                {
+                  key: 'cancel',
+                  access: 'sys:test:cancel',
+                  label: t('trial.action.cancel'),
+                  state: versioned(row, trialActionState(row, 'cancel')),
+                  onClick: () => ask({ kind: 'cancel', row }),
+                },
+              ]
+            : undefined
+        }
+        onView={() => onOpen(row)}
+      />
     )),
   ];
 }

@@ -12,7 +12,7 @@ import type { Spot } from './dialog';
 import { ASKED, DANGER, keyOf, type RowHandlers } from './RowActions';
 import { Sections } from './Sections';
 
-interface PayOrderDrawerProps extends RowHandlers {
+interface PayOrderDrawerProps extends Omit<RowHandlers, 'onOpen'> {
   no: string;
   /** Where the drawer opens; at its beginning otherwise. */
   spot: Spot | undefined;
@@ -29,7 +29,7 @@ const isPointless = (action: PayOrderAction, { status }: PayOrder) =>
   action === (status === 'DISPUTED' ? 'dispute' : 'undispute');
 
 /** How much, how it stands, and everything that can be done; what the state forbids says why. */
-function Panel({ row, ask, act, copy }: { row: PayOrder } & RowHandlers) {
+function Panel({ row, ask, act, copy }: { row: PayOrder } & Omit<RowHandlers, 'onOpen'>) {
   const t = useT();
   const shown = ACTIONS.map((action) => ({ action, state: versioned(row, payOrderActionState(row, action)) })).filter(
     ({ action, state }) => !isPointless(action, row) && (state.isAllowed || state.why !== undefined),

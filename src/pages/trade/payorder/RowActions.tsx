@@ -1,5 +1,4 @@
-import { RowAction } from '@/components/ActionButton';
-import { RowMenu } from '@/components/RowMenu';
+import { RowButtons } from '@/components/RowButtons';
 import { versioned } from '@/components/versioned';
 import type { AccessKey, PayOrder, PayOrderAction } from '@/contract';
 import { payOrderActionState } from '@/domain/payOrder';
@@ -12,6 +11,7 @@ export interface RowHandlers {
   act: (action: 'query' | 'notify', rows: readonly PayOrder[]) => Promise<void>;
   copy: (row: PayOrder) => Promise<void>;
   look: (row: PayOrder, spot: Spot) => void;
+  onOpen: (row: PayOrder) => void;
 }
 
 const KEYS: Readonly<Record<PayOrderAction, AccessKey>> = {
@@ -32,44 +32,35 @@ export const ASKED = ['refund', 'supplement', 'close', 'dispute', 'undispute'] a
 export const DANGER: readonly PayOrderAction[] = ['refund', 'close', 'supplement'];
 
 /** What can be done with one order from its row; everything, with the reasons, stands in the drawer. */
-export function RowActions({ row, ask, act, copy, look }: { row: PayOrder } & RowHandlers) {
+export function RowActions({ row, ask, act, copy, look, onOpen }: { row: PayOrder } & RowHandlers) {
   const t = useT();
   const no = row.payOrderNo;
   const can = (action: PayOrderAction) => payOrderActionState(row, action).isAllowed;
-  // A row offers what is likelier to help: news from the upstream while there may be any, else the callback.
-  const first = can('query') || !can('notify') ? 'query' : 'notify';
-  const second = first === 'query' && can('notify') ? (['notify'] as const) : [];
+  const deed = (action: PayOrderAction) => ({
+    key: action,
+    access: keyOf(action),
+    label: t(`payorder.action.${action}`),
+    state: versioned(row, payOrderActionState(row, action)),
+  });
   return (
-    <span className="row-actions">
-      <RowAction
-        access={keyOf(first)}
-        label={`${t(`payorder.action.${first}`)} ${no}`}
-        state={versioned(row, payOrderActionState(row, first))}
-        onClick={() => act(first, [row])}
-      >
-        {t(`payorder.rowAction.${first}`)}
-      </RowAction>
-      <RowMenu
-        label={t('payorder.action.more', { no })}
-        items={[
-          ...second.map((action) => ({
-            key: action,
-            access: keyOf(action),
-            label: t(`payorder.action.${action}`),
-            onClick: () => act(action, [row]),
-          })),
-          ...ASKED.filter(can).map((action) => ({
-            key: action,
-            access: keyOf(action),
-            label: t(`payorder.action.${action}`),
-            isDanger: action === 'refund',
-            onClick: () => ask(action, row),
-          })),
-          { key: 'copy', access: 'trade:payorder:detail', label: t('payorder.action.copy'), onClick: () => copy(row) },
-          { key: 'route', access: 'trade:payorder:detail', label: t('payorder.action.route'), onClick: () => look(row, 'route') },
-          { key: 'notes', access: 'trade:payorder:detail', label: t('payorder.action.note'), onClick: () => look(row, 'notes') },
-        ]}
-      />
-    </span>
+    <RowButtons
+      name={no}
+      // What is likelier to help: news from the upstream while there may be any, else the callback.
+      next={(['query', 'notify'] as const)
+        .filter(can)
+        .map((action) => ({ ...deed(action), text: t(`payorder.rowAction.${action}`), onClick: () => act(action, [row]) }))}
+      more={[
+        ...ASKED.filter(can).map((action) => ({
+          ...deed(action),
+          isDanger: action === 'refund',
+          onClick: () => ask(action, row),
+        })),
+        { key: 'copy', access: 'trade:payorder:detail', label: t('payorder.action.copy'), onClick: () => copy(row) },
+        { key: 'route', access: 'trade:payorder:detail', label: t('payorder.action.route'), onClick: () => look(row, 'route') },
+        { key: 'notes', access: 'trade:payorder:detail', label: t('payorder.action.note'), onClick: () => look(row, 'notes') },
+      ]}
+      menuLabel={t('payorder.action.more', { no })}
+      onView={() => onOpen(row)}
+    />
   );
 }

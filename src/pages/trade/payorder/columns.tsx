@@ -6,12 +6,8 @@ import type { Translate } from '@/locales/store';
 import { Amount, Callback, Channel, FlagTags, Merchant, Numbers, Paid, Profit, State } from './cells';
 import { RowActions, type RowHandlers } from './RowActions';
 
-interface Handlers extends RowHandlers {
-  onOpen: (row: PayOrder) => void;
-}
-
 /** Columns of a pay order from left to right. @param canCount sees what the platform earns */
-export function payOrderColumns(t: Translate, { onOpen, ...handlers }: Handlers, canCount: boolean): ProColumns<PayOrder>[] {
+export function payOrderColumns(t: Translate, handlers: RowHandlers, canCount: boolean): ProColumns<PayOrder>[] {
   const col = columnsFor<PayOrder>()('payorder', t, (row) => row.currency);
   const inside = [
     col.money('upstreamCost'),
@@ -19,7 +15,7 @@ export function payOrderColumns(t: Translate, { onOpen, ...handlers }: Handlers,
     col.custom('profit', (row) => <Profit row={row} />, { align: 'end' }),
   ];
   return [
-    col.custom('payOrderNo', (row) => <Numbers row={row} onOpen={onOpen} />, { fixed: 'left' }),
+    col.custom('payOrderNo', (row) => <Numbers row={row} onOpen={handlers.onOpen} />, { fixed: 'left' }),
     col.time('createdAt', { sorter: true }),
     col.custom('mchName', (row) => <Merchant row={row} />),
     col.custom('channel', (row) => <Channel row={row} />),

@@ -8,10 +8,9 @@ import { RecordLink } from '@/components/RecordLink';
 import { factsOf, joined, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
-import { versioned } from '@/components/versioned';
 import type { PayRecord, PayRecordDetail, RawMessage } from '@/contract';
 import { failClasses, payRecordTones } from '@/domain/payOrder';
-import { diffReasons, payRecordActionState, payRecordActions, reconTones } from '@/domain/payRecord';
+import { diffReasons, payRecordActions, reconTones } from '@/domain/payRecord';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -19,7 +18,7 @@ import type { NamesIn } from '@/locales/types';
 import { getPayRecord } from '@/services/payrecord';
 import { useErrorLabel, useLatency, Verified } from './cells';
 import type { Ask, Query } from './dialog';
-import { keyOf } from './RowActions';
+import { keyOf, stateOf } from './RowActions';
 
 interface PayRecordDrawerProps {
   no: string;
@@ -40,7 +39,7 @@ function Actions({ row, ask, query }: { row: PayRecord; ask: Ask; query: Query }
         <ActionButton
           key={action}
           access={keyOf(action)}
-          state={versioned(row, payRecordActionState(row, action))}
+          state={stateOf(row, action)}
           onClick={() => (action === 'query' ? query([row]) : ask({ kind: action, row }))}
         >
           {t(`payrecord.action.${action}`)}

@@ -1,8 +1,7 @@
-import { RowAction } from '@/components/ActionButton';
-import { RowMenu } from '@/components/RowMenu';
+import { RowButtons } from '@/components/RowButtons';
 import { versioned } from '@/components/versioned';
 import type { AccessKey, PayRecord, PayRecordAction } from '@/contract';
-import { payRecordActionState } from '@/domain/payRecord';
+import { payRecordActionState, payRecordActions } from '@/domain/payRecord';
 import { useT } from '@/hooks/useT';
 import type { Ask, Query } from './dialog';
 
@@ -15,31 +14,34 @@ const KEYS: Readonly<Record<PayRecordAction, AccessKey>> = {
 /** Key of the call behind an action. */
 export const keyOf = (action: PayRecordAction): AccessKey => KEYS[action];
 
-const MORE = ['mapCode', 'handleDiff'] as const;
+/** What the record and its version allow; a code is mapped whatever the version of a try that bears it. */
+export const stateOf = (row: PayRecord, action: PayRecordAction) =>
+  action === 'mapCode' ? payRecordActionState(row, action) : versioned(row, payRecordActionState(row, action));
+
+interface RowActionsProps {
+  row: PayRecord;
+  ask: Ask;
+  query: Query;
+  onOpen: (row: PayRecord) => void;
+}
 
 /** What can be done with one try from its row; everything, with the reasons, stands in the drawer. */
-export function RowActions({ row, ask, query }: { row: PayRecord; ask: Ask; query: Query }) {
+export function RowActions({ row, ask, query, onOpen }: RowActionsProps) {
   const t = useT();
-  const more = MORE.filter((action) => payRecordActionState(row, action).isAllowed);
   return (
-    <span className="row-actions">
-      <RowAction
-        access="trade:payrecord:query"
-        label={`${t('payrecord.action.query')} ${row.recordNo}`}
-        state={versioned(row, payRecordActionState(row, 'query'))}
-        onClick={() => query([row])}
-      >
-        {t('payrecord.action.query')}
-      </RowAction>
-      <RowMenu
-        label={t('payrecord.action.more', { no: row.recordNo })}
-        items={more.map((action) => ({
+    <RowButtons
+      name={row.recordNo}
+      next={payRecordActions
+        .filter((action) => payRecordActionState(row, action).isAllowed)
+        .map((action) => ({
           key: action,
           access: keyOf(action),
           label: t(`payrecord.action.${action}`),
-          onClick: () => ask({ kind: action, row }),
+          state: stateOf(row, action),
+          onClick: () => (action === 'query' ? query([row]) : ask({ kind: action, row })),
         }))}
-      />
-    </span>
+      menuLabel={t('payrecord.action.more', { no: row.recordNo })}
+      onView={() => onOpen(row)}
+    />
   );
 }

@@ -42,7 +42,7 @@ export function payRecordColumns(t: Translate, { onOpen, ...handlers }: Handlers
     col.text('reconBatchNo'),
     col.time('handledAt'),
     col.copy('traceId'),
-    col.actions((row) => <RowActions row={row} {...handlers} />),
+    col.actions((row) => <RowActions row={row} onOpen={onOpen} {...handlers} />),
   ];
 }
 

@@ -1,5 +1,4 @@
-import { RowAction } from '@/components/ActionButton';
-import { RowMenu } from '@/components/RowMenu';
+import { RowButtons } from '@/components/RowButtons';
 import type { Sett, SettAction } from '@/contract';
 import { settActionState } from '@/domain/sett';
 import { useT } from '@/hooks/useT';
@@ -7,43 +6,45 @@ import { ACTIONS, DANGERS, keyOf } from './actions';
 import type { Ask } from './dialog';
 import { settState } from './state';
 
-/** What somebody comes to a payout for, by its state; everything else stands behind the button beside it. */
-const FIRST: Partial<Record<Sett['status'], readonly SettAction[]>> = {
-  REVIEW: ['pass', 'reject'],
-  UNKNOWN: ['query', 'resolve'],
+/** What is decided on in each state. */
+const DECISIONS: Partial<Record<Sett['status'], readonly SettAction[]>> = { REVIEW: ['pass', 'reject'] };
+/** What somebody comes to a payout for when it waits for no decision; everything else stands behind the button beside it. */
+const NEXT: Partial<Record<Sett['status'], readonly SettAction[]>> = {
+  QUEUED: ['route'],
+  PAYING: ['query'],
+  UNKNOWN: ['resolve', 'query'],
   FAILED: ['retry'],
 };
 const NONE: readonly SettAction[] = [];
 
+interface RowActionsProps {
+  row: Sett;
+  ask: Ask;
+  onOpen: (row: Sett) => void;
+}
+
 /** What can be done with one payout order from its row; everything, with the reasons, stands on its own page. */
-export function RowActions({ row, ask }: { row: Sett; ask: Ask }) {
+export function RowActions({ row, ask, onOpen }: RowActionsProps) {
   const t = useT();
-  const first = FIRST[row.status] ?? NONE;
-  const more = ACTIONS.filter((action) => !first.includes(action) && settActionState(row, action).isAllowed);
+  const decisions = DECISIONS[row.status] ?? NONE;
+  const can = (action: SettAction) => settActionState(row, action).isAllowed;
+  const next = (NEXT[row.status] ?? NONE).filter(can);
+  const deed = (action: SettAction) => ({
+    key: action,
+    access: keyOf(action),
+    label: t(`sett.action.${action}`),
+    state: settState(row, action),
+    isDanger: DANGERS.has(action),
+    onClick: () => ask({ kind: action, rows: [row] }),
+  });
   return (
-    <span className="row-actions">
-      {first.map((action) => (
-        <RowAction
-          key={action}
-          access={keyOf(action)}
-          isDanger={DANGERS.has(action)}
-          label={`${t(`sett.action.${action}`)} ${row.settNo}`}
-          state={settState(row, action)}
-          onClick={() => ask({ kind: action, rows: [row] })}
-        >
-          {t(`sett.action.${action}`)}
-        </RowAction>
-      ))}
-      <RowMenu
-        label={t('sett.action.more', { no: row.settNo })}
-        items={more.map((action) => ({
-          key: action,
-          access: keyOf(action),
-          label: t(`sett.action.${action}`),
-          state: settState(row, action),
-          onClick: () => ask({ kind: action, rows: [row] }),
-        }))}
-      />
-    </span>
+    <RowButtons
+      name={row.settNo}
+      next={next.map(deed)}
+      buttons={decisions.map(deed)}
+      more={ACTIONS.filter((action) => !decisions.includes(action) && !next.includes(action) && can(action)).map(deed)}
+      menuLabel={t('sett.action.more', { no: row.settNo })}
+      onView={() => onOpen(row)}
+    />
   );
 }

@@ -36,7 +36,7 @@ export function settColumns(t: Translate, onOpen: (row: Sett) => void, ask: Ask)
     col.time('finishedAt', { sorter: true }),
     col.time('reversedAt'),
     col.custom('notes', (row) => row.notes || '–', { align: 'end' }),
-    col.actions((row) => <RowActions row={row} ask={ask} />),
+    col.actions((row) => <RowActions row={row} ask={ask} onOpen={onOpen} />),
   ];
 }
 

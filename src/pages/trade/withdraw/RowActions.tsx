@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
-import { RowAction } from '@/components/ActionButton';
-import { RowMenu } from '@/components/RowMenu';
-import { versioned } from '@/components/versioned';
+import { RowButtons } from '@/components/RowButtons';
 import type { AccessKey, Withdraw, WithdrawAction } from '@/contract';
 import { serverNow } from '@/domain/serverClock';
-import { withdrawActionState } from '@/domain/withdraw';
+import { fitsStatus, withdrawActionState } from '@/domain/withdraw';
 import { useT } from '@/hooks/useT';
 import { type Act, type DialogKind, stateOf } from './desk';
 
@@ -12,8 +10,10 @@ export interface RowHandlers {
   ask: (kind: DialogKind, rows: readonly Withdraw[]) => void;
   act: (action: Act, rows: readonly Withdraw[]) => Promise<void>;
   isLocked: (no: string) => boolean;
+  onOpen: (row: Withdraw) => void;
 }
 
+const DECISIONS = ['pass', 'reject'] as const;
 const MORE = ['claim', 'release', 'takeOver', 'hold', 'unhold', 'query', 'retry', 'resolve', 'refund'] as const;
 const AT_ONCE: readonly string[] = ['claim', 'release', 'takeOver', 'query', 'undo'];
 
@@ -48,57 +48,55 @@ export function useSecondsLeft(until: string | null | undefined): number {
   return left;
 }
 
-/** What can be done with one order from its row: the two decisions, undo while its time runs, the rest behind a button. */
-export function RowActions({ row, ask, act, isLocked }: { row: Withdraw } & RowHandlers) {
+/** What somebody comes to an order for when it waits for no decision, or can be decided only later. */
+const NEXT: Partial<Record<Withdraw['status'], readonly (typeof MORE)[number][]>> = {
+  HELD: ['unhold'],
+  PAYING: ['query'],
+  UNKNOWN: ['resolve', 'query'],
+  FAILED: ['retry'],
+  REVERSED: ['retry'],
+};
+
+/** What can be done with one order from its row: what its state calls for, undo while its time runs, the rest behind a button. */
+export function RowActions({ row, ask, act, isLocked, onOpen }: { row: Withdraw } & RowHandlers) {
   const t = useT();
+  const no = row.withdrawNo;
   const secondsLeft = useSecondsLeft(row.undoUntil);
-  const lock = isLocked(row.withdrawNo) ? ({ isAllowed: false, why: t('trade.withdraw.unknown.row') } as const) : undefined;
+  const lock = isLocked(no) ? ({ isAllowed: false, why: t('trade.withdraw.unknown.row') } as const) : undefined;
   const canUndo = secondsLeft > 0 && row.allowed?.includes('undo');
   const more = MORE.filter((action) =>
     row.allowed
       ? row.allowed.includes(action)
       : withdrawActionState(row, action).isAllowed && (action !== 'release' || Boolean(row.claimedBy)),
   );
-  const run = (action: (typeof MORE)[number]) =>
-    AT_ONCE.includes(action) ? void act(action as Act, [row]) : ask(action as DialogKind, [row]);
+  const next = NEXT[row.status]?.filter((action) => more.includes(action)) ?? [];
+  const decisions = DECISIONS.filter((action) => !canUndo && (fitsStatus(action, row.status) || row.allowed?.includes(action)));
+  const deed = (action: (typeof MORE)[number] | (typeof DECISIONS)[number]) => ({
+    key: action,
+    access: keyOf(action),
+    label: t(`trade.withdraw.action.${action}`),
+    state: lock ?? stateOf(row, action),
+    isDanger: action === 'reject',
+    onClick: () => (AT_ONCE.includes(action) ? act(action as Act, [row]) : ask(action as DialogKind, [row])),
+  });
+  const undo = {
+    key: 'undo',
+    access: keyOf('undo'),
+    label: t('trade.withdraw.action.undo'),
+    text: t('trade.withdraw.action.undoIn', { seconds: secondsLeft }),
+    hint: t('trade.withdraw.action.undoNo', { no, seconds: secondsLeft }),
+    state: lock ?? stateOf(row, 'undo'),
+    onClick: () => act('undo', [row]),
+  };
 
   return (
-    <span className="row-actions">
-      {canUndo ? (
-        <RowAction
-          access="trade:withdraw:undo"
-          label={t('trade.withdraw.action.undoNo', { no: row.withdrawNo, seconds: secondsLeft })}
-          state={lock ?? versioned(row, { isAllowed: true })}
-          onClick={() => act('undo', [row])}
-        >
-          {t('trade.withdraw.action.undoIn', { seconds: secondsLeft })}
-        </RowAction>
-      ) : (
-        (['pass', 'reject'] as const).map((action) => (
-          <RowAction
-            key={action}
-            access={keyOf(action)}
-            isDanger={action === 'reject'}
-            label={`${t(`trade.withdraw.action.${action}`)} ${row.withdrawNo}`}
-            state={lock ?? stateOf(row, action)}
-            onClick={() => ask(action, [row])}
-          >
-            {t(`trade.withdraw.action.${action}`)}
-          </RowAction>
-        ))
-      )}
-      {!lock && (
-        <RowMenu
-          label={t('trade.withdraw.action.more', { no: row.withdrawNo })}
-          items={more.map((action) => ({
-            key: action,
-            access: keyOf(action),
-            label: t(`trade.withdraw.action.${action}`),
-            state: versioned(row, { isAllowed: true }),
-            onClick: () => run(action),
-          }))}
-        />
-      )}
-    </span>
+    <RowButtons
+      name={no}
+      next={canUndo ? [undo] : next.slice(0, lock ? 1 : undefined).map(deed)}
+      buttons={decisions.map(deed)}
+      more={lock ? [] : more.filter((action) => canUndo || !next.includes(action)).map(deed)}
+      menuLabel={t('trade.withdraw.action.more', { no })}
+      onView={() => onOpen(row)}
+    />
   );
 }

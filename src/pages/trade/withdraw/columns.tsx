@@ -6,22 +6,18 @@ import type { Translate } from '@/locales/store';
 import { Due, Holder, Net, Payee, Risk, Stage, State } from './cells';
 import { RowActions, type RowHandlers } from './RowActions';
 
-interface Handlers extends RowHandlers {
-  onOpen: (row: Withdraw) => void;
-}
-
 /** Columns of a withdraw order from left to right; those of `hidden` are offered by the column picker. */
-export function withdrawColumns(t: Translate, { onOpen, ...handlers }: Handlers): ProColumns<Withdraw>[] {
+export function withdrawColumns(t: Translate, handlers: RowHandlers): ProColumns<Withdraw>[] {
   const col = columnsFor<Withdraw>()('trade.withdraw', t, (row) => row.currency);
   return [
-    col.number('withdrawNo', onOpen, { fixed: 'left' }),
+    col.number('withdrawNo', handlers.onOpen, { fixed: 'left' }),
     col.custom('submittedAt', (row) => <Due row={row} />, { sorter: true }),
-    col.custom('holderName', (row) => <Holder row={row} />),
-    col.money('amount', { sorter: true }),
+    col.custom('holderName', (row) => <Holder row={row} />, { width: 140 }),
     col.custom('netAmount', (row) => <Net row={row} />, { sorter: true, align: 'end' }),
+    col.custom('payee', (row) => <Payee row={row} />, { width: 150 }),
+    col.custom('status', (row) => <State row={row} isLocked={handlers.isLocked(row.withdrawNo)} />, { width: 112 }),
     col.custom('risk', (row) => <Risk row={row} />, { dataIndex: 'riskScore', sorter: true }),
-    col.custom('status', (row) => <State row={row} isLocked={handlers.isLocked(row.withdrawNo)} />),
-    col.custom('payee', (row) => <Payee row={row} />),
+    col.money('amount', { sorter: true }),
     col.money('fee'),
     col.custom('stage', (row) => <Stage row={row} />),
     col.text('claimedByName'),

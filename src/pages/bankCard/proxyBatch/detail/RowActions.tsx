@@ -1,5 +1,4 @@
-import { RowAction } from '@/components/ActionButton';
-import { RowMenu } from '@/components/RowMenu';
+import { RowButtons } from '@/components/RowButtons';
 import { versioned } from '@/components/versioned';
 import type { BatchItem, BatchItemAction } from '@/contract';
 import { batchItemActionState, batchItemFits } from '@/domain/batchItem';
@@ -36,34 +35,32 @@ export function runAction(action: BatchItemAction, row: BatchItem, { ask, acts }
   }
 }
 
+interface RowActionsProps {
+  row: BatchItem;
+  ask: Ask;
+  acts: Acts;
+  onOpen: (row: BatchItem) => void;
+}
+
 /** What can be done with one line from its row: the first that is possible, and the rest. */
-export function RowActions({ row, ask, acts }: { row: BatchItem; ask: Ask; acts: Acts }) {
+export function RowActions({ row, ask, acts, onOpen }: RowActionsProps) {
   const t = useT();
-  const [first, ...rest] = shownActions(row);
-  if (!first) return null;
-  const { action: main, state: mainState } = first;
+  const deeds = shownActions(row).map(({ action, state }) => ({
+    key: action,
+    access: keyOf(action),
+    label: t(`batchItem.action.${action}`),
+    state,
+    isDanger: DANGERS.has(action),
+    onClick: () => runAction(action, row, { ask, acts }),
+  }));
+  const isPossible = ({ key }: { key: BatchItemAction }) => batchItemActionState(row, key).isAllowed;
   return (
-    <span className="row-actions">
-      <RowAction
-        access={keyOf(main)}
-        label={`${t(`batchItem.action.${main}`)} ${row.rowNo}`}
-        state={mainState}
-        isDanger={DANGERS.has(main)}
-        onClick={() => runAction(main, row, { ask, acts })}
-      >
-        {t(`batchItem.action.${main}`)}
-      </RowAction>
-      <RowMenu
-        label={t('batchItem.action.more', { no: row.rowNo })}
-        items={rest.map(({ action, state }) => ({
-          key: action,
-          access: keyOf(action),
-          label: t(`batchItem.action.${action}`),
-          state,
-          isDanger: DANGERS.has(action),
-          onClick: () => runAction(action, row, { ask, acts }),
-        }))}
-      />
-    </span>
+    <RowButtons
+      name={String(row.rowNo)}
+      next={deeds.filter(isPossible)}
+      more={deeds.filter((deed) => !isPossible(deed))}
+      menuLabel={t('batchItem.action.more', { no: row.rowNo })}
+      onView={() => onOpen(row)}
+    />
   );
 }

@@ -43,7 +43,7 @@ export function itemColumns(t: Translate, { onOpen, ask, acts }: Handlers): ProC
     col.copy('outItemNo'),
     col.custom('bankRefNo', ({ bankRefNo }) => bankRefNo ?? '–'),
     col.money('fee'),
-    col.actions((row) => <RowActions row={row} ask={ask} acts={acts} />),
+    col.actions((row) => <RowActions row={row} ask={ask} acts={acts} onOpen={onOpen} />),
   ];
 }
 
