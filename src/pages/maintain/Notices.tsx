@@ -2,12 +2,13 @@ import { ActionButton, RowAction } from '@/components/ActionButton';
 import { type ScrollColumn, ScrollTable } from '@/components/ScrollTable';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
+import { versioned } from '@/components/versioned';
 import type { Maintenance, MaintenanceNotice } from '@/contract';
 import { levelTones, noticeTones } from '@/domain/maintenance';
 import { useT } from '@/hooks/useT';
 import type { Ask } from './dialog';
 
-function Actions({ notice, ask }: { notice: MaintenanceNotice; ask: Ask }) {
+function Actions({ all, notice, ask }: { all: Maintenance; notice: MaintenanceNotice; ask: Ask }) {
   const t = useT();
   const { noticeId, status } = notice;
   if (status === 'ENDED' || status === 'WITHDRAWN') return null;
@@ -16,6 +17,7 @@ function Actions({ notice, ask }: { notice: MaintenanceNotice; ask: Ask }) {
       <RowAction
         access="sys:maintenance:notice:save"
         label={t('maintain.action.editOf', { name: noticeId })}
+        state={versioned(all, { isAllowed: true })}
         onClick={() => ask({ kind: 'notice', notice })}
       >
         {t('maintain.action.edit')}
@@ -24,6 +26,7 @@ function Actions({ notice, ask }: { notice: MaintenanceNotice; ask: Ask }) {
         access="sys:maintenance:notice:withdraw"
         isDanger
         label={t('maintain.action.withdrawOf', { name: noticeId })}
+        state={versioned(all, { isAllowed: true })}
         onClick={() => ask({ kind: 'withdraw', notice })}
       >
         {t('maintain.action.withdraw')}
@@ -33,8 +36,9 @@ function Actions({ notice, ask }: { notice: MaintenanceNotice; ask: Ask }) {
 }
 
 /** What everybody at the console is told, and was. */
-export function Notices({ all: { notices }, ask }: { all: Maintenance; ask: Ask }) {
+export function Notices({ all, ask }: { all: Maintenance; ask: Ask }) {
   const t = useT();
+  const { notices } = all;
   const columns: ScrollColumn<MaintenanceNotice>[] = [
     { title: t('maintain.field.noticeId'), isHeader: true, render: ({ noticeId }) => noticeId },
     {
@@ -61,7 +65,7 @@ export function Notices({ all: { notices }, ask }: { all: Maintenance; ask: Ask 
       render: ({ mustAck, ackCount = 0 }) => (mustAck ? t('maintain.message.acked', { count: ackCount }) : '–'),
     },
     { title: t('maintain.field.changedBy'), render: ({ changedBy }) => changedBy ?? '–' },
-    { title: t('common.list.actions'), render: (notice) => <Actions notice={notice} ask={ask} /> },
+    { title: t('common.list.actions'), render: (notice) => <Actions all={all} notice={notice} ask={ask} /> },
   ];
   return (
     <>

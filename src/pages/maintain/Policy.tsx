@@ -4,6 +4,7 @@ import { Money } from '@/components/Money';
 import { type ScrollColumn, ScrollTable } from '@/components/ScrollTable';
 import { Section } from '@/components/Section';
 import { Time } from '@/components/Time';
+import { versioned } from '@/components/versioned';
 import type { Maintenance, MaintenancePolicyChange, MaintenanceTier } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { useFormat } from '@/hooks/useFormat';
@@ -61,6 +62,7 @@ export function Policy({ all, ask }: { all: Maintenance; ask: Ask }) {
         <RowAction
           access="sys:maintenance:policy"
           label={t('maintain.action.limitsOf', { name: tier.currency })}
+          state={versioned(all, { isAllowed: true })}
           onClick={() => ask({ kind: 'policy', tier })}
         >
           {t('maintain.action.limits')}

@@ -2,6 +2,7 @@ import { ActionButton } from '@/components/ActionButton';
 import { factsOf } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
+import { versioned } from '@/components/versioned';
 import type { Maintenance, MaintenanceService } from '@/contract';
 import { maintenanceReasons, serviceTones } from '@/domain/maintenance';
 import { useLabel } from '@/hooks/useLabel';
@@ -9,7 +10,7 @@ import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
 import type { Ask } from './dialog';
 
-function Card({ service, ask }: { service: MaintenanceService; ask: Ask }) {
+function Card({ all, service, ask }: { all: Maintenance; service: MaintenanceService; ask: Ask }) {
   const t = useT();
   const labelOf = useLabel();
   const label = (name: NamesIn<'maintain.field'>) => t(`maintain.field.${name}`);
@@ -24,7 +25,7 @@ function Card({ service, ask }: { service: MaintenanceService; ask: Ask }) {
         <StatusTag group="maintain.state" value={status} tones={serviceTones} />
         <ActionButton
           access="sys:maintenance:service"
-          state={{ isAllowed: why === undefined, why }}
+          state={versioned(all, { isAllowed: why === undefined, why })}
           isDanger={kind === 'close'}
           onClick={() => ask({ kind, service })}
         >
@@ -62,7 +63,7 @@ export function Services({ all, ask }: { all: Maintenance; ask: Ask }) {
   return (
     <div className="maintain-cards">
       {all.services.map((service) => (
-        <Card key={service.code} service={service} ask={ask} />
+        <Card key={service.code} all={all} service={service} ask={ask} />
       ))}
     </div>
   );

@@ -5,6 +5,7 @@ import { RowButton } from '@/components/RowButton';
 import { type ScrollColumn, ScrollTable } from '@/components/ScrollTable';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
+import { versioned } from '@/components/versioned';
 import type { Maintenance, MaintenanceWindow } from '@/contract';
 import { calendarOf, monthBeside, windowTones } from '@/domain/maintenance';
 import { serverNow } from '@/domain/serverClock';
@@ -13,14 +14,14 @@ import { useT } from '@/hooks/useT';
 import type { Ask } from './dialog';
 
 interface PartProps {
-  windows: readonly MaintenanceWindow[];
+  all: Maintenance;
   ask: Ask;
 }
 
 const VIEWS = ['LIST', 'CALENDAR'] as const;
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-function Actions({ window, ask }: { window: MaintenanceWindow; ask: Ask }) {
+function Actions({ all, window, ask }: PartProps & { window: MaintenanceWindow }) {
   const t = useT();
   const { status, title } = window;
   const isToCome = status === 'PLANNED' && Date.parse(window.from) > serverNow();
@@ -30,6 +31,7 @@ function Actions({ window, ask }: { window: MaintenanceWindow; ask: Ask }) {
         <RowAction
           access="sys:maintenance:window:save"
           label={t('maintain.action.editOf', { name: title })}
+          state={versioned(all, { isAllowed: true })}
           onClick={() => ask({ kind: 'window', window })}
         >
           {t('maintain.action.edit')}
@@ -40,6 +42,7 @@ function Actions({ window, ask }: { window: MaintenanceWindow; ask: Ask }) {
           access="sys:maintenance:window:cancel"
           isDanger
           label={t('maintain.action.cancelOf', { name: title })}
+          state={versioned(all, { isAllowed: true })}
           onClick={() => ask({ kind: 'cancelWindow', window })}
         >
           {t('maintain.action.cancel')}
@@ -49,7 +52,8 @@ function Actions({ window, ask }: { window: MaintenanceWindow; ask: Ask }) {
   );
 }
 
-function List({ windows, ask }: PartProps) {
+function List({ all, ask }: PartProps) {
+  const { windows } = all;
   const t = useT();
   const columns: ScrollColumn<MaintenanceWindow>[] = [
     { title: t('maintain.field.windowId'), isHeader: true, render: ({ windowId }) => windowId },
@@ -81,14 +85,14 @@ function List({ windows, ask }: PartProps) {
     },
     { title: t('maintain.field.effect'), render: ({ effect }) => t(`maintain.windowEffect.${effect}`) },
     { title: t('maintain.field.changedBy'), render: ({ changedBy }) => changedBy ?? '–' },
-    { title: t('common.list.actions'), render: (window) => <Actions window={window} ask={ask} /> },
+    { title: t('common.list.actions'), render: (window) => <Actions all={all} window={window} ask={ask} /> },
   ];
   if (windows.length === 0) return <p className="soft">{t('maintain.message.noWindows')}</p>;
   return <ScrollTable label={t('maintain.tab.windows')} rows={windows} rowKey={({ windowId }) => windowId} columns={columns} />;
 }
 
 /** A month of them in the operator's zone; one that has not begun opens its dialog. */
-function Calendar({ windows, ask }: PartProps) {
+function Calendar({ all, ask }: PartProps) {
   const t = useT();
   const format = useFormat();
   const dayOf = (iso: string) => format.time(iso).slice(0, 10);
@@ -119,7 +123,7 @@ function Calendar({ windows, ask }: PartProps) {
             </tr>
           </thead>
           <tbody>
-            {calendarOf(month, windows, dayOf).map((week) => (
+            {calendarOf(month, all.windows, dayOf).map((week) => (
               <tr key={week[0]?.date}>
                 {week.map(({ date, isInMonth, windows: on }) => (
                   <td key={date} className={isInMonth ? undefined : 'soft'} aria-current={date === today ? 'date' : undefined}>
@@ -131,6 +135,7 @@ function Calendar({ windows, ask }: PartProps) {
                           <RowAction
                             access="sys:maintenance:window:save"
                             label={t('maintain.action.editOf', { name: `${window.title} ${date}` })}
+                            state={versioned(all, { isAllowed: true })}
                             onClick={() => ask({ kind: 'window', window })}
                           >
                             {t('maintain.action.edit')}
@@ -168,7 +173,7 @@ export function Windows({ all, ask }: { all: Maintenance; ask: Ask }) {
           {t('maintain.action.addWindow')}
         </ActionButton>
       </div>
-      <Part windows={all.windows} ask={ask} />
+      <Part all={all} ask={ask} />
     </>
   );
 }

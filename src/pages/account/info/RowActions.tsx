@@ -1,4 +1,5 @@
 import { RowMenu } from '@/components/RowMenu';
+import { versioned } from '@/components/versioned';
 import type { MoneyAccount } from '@/contract';
 import { accountActionState, accountActions } from '@/domain/account';
 import { useT } from '@/hooks/useT';
@@ -19,6 +20,7 @@ export function RowActions({ row, ask }: { row: MoneyAccount; ask: Ask }) {
             key: action,
             access: keyOf(action),
             label: t(`account.info.action.${action}`),
+            state: versioned(row, accountActionState(row, action)),
             onClick: () => ask({ kind: action, row }),
           }))}
       />

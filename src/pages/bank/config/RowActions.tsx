@@ -1,5 +1,6 @@
 import { RowAction } from '@/components/ActionButton';
 import { RowMenu } from '@/components/RowMenu';
+import { versioned } from '@/components/versioned';
 import type { AccessKey, Upstream, UpstreamAction } from '@/contract';
 import { upstreamActionState } from '@/domain/upstream';
 import { useT } from '@/hooks/useT';
@@ -32,6 +33,13 @@ export const ACTIONS: readonly RowAct[] = [
   'recon:import',
 ];
 
+/** What only asks the upstream, or brings records of their own: the version of the upstream does not matter. */
+const ANY_VERSION: readonly UpstreamAction[] = ['test', 'queryBalance', 'recon:import', 'errorCode:save'];
+
+/** What the record and its version allow. */
+export const stateOf = (row: Upstream, action: UpstreamAction) =>
+  ANY_VERSION.includes(action) ? upstreamActionState(row, action) : versioned(row, upstreamActionState(row, action));
+
 /** What can be done with one upstream from its row. */
 export function RowActions({ row, ask }: { row: Upstream; ask: Ask }) {
   const t = useT();
@@ -41,7 +49,7 @@ export function RowActions({ row, ask }: { row: Upstream; ask: Ask }) {
       <RowAction
         access="bank:config:test"
         label={`${t('upstream.action.test')} ${name}`}
-        state={upstreamActionState(row, 'test')}
+        state={stateOf(row, 'test')}
         onClick={() => ask({ kind: 'test', row })}
       >
         {t('upstream.action.test')}
@@ -49,7 +57,7 @@ export function RowActions({ row, ask }: { row: Upstream; ask: Ask }) {
       <RowMenu
         label={t('upstream.action.more', { name })}
         items={ACTIONS.filter((action) => action !== 'test')
-          .map((action) => ({ action, state: upstreamActionState(row, action) }))
+          .map((action) => ({ action, state: stateOf(row, action) }))
           .filter(({ state }) => state.isAllowed || state.why !== undefined)
           .map(({ action, state }) => ({
             key: action,

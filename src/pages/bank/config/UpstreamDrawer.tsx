@@ -7,13 +7,7 @@ import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import type { Upstream, UpstreamDetail, UpstreamReason } from '@/contract';
 import { shareText, withCode } from '@/domain/texts';
-import {
-  upstreamActionState,
-  upstreamEnvironments,
-  upstreamReasons,
-  upstreamStatusTones,
-  upstreamTypes,
-} from '@/domain/upstream';
+import { upstreamEnvironments, upstreamReasons, upstreamStatusTones, upstreamTypes } from '@/domain/upstream';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -22,7 +16,7 @@ import { getUpstream } from '@/services/upstream';
 import { Balances, Certificate, CredentialText } from './cells';
 import type { Ask } from './dialog';
 import { BalanceLines, Callbacks, Channels, Codes, Credentials, Recons } from './Records';
-import { ACTIONS, keyOf } from './RowActions';
+import { ACTIONS, keyOf, stateOf } from './RowActions';
 import { Steps } from './Steps';
 
 interface UpstreamDrawerProps {
@@ -40,7 +34,7 @@ function Actions({ row, ask }: { row: Upstream; ask: Ask }) {
   const t = useT();
   return (
     <div className="panel-line">
-      {ACTIONS.map((action) => ({ action, state: upstreamActionState(row, action) }))
+      {ACTIONS.map((action) => ({ action, state: stateOf(row, action) }))
         .filter(({ state }) => state.isAllowed || state.why !== undefined)
         .map(({ action, state }) => (
           <ActionButton

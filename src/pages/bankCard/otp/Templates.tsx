@@ -6,6 +6,7 @@ import { LoadFailed } from '@/components/LoadFailed';
 import { ScrollTable } from '@/components/ScrollTable';
 import { factsOf } from '@/components/Section';
 import { Time } from '@/components/Time';
+import { versioned } from '@/components/versioned';
 import type { MessageTemplate } from '@/contract';
 import { type ApiError, ignoreApiError } from '@/domain/apiError';
 import { messageTypes } from '@/domain/listen';
@@ -22,9 +23,9 @@ import { EnableTemplate, SaveTemplate, TestTemplate } from './TemplateModals';
 type Dialog = { kind: 'add' } | { kind: 'edit' | 'enable' | 'test'; row: MessageTemplate };
 
 /** The server's word when it sent one, else the state: what is enabled cannot be enabled again. */
-function stateOf({ isEnabled, allowed, denied }: MessageTemplate, action: 'save' | 'enable'): ActionState {
-  if (!allowed) return { isAllowed: action === 'save' || !isEnabled };
-  if (allowed.includes(action)) return { isAllowed: true };
+function stateOf(row: MessageTemplate, action: 'save' | 'enable'): ActionState {
+  const { isEnabled, allowed, denied } = row;
+  if (allowed ? allowed.includes(action) : action === 'save' || !isEnabled) return versioned(row, { isAllowed: true });
   return { isAllowed: false, why: denied?.find((one) => one.action === action)?.why };
 }
 

@@ -1,5 +1,6 @@
 import { RowAction } from '@/components/ActionButton';
 import { RowMenu } from '@/components/RowMenu';
+import { versioned } from '@/components/versioned';
 import type { AccessKey, MchMenuAction, MchMenuNode } from '@/contract';
 import { portalActionState, portalTypesUnder } from '@/domain/mchMenu';
 import { type Step, stepTo, type Tree } from '@/domain/tree';
@@ -35,7 +36,7 @@ export function RowActions(props: RowHandlers & { row: MchMenuNode; tree: Tree<M
   const more: readonly More[] = ['up', 'down', 'moveTo', status === 'ACTIVE' ? 'disable' : 'enable', 'remove'];
   const stateOf = (one: More) => {
     const isEnd = (one === 'up' || one === 'down') && !stepTo(tree, menuId, one);
-    return isEnd ? ({ isAllowed: false } as const) : portalActionState(row, ACTIONS[one][0]);
+    return isEnd ? ({ isAllowed: false } as const) : versioned(row, portalActionState(row, ACTIONS[one][0]));
   };
   const run = (one: More) => {
     if (one === 'up' || one === 'down') return step(menuId, one);
@@ -60,7 +61,7 @@ export function RowActions(props: RowHandlers & { row: MchMenuNode; tree: Tree<M
       <RowAction
         access="mch:menu:edit"
         label={t('mchMenu.action.editName', { name })}
-        state={portalActionState(row, 'edit')}
+        state={versioned(row, portalActionState(row, 'edit'))}
         onClick={() => edit(row)}
       >
         {t('mchMenu.action.edit')}

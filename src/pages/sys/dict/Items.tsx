@@ -5,6 +5,7 @@ import type { Access } from '@/access';
 import { RowAction } from '@/components/ActionButton';
 import { RowButton } from '@/components/RowButton';
 import { StatusTag } from '@/components/StatusTag';
+import { versioned } from '@/components/versioned';
 import type { DictDetail, DictItem } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { dictActionState, dictStatusTones, movedTo } from '@/domain/dict';
@@ -43,13 +44,18 @@ function ItemActions({ type, item, ask, finish }: Omit<ItemsProps, 'learn' | 're
       <RowAction
         access="sys:dict:item:edit"
         label={label('edit')}
-        state={dictActionState(item, 'edit')}
+        state={versioned(type, dictActionState(item, 'edit'))}
         onClick={() => ask({ kind: 'editItem', type, item })}
       >
         {words('edit')}
       </RowAction>
       {item.status === 'DISABLED' ? (
-        <RowAction access="sys:dict:item:enable" label={label('enable')} state={dictActionState(item, 'enable')} onClick={enable}>
+        <RowAction
+          access="sys:dict:item:enable"
+          label={label('enable')}
+          state={versioned(type, dictActionState(item, 'enable'))}
+          onClick={enable}
+        >
           {words('enable')}
         </RowAction>
       ) : (
@@ -57,7 +63,7 @@ function ItemActions({ type, item, ask, finish }: Omit<ItemsProps, 'learn' | 're
           access="sys:dict:item:disable"
           isDanger
           label={label('disable')}
-          state={dictActionState(item, 'disable')}
+          state={versioned(type, dictActionState(item, 'disable'))}
           onClick={() => ask({ kind: 'disableItem', type, item })}
         >
           {words('disable')}

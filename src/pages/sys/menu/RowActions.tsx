@@ -1,5 +1,6 @@
 import { RowAction } from '@/components/ActionButton';
 import { RowMenu } from '@/components/RowMenu';
+import { versioned } from '@/components/versioned';
 import type { AccessKey, MenuAction, MenuNode } from '@/contract';
 import { menuActionState, typesUnder } from '@/domain/menu';
 import { type Step, stepTo, type Tree } from '@/domain/tree';
@@ -42,7 +43,7 @@ export function RowActions({
   const more: readonly More[] = ['up', 'down', 'moveTo', status === 'ACTIVE' ? 'disable' : 'enable', 'remove'];
   const stateOf = (one: More) => {
     const isEnd = (one === 'up' || one === 'down') && !stepTo(tree, menuId, one);
-    return isEnd ? ({ isAllowed: false } as const) : menuActionState(row, ACTIONS[one][0]);
+    return isEnd ? ({ isAllowed: false } as const) : versioned(row, menuActionState(row, ACTIONS[one][0]));
   };
   const run = (one: More) => {
     if (one === 'up' || one === 'down') return step(menuId, one);
@@ -65,7 +66,7 @@ export function RowActions({
       <RowAction
         access="sys:menu:edit"
         label={t('sys.menu.action.editName', { name })}
-        state={menuActionState(row, 'edit')}
+        state={versioned(row, menuActionState(row, 'edit'))}
         onClick={() => edit(row)}
       >
         {t('sys.menu.action.edit')}

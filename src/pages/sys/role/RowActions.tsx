@@ -1,5 +1,6 @@
 import { RowAction } from '@/components/ActionButton';
 import { RowMenu } from '@/components/RowMenu';
+import { versioned } from '@/components/versioned';
 import type { AccessKey, Role } from '@/contract';
 import { roleActionState } from '@/domain/role';
 import { useT } from '@/hooks/useT';
@@ -19,9 +20,12 @@ const KEYS: Readonly<Record<RoleDialogKind, AccessKey>> = {
 /** Key of the call behind an action. */
 export const keyOf = (action: RoleDialogKind): AccessKey => KEYS[action];
 
-/** What the role's state says of an action; what only reads is always possible. */
-export const stateOf = (row: Role, action: RoleDialogKind) =>
-  action === 'compare' || action === 'members' ? ({ isAllowed: true } as const) : roleActionState(row, action);
+/** What the role and its version allow; what only reads is always possible, and a copy takes nothing from its original. */
+export const stateOf = (row: Role, action: RoleDialogKind) => {
+  if (action === 'compare' || action === 'members') return { isAllowed: true } as const;
+  const state = roleActionState(row, action);
+  return action === 'copy' ? state : versioned(row, state);
+};
 
 /** Enable and disable take turns. */
 export const moreActions = (row: Role): readonly RoleDialogKind[] => [

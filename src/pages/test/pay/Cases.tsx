@@ -6,6 +6,7 @@ import { LoadFailed } from '@/components/LoadFailed';
 import { Money } from '@/components/Money';
 import { ScrollTable } from '@/components/ScrollTable';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
+import { versioned } from '@/components/versioned';
 import type { TrialCase, TrialOptions, TrialPlan, TrialStarted } from '@/contract';
 import { trialDirections, trialModes } from '@/domain/trial';
 import { useLabel } from '@/hooks/useLabel';
@@ -75,6 +76,7 @@ function CaseTable({ cases, chosen, onChoose, ask, onFill }: TableProps) {
               <RowAction
                 access="sys:test:case:save"
                 label={`${t('trial.action.editCase')} ${row.caseName}`}
+                state={versioned(row, { isAllowed: true })}
                 onClick={() => ask({ kind: 'editCase', row })}
               >
                 {t('trial.action.editCase')}
@@ -83,6 +85,7 @@ function CaseTable({ cases, chosen, onChoose, ask, onFill }: TableProps) {
                 access="sys:test:case:remove"
                 label={`${t('trial.action.removeCase')} ${row.caseName}`}
                 isDanger
+                state={versioned(row, { isAllowed: true })}
                 onClick={() => ask({ kind: 'removeCase', row })}
               >
                 {t('trial.action.removeCase')}

@@ -1,4 +1,5 @@
 import { RowAction } from '@/components/ActionButton';
+import { versioned } from '@/components/versioned';
 import type { WhiteIp } from '@/contract';
 import { whiteActionState } from '@/domain/white';
 import { useT } from '@/hooks/useT';
@@ -21,7 +22,7 @@ export function RowActions({ row, ask, enable }: RowActionsProps) {
       <RowAction
         access="sys:white:ip:edit"
         label={labelOf('edit')}
-        state={whiteActionState(row, 'edit')}
+        state={versioned(row, whiteActionState(row, 'edit'))}
         onClick={() => ask({ kind: 'edit', row })}
       >
         {t('white.action.edit')}
@@ -30,7 +31,7 @@ export function RowActions({ row, ask, enable }: RowActionsProps) {
         <RowAction
           access="sys:white:ip:enable"
           label={labelOf('enable')}
-          state={whiteActionState(row, 'enable')}
+          state={versioned(row, whiteActionState(row, 'enable'))}
           onClick={() => enable(row)}
         >
           {t('white.action.enable')}
@@ -40,7 +41,7 @@ export function RowActions({ row, ask, enable }: RowActionsProps) {
           access="sys:white:ip:disable"
           isDanger
           label={labelOf('disable')}
-          state={whiteActionState(row, 'disable')}
+          state={versioned(row, whiteActionState(row, 'disable'))}
           onClick={() => ask({ kind: 'disable', row })}
         >
           {t('white.action.disable')}
@@ -50,7 +51,7 @@ export function RowActions({ row, ask, enable }: RowActionsProps) {
         access="sys:white:ip:remove"
         isDanger
         label={labelOf('remove')}
-        state={whiteActionState(row, 'remove')}
+        state={versioned(row, whiteActionState(row, 'remove'))}
         onClick={() => ask({ kind: 'remove', row })}
       >
         {t('white.action.remove')}
