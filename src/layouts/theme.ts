@@ -65,7 +65,7 @@ export function createTheme(theme: Theme): ThemeConfig {
       // The currency before an amount takes this colour when the amount is wrong.
       Input: { colorErrorAffix: dangerText },
       Form: { labelRequiredMarkColor: dangerText, colorError: dangerText },
-      Table: { headerBorderRadius: 4 },
+      Table: { headerBorderRadius: 4, cellPaddingInlineSM: 6 },
     },
   };
 }

@@ -8,23 +8,24 @@ import { Holder, Proof, Status } from './cells';
 import type { Ask } from './dialog';
 import { RowActions } from './RowActions';
 
-const AMOUNTS = ['availableAmount', 'frozenAmount', 'pendingAmount', 'totalAmount'] as const;
-
 /** Columns of an account from left to right; those of `hidden` are offered by the column picker. */
 export function accountColumns(t: Translate, onOpen: (row: MoneyAccount) => void, ask: Ask): ProColumns<MoneyAccount>[] {
   const col = columnsFor<MoneyAccount>()('account.info', t, (row) => row.currency);
+  const amount = (name: 'availableAmount' | 'frozenAmount' | 'pendingAmount' | 'totalAmount') =>
+    col.custom(name, (row) => <SignedMoney amount={row[name]} currency={row.currency} />, { align: 'end', sorter: true });
   return [
     col.number('accountNo', onOpen, { fixed: 'left' }),
-    col.custom('holderName', (row) => <Holder row={row} />),
-    col.enumText('holderType', accountHolderTypes),
+    col.custom('holderName', (row) => <Holder row={row} />, { width: 140 }),
     col.enumText('accountType', moneyAccountTypes),
-    col.text('currency'),
-    ...AMOUNTS.map((name) =>
-      col.custom(name, (row) => <SignedMoney amount={row[name]} currency={row.currency} />, { align: 'end', sorter: true }),
-    ),
-    col.time('lastEntryAt', { sorter: true }),
+    amount('availableAmount'),
+    amount('frozenAmount'),
     col.custom('status', (row) => <Status row={row} />),
     col.custom('checkState', (row) => <Proof row={row} />),
+    amount('totalAmount'),
+    amount('pendingAmount'),
+    col.enumText('holderType', accountHolderTypes),
+    col.text('currency'),
+    col.time('lastEntryAt', { sorter: true }),
     col.money('totalIn'),
     col.money('totalOut'),
     col.time('createdAt'),

@@ -13,25 +13,25 @@ export function channelColumns(t: Translate, onOpen: (row: TradeChannel) => void
   const col = columnsFor<TradeChannel>()('channel', t, ({ currency }) => currency ?? '');
   return [
     col.number('channelCode', onOpen, { fixed: 'left', sorter: true, width: 112 }),
-    col.text('channelName'),
-    col.custom('upstreamCode', ({ upstreamName, upstreamCode }) => upstreamName ?? upstreamCode ?? '–'),
-    col.enumText('direction', channelDirections),
-    col.text('wayCode'),
-    col.text('currency'),
+    col.text('channelName', { width: 150 }),
+    col.custom('status', (row) => <Status row={row} />),
     // The wire sorts by these names.
     col.custom('cost', (row) => <Cost row={row} />, { align: 'end', dataIndex: 'costRate', sorter: true }),
-    col.custom('limits', (row) => <Limits row={row} />),
-    col.custom('today', (row) => <Today row={row} />, { dataIndex: 'todayAmount', sorter: true }),
     col.custom('success', ({ successRate1h, successRate24h }) => `${shareText(successRate1h)} / ${shareText(successRate24h)}`, {
       align: 'end',
       dataIndex: 'successRate24h',
       sorter: true,
     }),
+    col.custom('today', (row) => <Today row={row} />, { dataIndex: 'todayAmount', sorter: true }),
+    col.enumText('direction', channelDirections),
+    col.text('wayCode'),
+    col.text('currency'),
+    col.custom('upstreamCode', ({ upstreamName, upstreamCode }) => upstreamName ?? upstreamCode ?? '–'),
+    col.custom('limits', (row) => <Limits row={row} />),
     col.custom('avgPaySec', ({ avgPaySec }) => (avgPaySec ? t('channel.cell.seconds', { seconds: avgPaySec }) : '–'), {
       align: 'end',
     }),
     col.custom('roundCount', ({ roundCount = 0 }) => roundCount, { align: 'end' }),
-    col.custom('status', (row) => <Status row={row} />),
     col.custom('hours', (row) => openingText(t, row)),
     col.custom('autoClose', ({ autoCloseRule }) => ruleText(t, autoCloseRule)),
     col.time('updatedAt', { sorter: true }),

@@ -13,6 +13,8 @@ export function listenColumns(t: Translate, onOpen: (row: CardChannel) => void, 
   return [
     col.number('cardChannelNo', onOpen, { fixed: 'left', sorter: true, width: 96 }),
     col.custom('cardId', (row) => <Card row={row} />),
+    col.custom('listenStatus', (row) => <Light row={row} />, { sorter: true }),
+    col.custom('lastHeartbeatAt', (row) => <Age row={row} />, { sorter: true }),
     col.custom('deviceId', ({ deviceName, deviceId }) => (
       <span className="stack">
         {deviceName}
@@ -20,8 +22,6 @@ export function listenColumns(t: Translate, onOpen: (row: CardChannel) => void, 
       </span>
     )),
     col.enumText('purpose', listenPurposes),
-    col.custom('listenStatus', (row) => <Light row={row} />, { sorter: true }),
-    col.custom('lastHeartbeatAt', (row) => <Age row={row} />, { sorter: true }),
     col.custom('latencyMsP95', ({ latencyMsP95 }) => delayText(latencyMsP95), { align: 'end' }),
     col.text('queueDepth', { align: 'end', sorter: true }),
     col.custom(

@@ -15,10 +15,10 @@ export function rateColumns(t: Translate, onOpen: (row: ExchangeRate) => void, a
     col.text('midRate', { align: 'end' }),
     col.text('buyRate', { align: 'end' }),
     col.text('sellRate', { align: 'end' }),
-    col.custom('spread', spreadText, { align: 'end' }),
-    col.custom('mode', (row) => <Mode row={row} />),
     col.status('status', exchangeTones),
-    col.custom('alarm', (row) => <Alarm row={row} />),
+    col.custom('alarm', (row) => <Alarm row={row} />, { width: 150 }),
+    col.custom('mode', (row) => <Mode row={row} />, { width: 150 }),
+    col.custom('spread', spreadText, { align: 'end' }),
     col.custom('band', bandText, { align: 'end' }),
     col.time('fetchedAt', { sorter: true }),
     col.custom('spark', (row) => (

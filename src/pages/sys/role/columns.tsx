@@ -23,6 +23,7 @@ export function roleColumns(t: Translate, locale: Locale, onOpen: (row: Role) =>
         )}
       </span>
     )),
+    col.status('status', roleStatusTones),
     col.custom('operatorCount', (row) => row.operatorCount ?? '–', { align: 'end', sorter: true }),
     col.custom(
       'keyCount',
@@ -42,7 +43,6 @@ export function roleColumns(t: Translate, locale: Locale, onOpen: (row: Role) =>
     col.custom('withdrawTier', (row) => tierOf(row.withdrawTier, t)),
     col.status('riskLevel', roleRiskTones),
     col.custom('builtin', (row) => t(row.builtin ? 'sys.role.origin.builtin' : 'sys.role.origin.custom')),
-    col.status('status', roleStatusTones),
     col.time('updatedAt', { sorter: true }),
     col.text('updatedBy'),
     col.custom('mayGrant', (row) => row.mayGrant?.join(', ') || '–'),

@@ -14,10 +14,10 @@ export function settColumns(t: Translate, onOpen: (row: Sett) => void, ask: Ask)
   return [
     col.number('settNo', onOpen, { fixed: 'left' }, (row) => recordAddress({ entity: 'sett', no: row.settNo })),
     col.custom('createdAt', (row) => <Age row={row} />, { sorter: true }),
-    col.custom('mchName', (row) => <Merchant row={row} />),
+    col.custom('mchName', (row) => <Merchant row={row} />, { width: 130 }),
     col.custom('amount', (row) => <Amount row={row} />, { sorter: true, align: 'end' }),
-    col.custom('status', (row) => <State row={row} />),
-    col.custom('payee', (row) => <Payee row={row} />),
+    col.custom('payee', (row) => <Payee row={row} />, { width: 150 }),
+    col.custom('status', (row) => <State row={row} />, { width: 112 }),
     col.custom('channel', (row) => <Channel row={row} />),
     col.custom('notify', (row) => <Callback row={row} />),
     col.money('fee'),

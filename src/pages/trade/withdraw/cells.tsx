@@ -91,11 +91,10 @@ export function Payee({ row }: { row: Withdraw }) {
   return (
     <span className="stack">
       <span>
-        {row.payeeName ?? '–'} <span className="soft">{row.payeeBankName}</span>{' '}
-        {isNew && <span className="tag tag-warning">{t('trade.withdraw.message.newPayee')}</span>}
+        {row.payeeName ?? '–'} <span className="number">{row.payeeAccountNo}</span>
       </span>
       <small className="soft">
-        <span className="number">{row.payeeAccountNo}</span>{' '}
+        {row.payeeBankName} {isNew && <span className="tag tag-warning">{t('trade.withdraw.message.newPayee')}</span>}{' '}
         {row.payeeVerified && row.payeeVerified !== 'NAME_MATCH' && (
           <StatusTag group="trade.withdraw.payeeVerified" value={row.payeeVerified} tones={payeeVerifiedTones} />
         )}

@@ -14,10 +14,10 @@ export function productColumns(t: Translate, onOpen: (row: Product) => void, ask
   return [
     col.number('productCode', onOpen, { fixed: 'left', sorter: true, width: 112 }),
     col.custom('shownName', (row) => <Name row={row} />),
+    col.status('status', productStatusTones),
     col.enumText('category', productCategories),
     col.enumText('direction', productDirections),
     col.custom('place', ({ country, currency }) => `${country ?? '–'} / ${currency ?? '–'}`),
-    col.custom('limits', (row) => <Limits row={row} />, { align: 'end' }),
     col.custom(
       'defaultPrice',
       ({ defaultRate, defaultFixed, currency = '' }) => <Price rate={defaultRate} fixed={defaultFixed} currency={currency} />,
@@ -26,7 +26,7 @@ export function productColumns(t: Translate, onOpen: (row: Product) => void, ask
     col.custom('ways', (row) => <Ways row={row} />, { align: 'end' }),
     col.custom('merchantCount', (row) => <Merchants row={row} ask={ask} />, { align: 'end' }),
     col.custom('success', (row) => <Success hour={row.successRate1h} day={row.successRate24h} />, { align: 'end' }),
-    col.status('status', productStatusTones),
+    col.custom('limits', (row) => <Limits row={row} />, { align: 'end' }),
     col.custom('floor', ({ floorRate }) => <Price rate={floorRate} currency="" />, { align: 'end' }),
     col.custom('today', ({ todayAmount, currency = '' }) => <Money amount={todayAmount} currency={currency} />, { align: 'end' }),
     col.enumText('settlementCycle', productCycles),

@@ -20,22 +20,26 @@ export function roundColumns(t: Translate, { onOpen, save, step, acts }: Handler
   return [
     col.custom('sort', (row) => <Handle row={row} step={step} />, { width: 44 }),
     col.number('channelCode', onOpen, undefined, (row) => detailAddress(row.roundId)),
-    col.custom('channelName', (row) => (
-      <span className="stack">
-        {row.channelName}
-        <small className="soft">{row.upstreamName}</small>
-      </span>
-    )),
+    col.custom(
+      'channelName',
+      (row) => (
+        <span className="stack">
+          {row.channelName}
+          <small className="soft">{row.upstreamName}</small>
+        </span>
+      ),
+      { width: 150 },
+    ),
+    col.custom('status', (row) => <State row={row} />),
     col.custom('weight', (row) => <Weight row={row} save={save} />, { align: 'end', sorter: true }),
     col.custom('shares', (row) => <Shares row={row} />),
     col.text('priority', { align: 'end', sorter: true }),
+    col.custom('success', (row) => <Success row={row} />, { align: 'end' }),
+    col.custom('circuitState', (row) => <Circuit row={row} />),
+    col.custom('costRate', (row) => <Share value={row.costRate} />, { align: 'end', sorter: true }),
     col.custom('limits', (row) => <Limits row={row} />, { align: 'end' }),
     col.custom('today', (row) => <Today row={row} />, { align: 'end' }),
-    col.custom('success', (row) => <Success row={row} />, { align: 'end' }),
     col.text('avgLatencyMs', { align: 'end', sorter: true }),
-    col.custom('costRate', (row) => <Share value={row.costRate} />, { align: 'end', sorter: true }),
-    col.custom('circuitState', (row) => <Circuit row={row} />),
-    col.custom('status', (row) => <State row={row} />),
     col.custom('hours', (row) => <Hours row={row} />),
     col.custom('mchScope', (row) => <Merchants row={row} />),
     col.time('lastTrippedAt'),

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { type Bench, goInside, LIST, openBrowser, rowsOf, see } from '../support/browser';
+import { sample } from '../support/depth';
+import { listScreens } from '../support/listScreens';
+
+const visit = openBrowser({ at: null, user: 'admin', viewport: { width: 1280, height: 800 } });
+
+/** What is decided on, list by list: by the names of the columns, written by hand. */
+const DECISIVE: Readonly<Record<string, readonly string[]>> = {
+  '/bankCard/history': ['lineNo', 'bankTime', 'cardNo', 'inAmount', 'outAmount', 'matchStatus', 'counterpartyName'],
+  '/bankCard/proxyBatch': ['batchNo', 'batchName', 'mchName', 'totalAmount', 'totalCount', 'status', 'people'],
+  '/trade/withdraw': ['withdrawNo', 'submittedAt', 'holderName', 'netAmount', 'payee', 'status'],
+  '/trade/payrecord': ['recordNo', 'requestAt', 'mchName', 'channelCode', 'amount', 'status', 'unifiedCode'],
+  '/trade/settorder': ['settNo', 'createdAt', 'mchName', 'amount', 'payee', 'status'],
+  '/bankCard/order': ['collectNo', 'createdAt', 'mchName', 'payableAmount', 'card', 'status'],
+  '/trade/payorder': ['payOrderNo', 'createdAt', 'mchName', 'channel', 'amount', 'status'],
+  '/merchant/user': ['mchNo', 'mchName', 'status', 'kycStatus', 'available', 'switches'],
+  '/bankCard/proxyCard': ['cardId', 'card', 'usage', 'status', 'bookBalance', 'listenStatus'],
+  '/merchant/product/pay': ['productCode', 'shownName', 'status', 'direction', 'defaultPrice', 'ways'],
+  '/merchant/product/payway': ['wayCode', 'wayName', 'status', 'strategy', 'rounds', 'success', 'cost'],
+  '/merchant/product/payway/round': ['channelCode', 'channelName', 'status', 'weight', 'shares', 'priority', 'success'],
+  '/account/info': ['accountNo', 'holderName', 'accountType', 'availableAmount', 'frozenAmount', 'status', 'checkState'],
+  '/account/statement': ['historyNo', 'createdAt', 'holderName', 'bizType', 'inAmount', 'outAmount', 'afterAmount'],
+  '/currency/rate': ['pair', 'midRate', 'buyRate', 'sellRate', 'status', 'alarm', 'mode'],
+  '/bank/channel': ['channelCode', 'channelName', 'status', 'costRate', 'successRate24h', 'todayAmount'],
+  '/bankCard/otp': ['cardChannelNo', 'cardId', 'listenStatus', 'lastHeartbeatAt'],
+  '/agency/list': ['agentNo', 'agentName', 'status', 'level', 'parent', 'monthVolume', 'available'],
+  '/agency/perf': ['agentNo', 'period', 'payinAmount', 'totalShare', 'settleStatus'],
+  '/bank/config': ['upstreamCode', 'upstreamName', 'status', 'cover', 'successRate1h', 'certificate'],
+  '/test/pay': ['testNo', 'verdict', 'channelCode', 'amount', 'failedStep', 'createdAt'],
+  '/sys/operator': ['username', 'realName', 'status', 'roles', 'scope', 'withdrawTier', 'lastLoginAt'],
+  '/sys/role': ['roleCode', 'displayName', 'status', 'operatorCount', 'keyCount', 'riskLevel'],
+  '/sys/dict': ['dictType', 'nameShown', 'category', 'itemCount', 'status'],
+  '/sys/log': ['logNo', 'createdAt', 'username', 'action', 'record', 'result'],
+};
+/** Lists that the short suite always looks at. */
+const NAMED = [LIST, '/bankCard/proxyBatch', '/merchant/product/payway', '/account/info', '/bank/channel', '/trade/payrecord'];
+
+const shared = new Map<string, Promise<Bench>>();
+/** One console for each language: nothing that is done here leaves anything behind. */
+async function consoleIn(locale: 'en-US' | 'zh-CN', address: string): Promise<Page> {
+  const begun = shared.get(locale) ?? visit({ at: '/', locale, isShared: true });
+  shared.set(locale, begun);
+  const { page } = await begun;
+  await see(page.locator('.palette-button')).toBeVisible();
+  await goInside(page, address);
+  await see(rowsOf(page).first()).toBeVisible();
+  await see(page.locator('.resource-table[aria-busy=false]')).toBeVisible();
+  return page;
+}
+
+/** Where the cells of the named columns stand beside the window and the fixed actions, and the buttons in those. */
+const look = (page: Page, decisive: readonly string[]) =>
+  page.evaluate((wanted) => {
+    const heads = [...document.querySelectorAll<HTMLElement>('.resource-table thead th')];
+    const rows = [...document.querySelectorAll<HTMLElement>('.resource-table tr[data-row-key]')];
+    const box = (element: Element) => element.getBoundingClientRect();
+    const actions = heads.find(({ dataset }) => dataset.column === 'actions');
+    const region = document.querySelector('.resource-table');
+    const end = Math.min(actions ? box(actions).left : window.innerWidth, region ? box(region).right : 0);
+    const hidden = wanted.filter((name) => {
+      const at = heads.findIndex(({ dataset }) => dataset.column === name);
+      return (
+        at < 0 ||
+        rows.some((row) => {
+          const { left, right } = box(row.children[at] as Element);
+          return left < 0 || right > end + 1;
+        })
+      );
+    });
+    // What a person would hit there, not what the figures say.
+    const [row] = rows;
+    const covered = wanted.filter((name) => {
+      const cell = row?.children[heads.findIndex(({ dataset }) => dataset.column === name)];
+      if (!cell) return true;
+      cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const { right, top, height } = box(cell);
+      return !cell.contains(document.elementFromPoint(right - 3, top + height / 2));
+    });
+    const lines = [...document.querySelectorAll<HTMLElement>('.resource-table td .row-actions')];
+    const widest = Math.max(
+      0,
+      ...lines.map((line) => {
+        const buttons = [...line.children] as HTMLElement[];
+        return buttons.reduce((sum, { offsetWidth }) => sum + offsetWidth, 4 * (buttons.length - 1));
+      }),
+    );
+    const more = lines.flatMap((line) =>
+      [...line.querySelectorAll('.row-button-icon')].map((button) => Math.round(box(button).x)),
+    );
+    return {
+      hidden,
+      covered,
+      scrolled: document.querySelector('.resource-table .ant-table-content')?.scrollLeft ?? 0,
+      /** How much wider the actions are than their buttons, or their title, between the paddings of a cell. */
+      spare: actions ? box(actions).width - Math.max(widest + 12, (actions.firstChild as Text).length * 9 + 12) : 0,
+      placesOfMore: [...new Set(more)].length,
+      wrapped: lines.filter((line) => line.offsetHeight > 26).length,
+    };
+  }, decisive);
+
+test('every list has its decisive columns named', () => {
+  expect(listScreens.map(({ path }) => path).filter((path) => !DECISIVE[path])).toEqual([]);
+});
+
+describe.each(['en-US', 'zh-CN'] as const)('at 1280 pixels in %s', (locale) => {
+  test.each(sample(listScreens, 4, ({ path }) => NAMED.includes(path)))(
+    '$path shows what is decided on, and its actions are as narrow as their buttons',
+    async ({ path, full }) => {
+      const page = await consoleIn(locale, full);
+      const { spare, placesOfMore, ...seen } = await look(page, DECISIVE[path] ?? []);
+      expect(seen).toEqual({ hidden: [], covered: [], scrolled: 0, wrapped: 0 });
+      expect(spare).toBeLessThanOrEqual(2);
+      expect(placesOfMore).toBeLessThanOrEqual(1);
+    },
+  );
+});
