@@ -12,6 +12,8 @@ import { listScreens } from '../support/listScreens';
 
 const visit = openBrowser({ user: 'admin', at: '/', isShared: true });
 const WHY = 'The server gave no version of this record';
+/** Buttons with such a key that change nothing by themselves: the page on which a batch is paid, and the handle of a round. */
+const LEADS = ['Pay', '⠿'];
 /** Rows whose menu is opened: different states offer different actions. */
 const MENUS = 6;
 
@@ -60,14 +62,14 @@ function unversioned(data: unknown): unknown {
 /** Buttons and entries within a part of the page that would act on a version and are open all the same. */
 const openOnes = (page: Page, within: string) =>
   page.evaluate(
-    ({ where, keys }) =>
+    ({ where, keys, leads }) =>
       [...document.querySelectorAll(where)].flatMap((part) =>
         [...part.querySelectorAll<HTMLElement>('button[data-access], [role=menuitem][data-access]')]
           .filter(({ dataset }) => keys.includes(dataset.access ?? ''))
-          .filter((one) => one.getAttribute('aria-disabled') !== 'true')
+          .filter((one) => one.getAttribute('aria-disabled') !== 'true' && !leads.includes(one.textContent ?? ''))
           .map((one) => one.textContent),
       ),
-    { where: within, keys: versionedKeys },
+    { where: within, keys: versionedKeys, leads: LEADS },
   );
 
 test('the contract has calls that name a version, and calls that do not', () => {
@@ -80,9 +82,16 @@ test('the contract has calls that name a version, and calls that do not', () => 
 });
 
 const acting = listScreens.filter(({ path }) => !['/account/statement', '/sys/log'].includes(path));
+/** Where the rows are not closed for another reason. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  '/sys/dict': '/sys/dict?category=BUSINESS',
+  '/agency/perf': '/agency/perf',
+};
+/** What has nothing but ended records. */
+const QUIET = ['/test/pay'];
 const NAMED = [LIST, '/sys/role', '/sys/operator', '/bank/config', '/bankCard/proxyBatch', '/agency/list', '/account/info'];
 
-describe.each(sample(acting, 3, ({ path }) => NAMED.includes(path)))('$path', ({ full, lacks = [] }) => {
+describe.each(sample(acting, 3, ({ path }) => NAMED.includes(path)))('$path', ({ path, full, lacks = [] }) => {
   test('closes what a record without version cannot take, in its row, its menu and its drawer', async () => {
     const { page } = await visit();
     await see(page.locator('.palette-button')).toBeVisible();
@@ -94,11 +103,11 @@ describe.each(sample(acting, 3, ({ path }) => NAMED.includes(path)))('$path', ({
         await changed(unversioned)(route).catch(() => undefined);
       },
     );
-    await goInside(page, full);
+    await goInside(page, ADDRESSES[path] ?? full);
     await see(rowsOf(page).first()).toBeVisible();
     expect(await openOnes(page, '.resource-table tbody')).toEqual([]);
 
-    const menus = page.locator('.resource-table tbody .row-button-icon');
+    const menus = page.locator('.resource-table tbody .row-actions > .row-button-icon');
     const count = Math.min(MENUS, await menus.count());
     let isTold = false;
     for (let at = 0; at < count; at += 1) {
@@ -111,7 +120,7 @@ describe.each(sample(acting, 3, ({ path }) => NAMED.includes(path)))('$path', ({
       await see(menu).toBeHidden();
     }
     isTold ||= (await page.locator(`.resource-table tbody button[aria-description^="${WHY}"]`).count()) > 0;
-    expect(isTold).toBe(true);
+    expect(isTold).toBe(!QUIET.includes(path));
 
     if (lacks.includes('drawer')) return;
     await rowsOf(page).first().getByRole('link').first().click();

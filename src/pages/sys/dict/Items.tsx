@@ -95,7 +95,8 @@ export function Items({ type, ask, learn, finish, refresh }: ItemsProps) {
   const t = useT();
   const isChinese = useLocale() === 'zh-CN';
   const granted = useAccess() as Access;
-  const canSort = granted['sys:dict:item:sort'];
+  const sorting = versioned(type, { isAllowed: granted['sys:dict:item:sort'] });
+  const canSort = sorting.isAllowed;
   const dragged = useRef<string>(undefined);
   const focused = useRef<Element>(undefined);
   const [over, setOver] = useState<string>();
@@ -148,7 +149,9 @@ export function Items({ type, ask, learn, finish, refresh }: ItemsProps) {
   const heads = ['value', 'label', 'isDefault', 'usedCount', 'status'] as const;
   return (
     <>
-      {canSort && <p className="soft">{t('sys.dict.detail.orderHint')}</p>}
+      {granted['sys:dict:item:sort'] && (
+        <p className="soft">{sorting.isAllowed ? t('sys.dict.detail.orderHint') : sorting.why}</p>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className="scroll-table dict-items" tabIndex={0} aria-label={t('sys.dict.detail.items')}>
         <table>

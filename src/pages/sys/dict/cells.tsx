@@ -1,14 +1,17 @@
-import { RowAction } from '@/components/ActionButton';
+import { RowButtons } from '@/components/RowButtons';
 import { versioned } from '@/components/versioned';
 import type { DictType } from '@/contract';
-import { dictActionState } from '@/domain/dict';
+import { dictActionState, isOwned } from '@/domain/dict';
 import { useLocale, useT } from '@/hooks/useT';
 import type { Dialog } from './dialog';
 
 export interface RowHandlers {
   ask: (dialog: Dialog) => void;
   enable: (row: DictType) => Promise<void>;
+  onOpen: (row: DictType) => void;
 }
+
+const KEYS = { edit: 'sys:dict:edit', enable: 'sys:dict:enable', disable: 'sys:dict:disable' } as const;
 
 /** Name of a type in the language in force. */
 export function Name({ row }: { row: DictType }) {
@@ -16,41 +19,22 @@ export function Name({ row }: { row: DictType }) {
   return isChinese ? row.name : row.nameEn || row.name;
 }
 
-/** What can be done with a type from its row; its items are the drawer's. */
-export function Actions({ row, ask, enable }: { row: DictType } & RowHandlers) {
+/** What can be done with a type from its row; its items are the drawer's, and all that a type of the program has. */
+export function Actions({ row, ask, enable, onOpen }: { row: DictType } & RowHandlers) {
   const t = useT();
-  const words = (action: 'edit' | 'enable' | 'disable') => t(`sys.dict.action.${action}`);
-  const label = (action: Parameters<typeof words>[0]) => `${words(action)} ${row.dictType}`;
+  const deed = (action: 'edit' | 'enable' | 'disable') => ({
+    key: action,
+    access: KEYS[action],
+    label: t(`sys.dict.action.${action}`),
+    state: versioned(row, dictActionState(row, action)),
+    isDanger: action === 'disable',
+    onClick: () => (action === 'enable' ? enable(row) : ask({ kind: action === 'edit' ? 'editType' : 'disableType', type: row })),
+  });
   return (
-    <span className="row-actions">
-      <RowAction
-        access="sys:dict:edit"
-        label={label('edit')}
-        state={versioned(row, dictActionState(row, 'edit'))}
-        onClick={() => ask({ kind: 'editType', type: row })}
-      >
-        {words('edit')}
-      </RowAction>
-      {row.status === 'DISABLED' ? (
-        <RowAction
-          access="sys:dict:enable"
-          label={label('enable')}
-          state={versioned(row, dictActionState(row, 'enable'))}
-          onClick={() => enable(row)}
-        >
-          {words('enable')}
-        </RowAction>
-      ) : (
-        <RowAction
-          access="sys:dict:disable"
-          isDanger
-          label={label('disable')}
-          state={versioned(row, dictActionState(row, 'disable'))}
-          onClick={() => ask({ kind: 'disableType', type: row })}
-        >
-          {words('disable')}
-        </RowAction>
-      )}
-    </span>
+    <RowButtons
+      name={row.dictType}
+      buttons={isOwned(row) ? undefined : [deed('edit'), deed(row.status === 'DISABLED' ? 'enable' : 'disable')]}
+      onView={() => onOpen(row)}
+    />
   );
 }

@@ -5,15 +5,11 @@ import { dictCategoryTones, dictStatusTones, dictValueKinds } from '@/domain/dic
 import type { Translate } from '@/locales/store';
 import { Actions, Name, type RowHandlers } from './cells';
 
-interface Handlers extends RowHandlers {
-  onOpen: (row: DictType) => void;
-}
-
 /** Columns of a type from left to right. */
-export function dictColumns(t: Translate, { onOpen, ...handlers }: Handlers): ProColumns<DictType>[] {
+export function dictColumns(t: Translate, handlers: RowHandlers): ProColumns<DictType>[] {
   const col = columnsFor<DictType>()('sys.dict', t, () => '');
   return [
-    col.number('dictType', onOpen, { fixed: 'left', sorter: true }),
+    col.number('dictType', handlers.onOpen, { fixed: 'left', sorter: true }),
     col.custom('nameShown', (row) => <Name row={row} />),
     col.status('category', dictCategoryTones),
     col.custom('itemCount', (row) => row.itemCount, { align: 'end', sorter: true }),
