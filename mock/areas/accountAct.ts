@@ -24,7 +24,7 @@ const TOO_FINE: Text = ['{currency} has {n} digits after the point.', '{currency
 const ZERO: Text = ['Must be above zero.', '必须大于零。'];
 const SHORT: Text = ['Only {currency} {sum} are available.', '可用余额仅 {currency} {sum}。'];
 const NOT_FREE: Text = [
-  'Only {currency} {sum} can be released: the rest is of orders that are not settled, or in dispute.',
+  'Only {currency} {sum} can be released: the rest belongs to orders that are unsettled or in dispute.',
   '仅 {currency} {sum} 可释放：其余对应订单未结算或处于争议中。',
 ];
 const ABOVE: Text = ['At most {currency} {sum} by your approval tier.', '您的审批级别最多 {currency} {sum}。'];

@@ -33,7 +33,7 @@ const NO_OTHER: Text = [
 const IS_RESERVE: Text = ['Money of a reserve is released, not changed.', '保证金仅可释放，不可变更。'];
 const NO_RESERVE: Text = ['Only a reserve is released.', '仅保证金账户可释放。'];
 const NOT_DUE: Text = [
-  'Nothing can be released: its orders are not settled, or are in dispute.',
+  'Nothing can be released: its orders are unsettled or in dispute.',
   '暂无可释放保证金：对应订单未结算或处于争议中。',
 ];
 const NO_TIER: Text = ['Your approval tier allows no adjustment.', '您的审批级别不允许调账。'];

@@ -17,7 +17,7 @@ const NO_ORDER: Text = ['There is no such order, or it is outside your scope.', 
 const CURRENCY: Text = ['The order is of another currency.', '订单币种不一致。'];
 const DIRECTION: Text = [
   'Money in belongs to a collection, money out to a payout.',
-  '收入只能匹配代收单，支出只能匹配代付明细。',
+  '收入只能匹配收款订单，支出只能匹配代付明细。',
 ];
 const AMOUNT: Text = ['The payout is of another amount.', '与代付金额不一致。'];
 const CARD: Text = ['The payout is paid from another card.', '该代付使用另一张银行卡付款。'];

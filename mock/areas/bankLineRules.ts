@@ -6,7 +6,7 @@ import type { World } from './world';
 
 const CREDITED: Text = [
   'The collection {no} is credited by this movement; a refund is the way back.',
-  '该流水已为代收单 {no} 入账，只能通过退款处理。',
+  '该流水已为收款订单 {no} 入账，只能通过退款处理。',
 ];
 const PAID: Text = [
   'The payout {no} is booked by this movement; it is taken back where the payout is.',

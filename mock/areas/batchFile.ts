@@ -35,7 +35,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   unknownCount: ['Unknown lines', '未知笔数'],
   canceledCount: ['Canceled lines', '取消笔数'],
   waitingCount: ['Waiting lines', '待付款笔数'],
-  invalidCount: ['Faulty lines', '校验不通过笔数'],
+  invalidCount: ['Invalid lines', '校验不通过笔数'],
   groupCode: ['Card pool', '卡池'],
   status: ['Status', '状态'],
   makerName: ['Maker', '制单人'],
@@ -54,7 +54,7 @@ const ITEM_COLUMNS: Readonly<Record<string, Text>> = {
   rowNo: ['Line', '行号'],
   outItemNo: ['Your number', '外部编号'],
   itemNo: ['Item', '明细号'],
-  payeeName: ['Payee', '收款人'],
+  payeeName: ['Beneficiary', '收款人'],
   payeeAccountNo: ['Account', '收款账号'],
   payeeBankCode: ['Bank', '银行编码'],
   currency: ['Currency', '币种'],
@@ -111,7 +111,7 @@ export function templateFile({ query, lang, note }: PlatformCall): Answer {
   const bankCode = BANKS[country]?.[0]?.[0] ?? '';
   const example: Record<(typeof batchColumns)[number], string> = {
     outItemNo: 'ITEM-0001',
-    payeeName: say(lang, ['Example Payee', '示例收款人']),
+    payeeName: say(lang, ['Example Beneficiary', '示例收款人']),
     payeeAccountNo: '990400000000',
     payeeBankCode: bankCode,
     amount: moneyOf(10n ** BigInt(digits) * 100n, digits),

@@ -30,7 +30,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   rowNo: ['Row', '行号'],
   itemNo: ['Line no.', '明细号'],
   outItemNo: ['Own no.', '商户明细号'],
-  payeeName: ['Payee', '收款人'],
+  payeeName: ['Beneficiary', '收款人'],
   payeeAccountNo: ['Account', '收款账号'],
   payeeBankCode: ['Bank', '收款银行'],
   currency: ['Currency', '币种'],

@@ -32,7 +32,7 @@ const RULES: Readonly<Record<string, Text>> = {
   unique: ['Line {line} has this number already.', '与第 {line} 行的编号重复。'],
   duplicate: ['Line {line} pays the same amount to the same account.', '与第 {line} 行的收款账号和金额相同。'],
   recent: ['{batchNo} pays the same amount to the same account.', '近 7 天内 {batchNo} 已有相同收款账号和金额。'],
-  blacklist: ['This account is on the black list.', '该账号在黑名单中。'],
+  blacklist: ['This account is on the blacklist.', '该账号在黑名单中。'],
 };
 
 /** Rules that are a risk beyond the line itself. */

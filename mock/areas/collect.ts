@@ -39,15 +39,15 @@ const COLUMNS: FileColumns = {
   payerAccountNo: ['Payer account', '付款账号'],
   status: ['Status', '状态'],
   matchType: ['Matched by', '匹配方式'],
-  statementLineNo: ['Statement line', '流水号'],
+  statementLineNo: ['Movement', '流水号'],
   bankRefNo: ['Bank reference', '银行流水号'],
   expireAt: ['Expires (UTC)', '过期时间（UTC）'],
   paidAt: ['Paid at (UTC)', '到账时间（UTC）'],
   matchedAt: ['Matched at (UTC)', '匹配时间（UTC）'],
   confirmedBy: ['Confirmed by', '确认人'],
   riskFlags: ['Risk flags', '风险标签'],
-  notifyStatus: ['Callback', '通知状态'],
-  notifyCount: { title: ['Callback tries', '通知次数'], isNumeric: true },
+  notifyStatus: ['Callback', '回调状态'],
+  notifyCount: { title: ['Callback attempts', '回调次数'], isNumeric: true },
 };
 
 /** Handlers of the collection orders by operation id. `spoil` is the last change of what is sent (tests). */

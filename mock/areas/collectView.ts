@@ -23,7 +23,7 @@ const PAID_OTHERWISE: Text = [
 ];
 const OVER: Text = ['Its time is over.', '订单已超时。'];
 const NO_MORE_TIME: Text = ['It has been given {total} minutes already.', '已延长 {total} 分钟，不能再延长。'];
-const NOT_TOLD: Text = ['The merchant has not been told of the pay order yet.', '该支付订单尚未通知商户。'];
+const NOT_TOLD: Text = ['No callback of the pay order was sent yet.', '该支付订单尚未发送回调。'];
 const SAME_CARD: Text = ['The order stands on this card.', '订单已分配到此卡。'];
 const OTHERS: Text = ['The card is kept for other merchants.', '该卡仅供其他商户使用。'];
 const TAKEN: Text = ['All amounts near this one are taken on the card.', '该卡上相近金额均已被占用。'];

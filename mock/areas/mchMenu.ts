@@ -71,7 +71,7 @@ const SEEDS: Readonly<Record<MchPortal, readonly Seed[]>> = {
         'order:payin:page',
         [
           button('export pay-ins', '导出代收', 'order:payin:down'),
-          button('send the callback again', '重发通知', 'order:payin:notify'),
+          button('send the callback again', '重发回调', 'order:payin:notify'),
           button('refund', '退款', 'order:payin:refund', { levels: ['S', 'A'] }),
         ],
         { product: 'PAYIN' },

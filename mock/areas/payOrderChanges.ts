@@ -29,7 +29,7 @@ const SHORT: Text = [
 ];
 const BULK = {
   query: ['{done} of {all} asked.', '已查询 {done} / {all} 笔。'],
-  notify: ['{done} of {all} told again.', '已重发 {done} / {all} 笔。'],
+  notify: ['{done} of {all} callbacks resent.', '已重发 {done} / {all} 笔。'],
 } as const satisfies Readonly<Record<string, Text>>;
 
 const MOVED: Text = ['Changed by {who} {ago} ago.', '{ago}前已被 {who} 修改。'];

@@ -31,7 +31,7 @@ const NOT_PAID: Text = ['Only a paid order can be refunded.', '仅支付成功�
 /** Why the state forbids an action, where the state itself has no word of its own for it. */
 const NOT_NOW: Readonly<Record<(typeof payOrderActions)[number], Text>> = {
   query: ['There is nothing to ask the upstream.', '无需向上游查单。'],
-  notify: ['The merchant is told when the order has ended.', '订单结束后才通知商户。'],
+  notify: ['The callback is sent when the order has ended.', '订单结束后才发送回调。'],
   supplement: ['The order is paid already.', '订单已支付。'],
   close: ['The order has ended already.', '订单已结束。'],
   refund: NOT_PAID,
@@ -42,7 +42,7 @@ const REFUND_NOT_NOW: Partial<Record<PayOrder['status'], Text>> = {
   REFUNDED: ['Refunded in full already.', '已全额退款。'],
   DISPUTED: ['End the dispute first.', '请先结束争议。'],
 };
-const NO_ADDRESS: Text = ['The merchant was not to be told of it.', '该订单无需通知商户。'];
+const NO_ADDRESS: Text = ['The order has no callback address.', '该订单无需回调。'];
 const CHOSEN: Text = ['Took the order.', '已受理。'];
 const TRIED: Text = ['Tried, and failed.', '已尝试，失败。'];
 const SPARE: Text = ['Not needed.', '未使用。'];

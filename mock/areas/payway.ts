@@ -43,7 +43,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   status: ['Status', '状态'],
   strategy: ['Strategy', '策略'],
   fallbackWayCode: ['Fallback', '备用方式'],
-  maxAttempts: ['Tries', '最多尝试次数'],
+  maxAttempts: ['Attempts', '最多尝试次数'],
   attemptTimeoutSec: ['Time-out (s)', '单次超时（秒）'],
   retryOn: ['Retried on', '可重试失败类别'],
   minAmount: ['Least amount', '最小金额'],

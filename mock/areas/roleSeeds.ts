@@ -28,7 +28,7 @@ const WORK: Readonly<Record<string, string>> = {
   OPS_LEAD: 'All orders, second review up to tier 2, maintenance',
   FIN_REVIEWER: 'First review of withdrawals, payout orders',
   FIN_CHECKER: 'Second review, balance adjustments as checker',
-  RISK: 'Holds, black lists, third eye for tier 3',
+  RISK: 'Holds, blacklists, third eye for tier 3',
   CHANNEL_OPS: 'Upstreams, channels, products, ways, rounds',
   CARD_OPS: 'Cards, statement matching, batches, listening',
   MCH_MANAGER: 'Merchants, IP lists, agents; no money actions',

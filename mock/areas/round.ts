@@ -296,7 +296,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   status: ['Status', '状态'],
   circuitState: ['Breaker', '熔断'],
   breakerWindowSec: ['Breaker window (s)', '熔断窗口（秒）'],
-  breakerMinSamples: ['Breaker least tries', '熔断最少样本'],
+  breakerMinSamples: ['Breaker least attempts', '熔断最少样本'],
   breakerFailRate: ['Breaker failures', '熔断失败率'],
   breakerCoolSec: ['Breaker cooling (s)', '熔断冷却（秒）'],
   lastTrippedAt: ['Tripped (UTC)', '最近熔断（UTC）'],

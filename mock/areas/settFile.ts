@@ -36,7 +36,7 @@ const COLUMNS: Readonly<Record<string, { title: Text; isNumeric?: boolean }>> = 
   status: { title: ['Status', '状态'] },
   queueReason: { title: ['Queue reason', '排队原因'] },
   reviewReasons: { title: ['Review reasons', '审核原因'] },
-  attemptCount: { title: ['Tries', '尝试次数'], isNumeric: true },
+  attemptCount: { title: ['Attempts', '尝试次数'], isNumeric: true },
   unifiedCode: { title: ['Failure code', '失败代码'] },
   failMsg: { title: ['Failure', '失败原因'] },
   retryOf: { title: ['Again for', '重试自'] },

@@ -19,7 +19,7 @@ const NO_KEY: Text = ['You need the permission "{name}" for this.', '您没有�
 const NOT_NOW: Text = ['The state of the payout order does not allow it.', '当前状态不允许此操作。'];
 const PARENT: Text = ['It pays the withdrawal {no}; decide there.', '该代付属于提现单 {no}，请在提现单处理。'];
 const RETRIED: Text = ['Already tried again as {no}.', '已重试，新单号 {no}。'];
-const NO_ADDRESS: Text = ['The merchant was not to be told of it.', '该订单无需通知商户。'];
+const NO_ADDRESS: Text = ['The order has no callback address.', '该订单无需回调。'];
 
 export const isOverdueSett = (world: World, { status, dueAt }: Payout) =>
   (status === 'REVIEW' || status === 'UNKNOWN') && dueAt < world.clock.now();

@@ -24,7 +24,7 @@ const FLAG_TEXTS: Readonly<Record<Flag['code'], Text>> = {
   NIGHT: ['Asked for at night.', '夜间提交。'],
   NEW_IP_OR_DEVICE: ['Asked for from a new address or device.', '来自新的 IP 或设备。'],
   CREDENTIAL_RESET_24H: ['Password reset {ago} before the request.', '申请前 {ago} 重置过密码。'],
-  BLACKLIST_HIT: ['The beneficiary resembles a black list entry.', '收款人与黑名单相近。'],
+  BLACKLIST_HIT: ['The beneficiary resembles a blacklist entry.', '收款人与黑名单相近。'],
   OPEN_DISPUTES: ['{n} open disputes.', '有 {n} 笔未结争议。'],
   LOW_SUCCESS_RATE: ['Low success rate of collections.', '代收成功率偏低。'],
   UNMATCHED_COLLECTIONS: ['Collections without a match.', '存在未匹配的收款。'],

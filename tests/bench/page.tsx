@@ -102,7 +102,7 @@ const plainColumns = [
   { dataIndex: 'netAmount', title: 'Net amount', width: 140 },
   { dataIndex: 'riskScore', title: 'Risk', width: 80 },
   { dataIndex: 'status', title: 'Status', width: 140 },
-  { dataIndex: 'payeeName', title: 'Payee', width: 200 },
+  { dataIndex: 'payeeName', title: 'Beneficiary', width: 200 },
   { dataIndex: 'source', title: 'Actions', width: 120 },
 ];
 const PLAIN_WIDTH = plainColumns.reduce((sum, { width }) => sum + width, 0);

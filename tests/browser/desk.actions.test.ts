@@ -78,7 +78,7 @@ test('an order put on hold for a reason waits under “Held” until the risk of
   await reason(other, lift, '1');
   await sendButton(lift).click();
   await see(greens(other)).toContainText(`${no} goes on`);
-  await see(rowOf(other, no)).toContainText('Pending');
+  await see(rowOf(other, no)).toContainText('Awaiting review');
   expect(orderOf(bench, no)).toMatchObject({ status: 'PENDING', version: 3 });
 });
 
@@ -111,7 +111,7 @@ test('a failed payout is paid out again by another channel', async () => {
   await page.getByTitle('CH0312').last().click();
   await sendButton(dialog).click();
   await see(greens(page)).toContainText(`${no}: a new payout order is made`);
-  await see(rowOf(page, no)).toContainText('Passed, to pay');
+  await see(rowOf(page, no)).toContainText('Passed');
   expect(callsOf('/trade/withdraw/retry').map(({ body }) => body)).toMatchObject([{ withdrawNo: no, channelCode: 'CH0312' }]);
   expect(
     orderOf(bench, no)
@@ -208,7 +208,7 @@ test('the upstream is asked about an unknown payout, and the timeline says who a
   await choose(page, no, 'Ask the upstream');
   await see(greens(page)).toContainText(`The upstream was asked about ${no}`);
   expect(callsOf('/trade/withdraw/query')).toHaveLength(1);
-  await see(rowOf(page, no)).toContainText('Result unknown');
+  await see(rowOf(page, no)).toContainText('Outcome unknown');
   await page.getByRole('link', { name: `Open ${no}` }).click();
   const asked = drawerOf(page, no).locator('.ant-timeline').getByRole('listitem').filter({ hasText: 'Upstream asked' });
   await see(asked.last()).toContainText('li.na');

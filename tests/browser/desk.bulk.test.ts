@@ -128,7 +128,7 @@ describe('deciding on many', () => {
     await page.keyboard.press('1');
     await sendButton(dialog).click();
     await see(greens(page).filter({ hasText: '3 of 3 done' })).toBeVisible();
-    for (const no of split) await see(rowOf(page, no)).toContainText('Passed, to pay');
+    for (const no of split) await see(rowOf(page, no)).toContainText('Passed');
     for (const no of sharedPayee) await see(rowOf(page, no)).toContainText('Rejected');
     expect(callsOf('/trade/withdraw/page')).toHaveLength(reads);
   });

@@ -51,7 +51,7 @@ describe('rows', () => {
     await decide(bench, 'r.santos', 'hold', payeeChanged);
     await seeWatch(bench);
 
-    await see(rowOf(page, split[0] ?? '')).toContainText('Passed, to pay');
+    await see(rowOf(page, split[0] ?? '')).toContainText('Passed');
     await see(rowOf(page, split[1] ?? '')).toContainText('Rejected');
     await see(rowOf(page, payeeChanged)).toContainText('Held');
     expect(await numbersOf(page)).toEqual(shown);
@@ -105,12 +105,12 @@ describe('rows', () => {
     await letPass(bench, [page], WATCH_MS);
     await until('the platform has answered the watch', () => late.length === 1);
     await sendButton(await ask(page, 'Pass', no)).click();
-    await see(rowOf(page, no)).toContainText('Passed, to pay');
+    await see(rowOf(page, no)).toContainText('Passed');
     await see(page.getByText('As of 14:31:02')).toBeVisible();
     isLate = false;
     for (const { route, answer } of late) await route.fulfill({ response: answer });
     await see(page.getByText(/As of 14:31:1/)).toBeVisible();
-    await see(rowOf(page, no)).toContainText('Passed, to pay');
+    await see(rowOf(page, no)).toContainText('Passed');
     await see(page.getByRole('button', { name: `Pass ${no}` })).toHaveCount(0);
   });
 });

@@ -132,7 +132,7 @@ test('two people who confirm the same order at the same moment, again and again:
     await see(conflict).toContainText(/Already (passed|rejected)/);
     await see(dialog.getByLabel('Internal remark')).toHaveValue(`${loser.name} in round ${round}`);
     await see(sendButton(dialog)).toBeDisabled();
-    const state = { PASSED: 'Passed, to pay', SECOND_REVIEW: 'Second review', REJECTED: 'Rejected' }[order.status as string];
+    const state = { PASSED: 'Passed', SECOND_REVIEW: 'In second review', REJECTED: 'Rejected' }[order.status as string];
     for (const { page } of people) await see(rowOf(page, no)).toContainText(state ?? '?');
     await see(greens(loser.page).filter({ hasText: no })).toHaveCount(0);
     expect(await Promise.all(people.map(({ page }) => numbersOf(page)))).toEqual(shown);

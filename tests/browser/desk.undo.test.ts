@@ -51,7 +51,7 @@ describe('undo', () => {
 
     await undoOf(page, no).dblclick();
     await see(takenBack(page, no)).toBeVisible();
-    await see(rowOf(page, no)).toContainText('Pending');
+    await see(rowOf(page, no)).toContainText('Awaiting review');
     await see(page.getByRole('button', { name: `Pass ${no}` })).toHaveAttribute('aria-disabled', 'false');
     await seeBadge(page, waiting);
     expect(callsOf('/trade/withdraw/undo')).toHaveLength(1);
@@ -83,16 +83,16 @@ describe('undo', () => {
     const second = secondStageBy['li.na'] ?? '';
     await seeRows(page);
     await pass(page, tier2);
-    await see(rowOf(page, tier2)).toContainText('Second review');
+    await see(rowOf(page, tier2)).toContainText('In second review');
     await undoOf(page, tier2).click();
     await see(takenBack(page, tier2)).toBeVisible();
-    await see(rowOf(page, tier2)).toContainText('Pending');
+    await see(rowOf(page, tier2)).toContainText('Awaiting review');
 
     await pass(page, second);
-    await see(rowOf(page, second)).toContainText('Passed, to pay');
+    await see(rowOf(page, second)).toContainText('Passed');
     await undoOf(page, second).click();
     await see(takenBack(page, second)).toBeVisible();
-    await see(rowOf(page, second)).toContainText('Second review');
+    await see(rowOf(page, second)).toContainText('In second review');
     await see(rowOf(page, second)).toContainText('1 of 2 li.na');
     expect(orderOf(bench, second).decisions.map(({ operator }) => operator.username)).toEqual(['li.na']);
   });
@@ -114,7 +114,7 @@ describe('undo', () => {
     await see(panel).toContainText('Takes your decision back');
     await panel.getByRole('button', { name: 'Undo' }).click();
     await see(takenBack(page, no)).toBeVisible();
-    await see(panel).toContainText('Pending');
+    await see(panel).toContainText('Awaiting review');
     await see(panel.getByRole('timer')).toHaveCount(0);
     await see(drawerOf(page, no).locator('.ant-timeline')).toContainText('Decision taken back');
     await panel.getByRole('button', { name: 'Pass' }).click();
@@ -134,7 +134,7 @@ describe('undo', () => {
     await decide(bench, 'chen.yu', 'pass', no);
     await undoOf(page, no).click();
     await see(page.locator('.ant-message-error')).toContainText('Already passed by chen.yu');
-    await see(rowOf(page, no)).toContainText('Passed, to pay');
+    await see(rowOf(page, no)).toContainText('Passed');
     await see(rowOf(page, no)).toContainText('2 of 2 ops.lee, chen.yu');
     await see(undoOf(page, no)).toHaveCount(0);
     expect(orderOf(bench, no).decisions).toHaveLength(2);

@@ -151,7 +151,7 @@ describe('a decision whose answer was lost', () => {
     const keys = keysOf(page);
     await page.route(PASS, lostAnswer);
     await sendButton(await ask(page, 'Pass', no)).click();
-    await see(settled(page, no)).toContainText('Passed, to pay');
+    await see(settled(page, no)).toContainText('Passed');
     await see(alertOf(page, no)).toHaveCount(0);
     await see(greens(page)).toHaveCount(0);
     expect(keys).toHaveLength(1);

@@ -221,7 +221,7 @@ test('who only reads sees no change and no profit, and copies a summary without 
   await goInside(page, `${only(order)}&no=${order.no}`);
   const drawer = drawerOf(page, order);
   const channel = order.channel?.code ?? '?';
-  await see(drawer.getByRole('region', { name: 'Tries at channels' })).toContainText(channel);
+  await see(drawer.getByRole('region', { name: 'Channel attempts' })).toContainText(channel);
   await see(drawer.getByRole('heading', { name: 'Split among the agents' })).toHaveCount(0);
   await see(drawer.locator('.decision-panel').getByRole('button')).toHaveCount(1);
   await drawer.getByRole('button', { name: 'Copy for chat' }).click();

@@ -30,8 +30,8 @@ test('one payment is followed from the merchant’s order to its try, the ledger
   expect(legs.length).toBeGreaterThanOrEqual(3);
   for (const { account: one } of legs) await see(entries).toContainText(one.no);
   await drawer.getByRole('button', { name: 'Show try 1' }).click();
-  const request = drawer.getByRole('region', { name: /^Request of try 1/ });
+  const request = drawer.getByRole('region', { name: /^Request of attempt 1/ });
   await see(request).toContainText(mchOrderNo);
   await see(request).toContainText('"sign": "******"');
-  await see(drawer.getByRole('region', { name: /^Answer to try 1/ })).toContainText('success');
+  await see(drawer.getByRole('region', { name: /^Answer to attempt 1/ })).toContainText('success');
 });

@@ -90,9 +90,9 @@ test('asks the upstream about one try by keys, and says what it was and what it 
   const { no } = tryOf(bench, { status: 'TIMEOUT' });
   await goInside(page, `${PATH}?status=TIMEOUT,UNKNOWN`);
   await page.getByRole('button', { name: `Query ${no}` }).press('Enter');
-  await see(page.getByText(`${no}: Timeout → Success. The upstream says: paid.`)).toBeVisible();
+  await see(page.getByText(`${no}: Timed out → Paid. The upstream says: paid.`)).toBeVisible();
   // The row stays where it is although the filter no longer fits.
-  await see(rowOf(page, no)).toContainText('Success');
+  await see(rowOf(page, no)).toContainText('Paid');
   const button = page.getByRole('button', { name: `Query ${no}` });
   await see(button).toHaveAttribute('aria-disabled', 'true');
   await button.focus();

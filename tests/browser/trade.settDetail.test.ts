@@ -106,7 +106,7 @@ test('is printed for others: without menu, notes, log, raw messages and what the
     paid.no,
     netOf(paid),
     'To the beneficiary',
-    'Request of try 1',
+    'Request of attempt 1',
     'Sent to the upstream',
   ])
     expect(text).toContain(part);

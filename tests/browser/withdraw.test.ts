@@ -171,7 +171,7 @@ describe('passing one order', () => {
       { items: [{ withdrawNo: no, version: row.version }], remark: 'Called the holder.' },
     ]);
     await page.getByRole('tab', { name: 'To pay' }).click();
-    await see(rowOf(page, no)).toContainText('Passed, to pay');
+    await see(rowOf(page, no)).toContainText('Passed');
   });
 
   test('with a high risk flag wants each of them ticked as seen', async () => {
@@ -191,7 +191,7 @@ describe('passing one order', () => {
       acknowledgedFlags: expect.arrayContaining(['PAYEE_CHANGED_24H', 'CREDENTIAL_RESET_24H']),
     });
     await page.getByRole('tab', { name: 'All waiting' }).click();
-    await see(rowOf(page, no)).toContainText('Second review');
+    await see(rowOf(page, no)).toContainText('In second review');
   });
 
   test('sends exactly one call for a double click and a held Enter', async () => {
@@ -201,7 +201,7 @@ describe('passing one order', () => {
     const clicked = await ask(page, 'Pass', first);
     await sendButton(clicked).dblclick();
     await see(clicked).toBeHidden();
-    await see(rowOf(page, first)).toContainText('Passed, to pay');
+    await see(rowOf(page, first)).toContainText('Passed');
     expect(callsOf('/trade/withdraw/pass')).toHaveLength(1);
 
     const entered = await ask(page, 'Pass', second);
@@ -210,7 +210,7 @@ describe('passing one order', () => {
     await see(entered).toBeHidden();
     for (let held = 0; held < 20; held += 1) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
-    await see(rowOf(page, second)).toContainText('Passed, to pay');
+    await see(rowOf(page, second)).toContainText('Passed');
     await see(page.getByRole('dialog')).toHaveCount(0);
     expect(callsOf('/trade/withdraw/pass')).toHaveLength(2);
   });

@@ -19,14 +19,14 @@ describe('labels of the dictionary over the messages', () => {
 
   test('are shown as they are typed, in the language in force, in their colour, also when they come later', async () => {
     await show('PENDING');
-    expect(await screen.findByText('Pending')).toHaveClass('tag-warning');
+    expect(await screen.findByText('Awaiting review')).toHaveClass('tag-warning');
     act(() => putLabels([WAITS, FROZEN]));
     expect(screen.getByText('Waits {soon')).toHaveClass('tag-error');
     await act(() => applyLocale('zh-CN'));
     expect(screen.getByText('等待 {0')).toBeVisible();
     await act(() => applyLocale('en-US'));
     act(() => putLabels([]));
-    expect(screen.getByText('Pending')).toHaveClass('tag-warning');
+    expect(screen.getByText('Awaiting review')).toHaveClass('tag-warning');
   });
 
   test('tell of a code that this console does not know', async () => {
@@ -45,7 +45,7 @@ describe('labels of the dictionary over the messages', () => {
 
   test('are the choices of a filter in their order, before those that only this console knows', async () => {
     await renderKit(<p />);
-    expect(texts()).toEqual(['Pending', 'Held']);
+    expect(texts()).toEqual(['Awaiting review', 'Held']);
     act(() => putLabels([FROZEN, WAITS]));
     expect(texts()).toEqual(['Frozen by court', 'Waits {soon', 'Held']);
   });

@@ -12,7 +12,7 @@ import { aUser } from '../../support/domUser';
 describe('a status tag', () => {
   test('says the label of a state, in its tone', async () => {
     await renderKit(<StatusTag group="trade.withdraw.status" value="UNKNOWN" tones={withdrawStatusTones} />);
-    expect(await screen.findByText('Result unknown')).toHaveClass('tag-error');
+    expect(await screen.findByText('Outcome unknown')).toHaveClass('tag-error');
   });
 
   test.each(['FROZEN_BY_COURT', 'constructor', 'toString', '__proto__'])(

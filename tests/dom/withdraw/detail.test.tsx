@@ -81,7 +81,7 @@ describe('who must decide', () => {
     [
       'flags alone',
       { netAmount: '100.00', riskFlags: [aFlag({ code: 'NEW_PAYEE' }), aFlag({ code: 'BLACKLIST_HIT' })] },
-      'Two people are needed, because there are high risk flags (New beneficiary and Black list); you are the first.',
+      'Two people are needed, because there are high risk flags (New beneficiary and Blacklist); you are the first.',
       '因高风险标签 2 个（新收款人和黑名单），需 2 人审核；您是第一位。',
     ],
     [
@@ -189,7 +189,7 @@ describe('the actions', () => {
 
   test('say what they do with the money: the last decision, in Chinese', async () => {
     await showPanel(anOrder({ status: 'SECOND_REVIEW', reviewStage: 1 }), { locale: 'zh-CN' });
-    expect(wordsBeside('通过')).toBe('将生成 THB 62,400.00 的代付订单，撤销时间过后出款；在此之前可撤销。');
+    expect(wordsBeside('通过')).toBe('将生成 THB 62,400.00 的代付订单，撤销时间过后打款；在此之前可撤销。');
     expect(wordsBeside('拒绝')).toBe('THB 62,500.00 将立即退回可用余额；此操作无法撤销。');
   });
 
@@ -453,7 +453,7 @@ describe('what stands below', () => {
     expect(sectionOf('Decisions')).toHaveTextContent(/^Decisions1 of 1 w\.chai passed 2026-11-20/);
     expect(within(sectionOf('Payout orders')).getByText('Returned')).toHaveClass('tag-error');
     const entries = within(sectionOf('Ledger entries of this order')).getAllByRole('row');
-    expect(entries[1]).toHaveTextContent(/Set aside.+-BALANCEAvailable−THB 12,000\.00/);
+    expect(entries[1]).toHaveTextContent(/Freeze.+-BALANCEAvailable−THB 12,000\.00/);
     expect(
       within(sectionOf('Operation log')).getByRole('row', { name: /w\.chai Withdraw orders: pass Done Normal/ }),
     ).toBeVisible();

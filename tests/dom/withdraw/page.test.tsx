@@ -42,7 +42,7 @@ describe('a decision in the review queue', () => {
     expect(sent.map(({ body }) => body)).toMatchObject([{ items: [{ withdrawNo: no, version }] }]);
     expect(sent[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
     const row = await findRow(no);
-    await waitFor(() => expect(row).toHaveTextContent('Passed, to pay'));
+    await waitFor(() => expect(row).toHaveTextContent('Passed'));
     expect(badge).toHaveTextContent(`${before - 1} orders wait for your decision`);
     await settle();
     expect([callsOf('page').length, callsOf('count').length]).toEqual(readings);
@@ -146,7 +146,7 @@ describe('a decision in the review queue', () => {
     const user = await openList(`view=NEEDS_ME&${PAIR}`);
     const before = await shownRows(second);
     await confirm(user, await ask(user, 'Pass', first), 'Pass');
-    await waitFor(async () => expect(await findRow(first)).toHaveTextContent('Passed, to pay'));
+    await waitFor(async () => expect(await findRow(first)).toHaveTextContent('Passed'));
     await letPass(LIST_WATCH_MS);
     await settle();
     expect(await shownRows(second)).toEqual(before);
@@ -168,7 +168,7 @@ describe('an order that has changed meanwhile', () => {
     expect(within(dialog).getByText('This is no longer possible.')).toBeVisible();
     expect(within(dialog).getByRole('button', { name: /^Pass [A-Z]{3}/ })).toBeDisabled();
     expect(within(dialog).getByLabelText('Internal remark')).toHaveValue('checked by phone');
-    expect(await findRow(no)).toHaveTextContent('Passed, to pay');
+    expect(await findRow(no)).toHaveTextContent('Passed');
     expect(screen.queryByText(`${no} passed`)).not.toBeInTheDocument();
     expect(callsOf('pass')).toHaveLength(1);
   });
@@ -216,11 +216,11 @@ describe('a decision on several orders', () => {
     actAs('chen.yu', 'pass', second);
     await confirm(user, dialog, 'Pass');
     const report = await findDialog('1 of 2 done');
-    const line = within(report).getByRole('row', { name: new RegExp(`^${second} .+ Passed, to pay$`) });
+    const line = within(report).getByRole('row', { name: new RegExp(`^${second} .+ Passed$`) });
     expect(line).toHaveTextContent(/Changed by chen\.yu at 2026-11-20 14:\d\d:\d\d/);
     expect(within(report).queryByText(first)).not.toBeInTheDocument();
     expect(orderOf(first).status).toBe('PASSED');
-    for (const no of [first, second]) expect(await findRow(no)).toHaveTextContent('Passed, to pay');
+    for (const no of [first, second]) expect(await findRow(no)).toHaveTextContent('Passed');
     expect(screen.queryByRole('region', { name: /selected$/ })).not.toBeInTheDocument();
   });
 

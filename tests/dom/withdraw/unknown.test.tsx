@@ -97,9 +97,9 @@ describe('a decision without a clear answer', () => {
     const user = await open(`keyword=${no}`);
     goesWrong('disconnectAfter');
     await confirm(user, await ask(user, 'Pass', no), 'Pass');
-    expect(await screen.findByText(`${no} has moved on: Passed, to pay`)).toBeVisible();
+    expect(await screen.findByText(`${no} has moved on: Passed`)).toBeVisible();
     await noAlert();
-    expect(await findRow(no)).toHaveTextContent('Passed, to pay');
+    expect(await findRow(no)).toHaveTextContent('Passed');
     expect(await findRow(no)).not.toHaveTextContent('Result unknown');
     expect(stored()).toEqual([]);
     expect(callsOf('pass')).toHaveLength(1);
@@ -144,7 +144,7 @@ describe('a decision without a clear answer', () => {
     expect(callsOf('pass')).toHaveLength(1);
     await user.click(button(alert, 'Send again'));
     await noAlert();
-    await waitFor(async () => expect(await findRow(no)).toHaveTextContent('Passed, to pay'));
+    await waitFor(async () => expect(await findRow(no)).toHaveTextContent('Passed'));
     expect(new Set(keysOf('pass')).size).toBe(1);
     expect(callsOf('pass').map(({ body }) => body)).toEqual([callsOf('pass')[0]?.body, callsOf('pass')[0]?.body]);
     expect(stored()).toEqual([]);
@@ -162,7 +162,7 @@ describe('a decision without a clear answer', () => {
     expect(keysOf('pass')).toHaveLength(2);
     expect(new Set(keysOf('pass')).size).toBe(1);
     expect(orderOf(no).decisions.filter(({ decision }) => decision === 'PASS')).toHaveLength(1);
-    expect(await findRow(no)).toHaveTextContent('Passed, to pay');
+    expect(await findRow(no)).toHaveTextContent('Passed');
   });
 
   test('stays unknown when it is sent again in vain, and is let go when it is refused', async () => {
@@ -218,11 +218,11 @@ describe('a decision without a clear answer', () => {
     actAs('chen.yu', 'claim', second);
     goesWrong('disconnectAfter');
     await confirm(user, dialog, 'Pass');
-    expect(await screen.findByText(`${first} has moved on: Passed, to pay`)).toBeVisible();
+    expect(await screen.findByText(`${first} has moved on: Passed`)).toBeVisible();
     await noAlert();
-    expect(await findRow(first)).toHaveTextContent('Passed, to pay');
+    expect(await findRow(first)).toHaveTextContent('Passed');
     const row = await findRow(second);
-    expect(row).toHaveTextContent(/Pending.*claimed by chen\.yu/);
+    expect(row).toHaveTextContent(/Awaiting review.*claimed by chen\.yu/);
     expect(row).not.toHaveTextContent('Result unknown');
     expect(stored()).toEqual([]);
   });

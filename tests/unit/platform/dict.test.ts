@@ -42,7 +42,7 @@ describe('labels for all screens', () => {
     expect(before.types.withdraw_status?.[0]).toMatchObject({
       value: 'PENDING',
       label: '待审核',
-      labelEn: 'Pending',
+      labelEn: 'Awaiting review',
       color: 'warning',
     });
     expect(Object.keys(before.types)).toEqual(expect.arrayContaining(Object.keys(labelGroups)));
@@ -313,7 +313,7 @@ describe('the log', () => {
       about: {
         entity: 'dict',
         ids: ['withdraw_status'],
-        changes: [{ field: 'PENDING.labelEn', before: 'Pending', after: 'Waits' }],
+        changes: [{ field: 'PENDING.labelEn', before: 'Awaiting review', after: 'Waits' }],
       },
     });
   });
@@ -377,7 +377,7 @@ describe('export and import', () => {
       ),
     );
     expect(told.find(({ value }) => value === 'PENDING')?.changes).toEqual([
-      { field: 'labelEn', before: 'Pending', after: 'Waits' },
+      { field: 'labelEn', before: 'Awaiting review', after: 'Waits' },
     ]);
     expect(send('import', { dryRun: false, version: plan.version, content: file })).toMatchObject({
       code: 200,

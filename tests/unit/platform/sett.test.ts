@@ -294,7 +294,7 @@ describe('each on a desk of its own', () => {
     test('makes no sense where the merchant has no address', () => {
       const row = desk.platform.payOut({ ...desk.known, source: 'PORTAL', plan: 'SUCCESS' });
       desk.clock.advance(HOUR);
-      expect(desk.act('k.wong', 'notify', row)).toMatchObject({ code: 409, msg: 'The merchant was not to be told of it.' });
+      expect(desk.act('k.wong', 'notify', row)).toMatchObject({ code: 409, msg: 'The order has no callback address.' });
     });
   });
 

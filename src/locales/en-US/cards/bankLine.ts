@@ -50,11 +50,11 @@ export const bankLine = {
     REVERSED: 'Reversed',
   },
   source: {
-    MESSAGE: 'Message',
+    MESSAGE: 'Bank message',
     APP_NOTICE: 'App notice',
     ONLINE_BANKING: 'Online banking',
     FILE: 'Bank file',
-    API: 'Bank’s interface',
+    API: 'Bank API',
     MANUAL: 'By hand',
   },
   bizType: {
@@ -95,7 +95,7 @@ export const bankLine = {
     SWEEP: 'Moved between own cards',
     OTHER: 'Other',
   },
-  parseStatus: { PARSED: 'Understood', UNPARSED: 'Not understood', DUPLICATE: 'Duplicate', IGNORED: 'Ignored' },
+  parseStatus: { PARSED: 'Parsed', UNPARSED: 'Unparsed', DUPLICATE: 'Duplicate', IGNORED: 'Ignored' },
   event: {
     LINE_BOOKED: 'Written down',
     LINE_MATCHED: 'Matched',
@@ -208,7 +208,7 @@ export const bankLine = {
       typed: 'Another order by its number',
       bizNo: 'Number of the order',
       agreed: 'The merchant agrees to {got} in place of {wanted}',
-      diff: 'The amount differs by {money}. Without the merchant’s agreement the collection waits as “amount differs”, and nothing is credited.',
+      diff: 'The amount differs by {money}. Without the merchant’s agreement the collection becomes “amount mismatch”, and nothing is credited.',
       agreedTyped: 'The merchant agrees to the amount that came',
       credited: 'The collection is credited with {money} at once. Only a refund takes that back.',
       paid: 'The payout is booked as paid with {money}.',

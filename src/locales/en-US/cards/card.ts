@@ -66,7 +66,7 @@ export const card = {
     newBookBalance: 'New book balance',
   },
   status: {
-    PENDING_REVIEW: 'Waits for review',
+    PENDING_REVIEW: 'Awaiting review',
     ENABLED: 'Enabled',
     PAUSED: 'Paused',
     COOLING: 'Cooling',
@@ -122,7 +122,7 @@ export const card = {
   matchStatus: {
     UNMATCHED: 'Unmatched',
     MATCHED: 'Matched',
-    PARTIAL: 'In part',
+    PARTIAL: 'Partly matched',
     IGNORED: 'Ignored',
     DUPLICATE: 'Duplicate',
     REVERSED: 'Reversed',
@@ -134,18 +134,18 @@ export const card = {
     OTHER: 'Other',
   },
   parseStatus: {
-    PARSED: 'Understood',
-    UNPARSED: 'Not understood',
+    PARSED: 'Parsed',
+    UNPARSED: 'Unparsed',
     DUPLICATE: 'Duplicate',
     IGNORED: 'Ignored',
   },
   collectStatus: {
-    WAIT_PAY: 'Waits for payment',
-    PAID_DECLARED: 'Payer says paid',
+    WAIT_PAY: 'Awaiting payment',
+    PAID_DECLARED: 'Payment reported',
   },
   purpose: {
     RECEIPT: 'Receipts',
-    PAYOUT_OTP: 'Codes of payouts',
+    PAYOUT_OTP: 'Payout codes',
     BOTH: 'Both',
   },
   event: {
@@ -167,7 +167,7 @@ export const card = {
   },
   figure: {
     enabled: 'Enabled',
-    waiting: 'Wait for review',
+    waiting: 'Awaiting review',
     out: 'Paused, cooling, frozen',
     retired: 'Retired',
     nearLimit: 'Above 80 % of a limit',

@@ -148,7 +148,7 @@ export const listen = {
     ignore: {
       title: 'Ignore message {name}',
       ok: 'Ignore',
-      text: 'The message is set aside. Nothing is written down.',
+      text: 'The message is put away. Nothing is written down.',
     },
   },
   code: {

@@ -3,7 +3,7 @@ export const account = {
   info: {
     name: 'Accounts',
     total:
-      '{count, plural, one {# account} other {# accounts}} · available {available} · frozen {frozen} · pending {pending} · total {total}',
+      '{count, plural, one {# account} other {# accounts}} · available {available} · frozen {frozen} · unsettled {pending} · total {total}',
     field: {
       keyword: 'Account or holder no.',
       accountNo: 'Account',
@@ -14,7 +14,7 @@ export const account = {
       currency: 'Currency',
       availableAmount: 'Available',
       frozenAmount: 'Frozen',
-      pendingAmount: 'Pending',
+      pendingAmount: 'Unsettled',
       totalAmount: 'Total',
       releasableAmount: 'Can be released',
       overdraftLimit: 'Overdraft',
@@ -68,7 +68,7 @@ export const account = {
       CLOSED: 'Closed',
     },
     checkState: {
-      OK: 'Proved',
+      OK: 'Balanced',
       BROKEN: 'Broken',
     },
     mode: {
@@ -83,7 +83,7 @@ export const account = {
     bucket: {
       AVAILABLE: 'Available',
       FROZEN: 'Frozen',
-      PENDING: 'Pending',
+      PENDING: 'Unsettled',
     },
     holdKind: {
       MANUAL: 'By hand',
@@ -144,7 +144,7 @@ export const account = {
     figure: {
       merchants: 'Owed to merchants',
       agents: 'Owed to agents',
-      pending: 'Pending',
+      pending: 'Unsettled',
       reserve: 'Reserve',
       profit: 'Platform profit',
       clearing: 'Clearing with upstreams',
@@ -211,7 +211,7 @@ export const account = {
       },
       releaseReserve: {
         title: 'Release reserve of {name}',
-        text: 'The money becomes available to the merchant before it falls due, what falls due first before the rest. At most {max}: orders that are not settled or in dispute keep theirs.',
+        text: 'The money becomes available to the merchant before it falls due, what falls due first before the rest. At most {max}: orders that are unsettled or in dispute keep theirs.',
       },
       block: {
         title: 'Block the account of {name}',
@@ -301,13 +301,13 @@ export const account = {
     },
     bizType: {
       PAYIN: 'Pay-in',
-      SETTLE: 'Settled',
+      SETTLE: 'Settlement',
       PAYOUT: 'Payout',
       WITHDRAW: 'Withdrawal',
       FREEZE: 'Freeze',
       UNFREEZE: 'Release',
       REFUND: 'Refund',
-      REVERSAL: 'Reversal',
+      REVERSAL: 'Return',
       DISPUTE: 'Dispute',
       UNDISPUTE: 'Dispute ended',
       COMMISSION: 'Commission',

@@ -12,8 +12,8 @@ export const maintain = {
   scope: { PLATFORM: 'Whole platform', PRODUCT: 'Products', CHANNEL: 'Channels', UPSTREAM: 'Upstreams' },
   repeat: { NONE: 'Once', DAILY: 'Every day', WEEKLY: 'Every week' },
   windowEffect: { CLOSE: 'Closes', QUEUE_PAYOUTS: 'Payouts wait', NOTICE_ONLY: 'Is told of' },
-  windowStatus: { PLANNED: 'Planned', RUNNING: 'Running', DONE: 'Done', CANCELED: 'Canceled' },
-  noticeStatus: { PLANNED: 'Planned', SHOWN: 'Shown', ENDED: 'Ended', WITHDRAWN: 'Withdrawn' },
+  windowStatus: { PLANNED: 'Planned', RUNNING: 'Running', DONE: 'Ended', CANCELED: 'Canceled' },
+  noticeStatus: { PLANNED: 'Planned', SHOWN: 'Shown', ENDED: 'Ended', WITHDRAWN: 'Taken down' },
   level: { INFO: 'Information', WARN: 'Warning', CRITICAL: 'Critical' },
   reason: {
     INCIDENT: 'Incident',

@@ -47,7 +47,7 @@ export const agent = {
     amount: 'Amount',
   },
   status: {
-    PENDING_REVIEW: 'Waiting for review',
+    PENDING_REVIEW: 'Awaiting review',
     REJECTED: 'Rejected',
     ACTIVE: 'Active',
     SUSPENDED: 'Suspended',
@@ -83,7 +83,7 @@ export const agent = {
     CLOSED: 'Closed',
   },
   mchStatus: {
-    PENDING_REVIEW: 'Waiting for review',
+    PENDING_REVIEW: 'Awaiting review',
     REJECTED: 'Rejected',
     ACTIVE: 'Active',
     SUSPENDED: 'Suspended',
@@ -112,7 +112,7 @@ export const agent = {
   figure: {
     currencies: '{count, plural, one {# currency} other {# currencies}}',
     active: 'Active',
-    pending: 'Waiting for review',
+    pending: 'Awaiting review',
     suspended: 'Suspended',
     levels: 'By level',
     withoutActiveMerchants: 'Without active merchants',

@@ -25,9 +25,9 @@ export const mchMenu = {
     menuId: 'Entry',
     changed: 'Changed',
   },
-  menuType: { DIR: 'Directory', MENU: 'Screen', BUTTON: 'Button' },
+  menuType: { DIR: 'Section', MENU: 'Screen', BUTTON: 'Button' },
   status: { ACTIVE: 'Enabled', DISABLED: 'Disabled' },
-  mchType: { DIRECT: 'Direct', AGENT: 'Of an agent', INTERNAL: 'Internal', TEST: 'Test' },
+  mchType: { DIRECT: 'Direct', AGENT: 'By agent', INTERNAL: 'Internal', TEST: 'Test' },
   product: { PAYIN: 'Pay-in', PAYOUT: 'Payout', BOTH: 'Pay-in and payout', NONE: 'Neither' },
   reason: {
     NOT_NEEDED: 'Not needed any more',
@@ -126,7 +126,7 @@ export const mchMenu = {
     done: '{count, plural, =0 {Nothing was changed} one {# entry is saved} other {# entries are saved}}',
     ADDED: 'Added',
     CHANGED: 'Changed',
-    UNCHANGED: 'The same',
+    UNCHANGED: 'Unchanged',
     REFUSED: 'Refused',
   },
 } as const;

@@ -22,14 +22,14 @@ export const white = {
     scopes: 'For',
   },
   scope: { PAYIN: 'Pay-in', PAYOUT: 'Payout', QUERY: 'Queries', PORTAL: 'Portal' },
-  status: { PENDING: 'Asked for', ACTIVE: 'In force', DISABLED: 'Disabled', EXPIRED: 'Ended' },
+  status: { PENDING: 'Requested', ACTIVE: 'In force', DISABLED: 'Disabled', EXPIRED: 'Expired' },
   source: { OPERATOR: 'Operator', MERCHANT_REQUEST: 'Asked for by the merchant' },
   merchantStatus: {
-    PENDING_REVIEW: 'To be reviewed',
+    PENDING_REVIEW: 'Awaiting review',
     REJECTED: 'Rejected',
     ACTIVE: 'Active',
     SUSPENDED: 'Suspended',
-    CLOSING: 'Being closed',
+    CLOSING: 'Closing',
     CLOSED: 'Closed',
   },
   reason: {

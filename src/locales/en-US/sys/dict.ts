@@ -112,7 +112,7 @@ export const dict = {
     result: 'What happens',
     detail: 'In detail',
     change: '{field}: {before} → {after}',
-    ADDED: 'New',
+    ADDED: 'Added',
     CHANGED: 'Changed',
     UNCHANGED: 'Unchanged',
     REFUSED: 'Refused',

@@ -31,7 +31,7 @@ export const log = {
   },
   view: { ALL: 'All', SIGN_IN: 'Sign-ins', REFUSED: 'Refused', EXPORT: 'Exports', REVEAL: 'Shown in full' },
   level: { INFO: 'Normal', MEDIUM: 'Medium', HIGH: 'High', CRITICAL: 'Critical' },
-  result: { SUCCESS: 'Done', PARTIAL: 'Done in part', REFUSED: 'Refused', FAILED: 'Failed' },
+  result: { SUCCESS: 'Done', PARTIAL: 'Partly done', REFUSED: 'Refused', FAILED: 'Failed' },
   entity: {
     withdraw: 'Withdraw order',
     payorder: 'Pay order',

@@ -25,7 +25,7 @@ export const role = {
     updatedBy: 'Changed by',
   },
   riskLevel: { LOW: 'Low', MONEY: 'Money', SYSTEM: 'System', CRITICAL: 'Critical' },
-  status: { ACTIVE: 'In force', DISABLED: 'Disabled' },
+  status: { ACTIVE: 'Enabled', DISABLED: 'Disabled' },
   origin: { builtin: 'Builtin', custom: 'Custom' },
   tier: { T0: 'None', T1: 'Tier 1', T2: 'Tier 2', T3: 'Tier 3' },
   reason: {

@@ -209,9 +209,9 @@ export const bankLine = {
       typed: '按单号指定其他订单',
       bizNo: '订单号',
       agreed: '商户同意按 {got} 入账，而不是 {wanted}',
-      diff: '金额相差 {money}。未经商户同意，代收单将处于“金额不符”，不会入账。',
+      diff: '金额相差 {money}。未经商户同意，收款订单将处于“金额不符”，不会入账。',
       agreedTyped: '商户同意按实际到账金额入账',
-      credited: '代收单将立即入账 {money}，之后只能退款。',
+      credited: '收款订单将立即入账 {money}，之后只能退款。',
       paid: '代付明细将记为已付款 {money}。',
       unknown: '结果取决于订单：金额一致则立即入账，否则等待商户同意。',
       cause: '原因',
@@ -222,7 +222,7 @@ export const bankLine = {
     unmatch: {
       title: '恢复 {no}',
       text: '{money} 的流水将恢复为未匹配，款项回到待清账户。',
-      order: '代收单 {order} 将重新等待付款，或保持已过期。',
+      order: '收款订单 {order} 将重新等待付款，或保持已过期。',
       ok: '取消匹配',
     },
     ignore: {
@@ -251,7 +251,7 @@ export const bankLine = {
     },
     rematch: {
       title: '重新匹配',
-      text: '将未匹配的收入再次与代收单核对：先按附言，再按唯一的金额。',
+      text: '将未匹配的收入再次与收款订单核对：先按附言，再按唯一的金额。',
       range: '银行时间',
       rangeRequired: '请选择不超过 31 天的时间。',
       ok: '重新匹配',

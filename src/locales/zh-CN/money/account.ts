@@ -69,7 +69,7 @@ export const account: MoneyMessages['account'] = {
       CLOSED: '已销户',
     },
     checkState: {
-      OK: '已证明',
+      OK: '平衡',
       BROKEN: '不平衡',
     },
     mode: {
@@ -308,7 +308,7 @@ export const account: MoneyMessages['account'] = {
       FREEZE: '冻结',
       UNFREEZE: '解冻',
       REFUND: '退款',
-      REVERSAL: '冲正',
+      REVERSAL: '退票',
       DISPUTE: '争议冻结',
       UNDISPUTE: '争议解除',
       COMMISSION: '分润',

@@ -62,7 +62,7 @@ export const maintain: MoneyMessages['maintain'] = {
     tier3: '三级起点',
   },
   action: {
-    stop: '紧急停止全部出款',
+    stop: '紧急停止全部付款',
     close: { PAYIN: '关闭代收', PAYOUT: '关闭代付', WITHDRAW: '关闭提现', CONSOLE_WRITE: '控制台设为只读' },
     open: { PAYIN: '开放代收', PAYOUT: '开放代付', WITHDRAW: '开放提现', CONSOLE_WRITE: '恢复控制台修改' },
     addWindow: '计划窗口',
@@ -112,7 +112,7 @@ export const maintain: MoneyMessages['maintain'] = {
     seenRequired: '请先确认。',
   },
   done: {
-    stop: '出款已停止。',
+    stop: '付款已停止。',
     close: '已关闭。',
     open: '已开放。',
     window: '窗口已保存。',

@@ -47,7 +47,7 @@ export const agent: PartyMessages['agent'] = {
     currency: '币种',
     amount: '金额',
   },
-  status: { PENDING_REVIEW: '待审核', REJECTED: '已驳回', ACTIVE: '正常', SUSPENDED: '已停用', CLOSED: '已关闭' },
+  status: { PENDING_REVIEW: '待审核', REJECTED: '审核不通过', ACTIVE: '正常', SUSPENDED: '暂停', CLOSED: '已关闭' },
   shareMode: { RATE_DIFF: '费率差', PROFIT_PCT: '利润分成', FIXED_PER_ORDER: '每笔固定' },
   riskLevel: { LOW: '低', MEDIUM: '中', HIGH: '高' },
   reason: {
@@ -79,10 +79,10 @@ export const agent: PartyMessages['agent'] = {
   },
   mchStatus: {
     PENDING_REVIEW: '待审核',
-    REJECTED: '已驳回',
+    REJECTED: '审核不通过',
     ACTIVE: '正常',
-    SUSPENDED: '已停用',
-    CLOSING: '关闭中',
+    SUSPENDED: '暂停',
+    CLOSING: '清退中',
     CLOSED: '已关闭',
   },
   action: {

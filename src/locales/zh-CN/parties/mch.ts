@@ -91,7 +91,7 @@ export const mch: PartyMessages['mch'] = {
   settlementCycle: { T0: 'T0 实时', D1: 'D1 次日', T1: 'T1 次工作日', D7: 'D7 七日后' },
   feeMode: { INNER: '内扣', OUTER: '外扣' },
   switch: { payin: '代收', payout: '代付', withdraw: '提现', api: '接口', portal: '商户后台' },
-  notifyStatus: { NONE: '无需通知', PENDING: '待通知', SUCCESS: '通知成功', FAILED: '通知失败', STOPPED: '已停止' },
+  notifyStatus: { NONE: '无需回调', PENDING: '待回调', SUCCESS: '回调成功', FAILED: '回调失败', STOPPED: '已停止' },
   weekday: { d1: '周一', d2: '周二', d3: '周三', d4: '周四', d5: '周五', d6: '周六', d7: '周日' },
   reason: {
     DOCUMENTS_MISSING: '资料不全',
@@ -297,7 +297,7 @@ export const mch: PartyMessages['mch'] = {
     hiddenWithdrawals: '您无权查看提现。',
     withdrawNo: '提现单号',
     submittedAt: '提交时间',
-    callbacksOf: '近 7 天已通知订单',
+    callbacksOf: '近 7 天有回调的订单',
     firstTry: '首次回调成功率',
     medianMs: '响应时间中位数',
     ms: '{ms} 毫秒',

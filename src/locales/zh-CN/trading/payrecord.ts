@@ -81,11 +81,11 @@ export const payrecord = {
   },
   reconStatus: {
     NOT_RUN: '未对账',
-    MATCHED: '平',
-    AMOUNT_DIFF: '金额差',
-    MISSING_UPSTREAM: '上游无',
-    MISSING_PLATFORM: '平台无',
-    STATUS_DIFF: '状态差',
+    MATCHED: '一致',
+    AMOUNT_DIFF: '金额不符',
+    MISSING_UPSTREAM: '上游无此记录',
+    MISSING_PLATFORM: '平台无此记录',
+    STATUS_DIFF: '状态不符',
   },
   diffReason: {
     UPSTREAM_CORRECTED: '上游已更正',
