@@ -12,7 +12,7 @@ const PAID: Text = [
   'The payout {no} is booked by this movement; it is taken back where the payout is.',
   '该流水已为代付明细 {no} 记账，请在代付明细处退票。',
 ];
-const SWEPT: Text = ['A sweep between own cards is recognised by the platform itself.', '自有卡之间的归集由平台识别，不能取消。'];
+const SWEPT: Text = ['A sweep between own cards is recognized by the platform itself.', '自有卡之间的归集由平台识别，不能取消。'];
 const FIXED: Text = ['The state of {no} does not allow it.', '{no} 的当前状态不允许此操作。'];
 const TIED: Text = ['{no} has the movement {line} already; unmatch that one first.', '{no} 已匹配流水 {line}，请先取消该匹配。'];
 const PAID_OTHERWISE: Text = [

@@ -14,8 +14,8 @@ const OWN: Text = [
   'You filed it or changed its holder; somebody else must review it.',
   '您提交或修改过持卡人信息，须由他人审核。',
 ];
-const NO_PAPER: Text = ['The holder’s authorisation is not on file.', '缺少持卡人授权文件。'];
-const PAPER_ENDED: Text = ['The holder’s authorisation has run out.', '持卡人授权已失效。'];
+const NO_PAPER: Text = ['The holder’s authorization is not on file.', '缺少持卡人授权文件。'];
+const PAPER_ENDED: Text = ['The holder’s authorization has run out.', '持卡人授权已失效。'];
 const UNHEARD: Text = ['No device listens to the card; pair one first.', '没有在线的监听设备，请先配对。'];
 const FULL: Text = ['Its limit of the day is used up.', '当日限额已用完。'];
 const HAS_MONEY: Text = ['It still holds {currency} {amount}.', '账面余额尚有 {currency} {amount}。'];
@@ -28,7 +28,7 @@ const RULES: Readonly<Record<CardRule, Text>> = {
   'gte:maxPerTxn': ['Must not be below the greatest amount per transaction.', '不得小于单笔最大金额。'],
   'gte:daily': ['Must not be below the limits of a day.', '不得小于单日限额。'],
   authorised: ['Needed of a person and of a card under contract.', '个人卡或签约卡必填。'],
-  together: ['Number, file and end of the authorisation come together.', '授权编号、文件与有效期须同时填写。'],
+  together: ['Number, file and end of the authorization come together.', '授权编号、文件与有效期须同时填写。'],
   future: ['Must lie in the future.', '必须晚于当前时间。'],
   hours: ['Give both hours, or none.', '请同时填写起止时间，或都不填。'],
   differs: ['The hours must differ.', '起止时间不能相同。'],
@@ -39,7 +39,7 @@ const UNKNOWN_MCH: Text = ['{mchNo} is no merchant of your scope.', '商户 {mch
 
 export type Why = { text: Text; values?: Readonly<Record<string, string | number>> };
 
-/** Why a card cannot be put to work; undefined when it can (docs/rules/card.md#authorisation). */
+/** Why a card cannot be put to work; undefined when it can (docs/rules/card.md#authorization). */
 function idleWhy(world: World, card: BankCard): Why | undefined {
   if (!card.authorisation?.file) return { text: NO_PAPER };
   return isAuthorised(card, world.clock.now()) ? undefined : { text: PAPER_ENDED };

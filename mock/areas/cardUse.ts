@@ -55,7 +55,7 @@ export function channelOfCard({ pool }: World, card: BankCard): CardChannel | un
   return undefined;
 }
 
-/** True while the holder's agreement is there and has not run out (docs/rules/card.md#authorisation). */
+/** True while the holder's agreement is there and has not run out (docs/rules/card.md#authorization). */
 export const isAuthorised = ({ authorisation }: BankCard, at: number): boolean =>
   authorisation !== null && authorisation.expireAt > at;
 
@@ -83,7 +83,7 @@ export type CardObstacle =
 export const OBSTACLES: Readonly<Record<CardObstacle, Text>> = {
   STATUS: ['The card is not enabled.', '银行卡未启用。'],
   USAGE: ['The card is not for this direction.', '银行卡用途不符。'],
-  AUTHORISATION: ['The holder’s authorisation has run out.', '持卡人授权已失效。'],
+  AUTHORISATION: ['The holder’s authorization has run out.', '持卡人授权已失效。'],
   HOURS: ['Outside the hours of the card.', '不在银行卡工作时间内。'],
   PER_TXN: ['Outside the limits per transaction.', '超出单笔限额。'],
   DAILY_LIMIT: ['The daily limit would be exceeded.', '将超过单日限额。'],

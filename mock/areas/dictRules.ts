@@ -63,7 +63,7 @@ export const ITEM_FIELDS = [
 export const ITEM_LIMIT = 200;
 
 export const SYSTEM_TYPE: Text = [
-  'The program owns this type: only labels, colours and the order of its items can be changed.',
+  'The program owns this type: only labels, colors and the order of its items can be changed.',
   '该类型由系统维护，仅可修改字典项的名称、颜色和顺序。',
 ];
 const TAKEN: Text = ['There is an item of this value in the type.', '该类型下已存在相同的值。'];

@@ -59,7 +59,7 @@ const COLUMNS: Readonly<Record<string, Text>> = {
   pairedAt: ['Paired (UTC)', '配对时间（UTC）'],
   pairedBy: ['Paired by', '配对人'],
   unpairedAt: ['Unpaired (UTC)', '解除时间（UTC）'],
-  authorisationNo: ['Holder’s authorisation', '持卡人授权'],
+  authorisationNo: ['Holder’s authorization', '持卡人授权'],
   updatedAt: ['Changed (UTC)', '更新时间（UTC）'],
   updatedBy: ['Changed by', '更新人'],
 };
@@ -117,7 +117,7 @@ export function listenHandlers(world: World, logOf: () => OperationLog): Record<
     return { data: shown(call, channel) };
   }
 
-  /** Why nobody may begin to listen to a card (docs/rules/card.md#authorisation). */
+  /** Why nobody may begin to listen to a card (docs/rules/card.md#authorization). */
   function pairFault(card: BankCard, at: number) {
     if (card.status === 'RETIRED' || card.status === 'PENDING_REVIEW')
       return fault('cardId', 'status', RETIRED, { status: card.status });

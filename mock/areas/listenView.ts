@@ -21,7 +21,7 @@ import type { PlatformCall, World } from './world';
 const HOUR = 3_600_000;
 const HOURS = 24;
 const SHOWN_LOGS = 50;
-const NO_AGREEMENT: Text = ['The holder’s authorisation has run out or is missing.', '持卡人授权缺失或已失效。'];
+const NO_AGREEMENT: Text = ['The holder’s authorization has run out or is missing.', '持卡人授权缺失或已失效。'];
 
 /** The last four digits of a telephone number (docs/rules/masking.md#classes). */
 const maskPhone = (no: string) => no && `******${no.slice(-4)}`;

@@ -57,7 +57,7 @@ function fileAgreement({ files, operators, clock }: World, card: BankCard) {
   if (!by || !card.authorisation) return;
   const { no, expireAt } = card.authorisation;
   const until = new Date(expireAt).toISOString().slice(0, 10);
-  const texts = ['Authorisation of a settlement account', `No. ${no}`, `Card ${card.id}`, `Valid until ${until}`];
+  const texts = ['Authorization of a settlement account', `No. ${no}`, `Card ${card.id}`, `Valid until ${until}`];
   const bytes = pdfOf(
     no,
     new Date(clock.now()),

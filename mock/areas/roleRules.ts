@@ -76,7 +76,7 @@ export function createRoleBook(world: World) {
     riskOfKey,
     openedOf,
     pairOf,
-    /** A key of the program whose button is not in the menu yet is none (docs/rules/menu.md#synchronise). */
+    /** A key of the program whose button is not in the menu yet is none (docs/rules/menu.md#synchronize). */
     orphansOf: ({ keys }: Role) => keys.filter((key) => !grantable.has(key) && !allKeys.has(key)),
     riskOfRole: (role: Role): RoleRisk => roleRiskOf([...openedOf(role).keys()].map(riskOfKey)),
     /** The pair that forbids to hold both roles; super administrators are excepted. */

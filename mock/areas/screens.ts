@@ -287,7 +287,7 @@ export const sections: readonly { path: string; title: Text; icon: string }[] = 
   { path: '/agency', title: ['Agency', '代理管理'], icon: 'user' },
 ];
 
-/** Keyed calls outside the screens (docs/rules/access.md#unkeyed-calls). */
+/** Keyed calls outside the screens (docs/rules/access.md#calls-without-a-key). */
 export const commonKeys: Readonly<Record<string, Text>> = {
   'common:sensitive:reveal': ['Show masked data', '查看敏感信息'],
   'common:approval:decide': ['Decide approvals', '审批决定'],

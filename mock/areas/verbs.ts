@@ -161,7 +161,7 @@ supplement|supplement|补单
 suspend|suspend|暂停
 sweep|sweep|归集
 switch|switch functions|切换功能
-sync|synchronise|同步
+sync|synchronize|同步
 target|set targets|设置目标
 template|template|模板
 template:enable|enable templates|启用模板

@@ -1930,7 +1930,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** File many cards; each waits for its review and for the file of its authorisation. With `dryRun` only say what is wrong; nothing is saved while a line has an error */
+        /** File many cards; each waits for its review and for the file of its authorization. With `dryRun` only say what is wrong; nothing is saved while a line has an error */
         post: operations["importCards"];
         delete?: never;
         options?: never;
@@ -2744,7 +2744,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One movement: where it was read, its neighbours on the card, what it did in the ledger */
+        /** One movement: where it was read, its neighbors on the card, what it did in the ledger */
         get: operations["getBankLine"];
         put?: never;
         post?: never;
@@ -6180,7 +6180,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes an item; of a type of category SYSTEM labels and colour alone, and a value only before it is used */
+        /** Changes an item; of a type of category SYSTEM labels and color alone, and a value only before it is used */
         post: operations["editDictItem"];
         delete?: never;
         options?: never;
@@ -9067,7 +9067,7 @@ export interface components {
          * @enum {string}
          */
         CardReason: "BANK_NOTICE" | "HOLDER_REQUEST" | "RISK" | "MAINTENANCE" | "NOT_USED" | "OTHER";
-        /** @description One line of the file, every cell as text; the end of an authorisation is a day */
+        /** @description One line of the file, every cell as text; the end of an authorization is a day */
         CardImportRow: {
             line: number;
             cardNo: string;

@@ -205,8 +205,8 @@ test('a finding leads to its node through closed branches and a filter; the sync
   const slip = rowOf(page, idOf(bench, 'trade:withdraw:slip'));
   await see(slip).toBeFocused();
   await see(slip).toBeInViewport();
-  await page.getByRole('button', { name: 'Synchronise…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Synchronise with the program' });
+  await page.getByRole('button', { name: 'Synchronize…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Synchronize with the program' });
   await see(dialog.getByRole('listitem')).toHaveCount(1);
   await see(check).toContainText('trade:profit:close:list');
   await sendButton(dialog).click();
@@ -236,7 +236,7 @@ test('a link opens its node; who may only read sees what there is to know and no
   await page.keyboard.press('Escape');
   await see(rowOf(page, menuId)).toBeFocused();
   expect(new URL(page.url()).search).toBe('');
-  for (const name of [/^Edit /, /^Add/, /^More for/, 'Synchronise…', 'Export'])
+  for (const name of [/^Edit /, /^Add/, /^More for/, 'Synchronize…', 'Export'])
     await see(page.getByRole('button', { name })).toHaveCount(0);
   await page.keyboard.press('Alt+ArrowUp');
   expect(bench.callsOf('/sys/menu/move')).toHaveLength(0);

@@ -283,3 +283,29 @@ describe('the search for dead code', () => {
     expect(status).toBe(1);
   });
 });
+
+describe('the spelling', () => {
+  const check = (files: Readonly<Record<string, string>>) =>
+    run(bin('cspell'), ['--config', path.join(root, 'config/quality/cspell.mjs'), '--dot', '--no-progress'], {
+      cwd: project({ 'README.md': 'The payee of an order, `mchOrderNo`.\n', ...files }),
+    });
+
+  test('lets good words pass, and those of the glossary', () => {
+    const { status, output } = check({
+      'src/locales/en-US/trade.ts': "export const trade = { colour: 'Awaiting review' };\n",
+      'mock/areas/trade.ts': "export const texts = ['Not requierd'];\n",
+    });
+    expect(output).toContain('Issues found: 0');
+    expect(status).toBe(0);
+  });
+
+  test.each([
+    ['a document', 'docs/operator.md', 'An order is awaitinng review.\n'],
+    ['a text of the console', 'src/locales/en-US/trade.ts', "export const trade = { status: 'awaitinng review' };\n"],
+    ['a text of the platform', 'mock/areas/trade.ts', "export const texts = ['awaitinng review.', '待审核。'];\n"],
+  ])('refuses a wrong one in %s', (_, file, text) => {
+    const { status, output } = check({ [file]: text });
+    expect(output).toMatch(/Unknown word \(awaitinng\)/i);
+    expect(status).toBe(1);
+  });
+});

@@ -148,7 +148,7 @@ describe('the drawer', () => {
     const rows = await rowsOf('K00001');
     await show(<CardDrawer id="K00001" rows={rows} changed={{ turn: 0 }} ask={jest.fn()} onOpen={jest.fn()} />);
     const user = aUser();
-    expect(await screen.findByRole('heading', { name: 'Identity and authorisation' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Identity and authorization' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Open AU-2026-00001.pdf' })).toBeVisible();
     expect(screen.getByRole('meter', { name: 'In today' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pause' })).toHaveAttribute('aria-disabled', 'false');

@@ -214,7 +214,7 @@ describe('a file of cards', () => {
     for (const id of cardIds) {
       expect(row(id)).toMatchObject({ status: 'PENDING_REVIEW', authorisationNo: 'AU-9', authorisationFileId: null });
       const card = cards().find((one) => one.id === id) as BankCard;
-      expect(send('review', { ...ref(card), decision: 'PASS' }, BOSS).msg).toBe('The holder’s authorisation is not on file.');
+      expect(send('review', { ...ref(card), decision: 'PASS' }, BOSS).msg).toBe('The holder’s authorization is not on file.');
       done(send('edit', { ...ref(card), authorisationFileId: upload() }));
       expect(done(send('review', { ...ref(card), decision: 'PASS' }, BOSS))).toMatchObject({ status: 'ENABLED' });
     }
@@ -247,7 +247,7 @@ describe('the review', () => {
 
   it('passes nothing without the file, and refuses with words', () => {
     const bare = done(send('add', NEW));
-    expect(decide(bare, 'PASS')).toMatchObject({ code: 409, msg: 'The holder’s authorisation is not on file.' });
+    expect(decide(bare, 'PASS')).toMatchObject({ code: 409, msg: 'The holder’s authorization is not on file.' });
     expect(decide(bare, 'REFUSE')).toMatchObject(field('remark', 'minLength'));
     expect(done(decide(bare, 'REFUSE', BOSS, 'Scan is unreadable'))).toMatchObject({
       status: 'PENDING_REVIEW',
@@ -290,9 +290,9 @@ describe('putting to work and taking out', () => {
     const enable = () => send('enable', { items: [ref(card)] });
     const { authorisation } = card;
     card.authorisation = null;
-    expect(enable().msg).toBe('The holder’s authorisation is not on file.');
+    expect(enable().msg).toBe('The holder’s authorization is not on file.');
     card.authorisation = authorisation && { ...authorisation, expireAt: world.clock.now() };
-    expect(enable().msg).toBe('The holder’s authorisation has run out.');
+    expect(enable().msg).toBe('The holder’s authorization has run out.');
     card.authorisation = authorisation;
     const channel = [...world.pool.channels.values()].find((one) => one.card === card);
     if (!channel) throw new Error('Nobody listens');

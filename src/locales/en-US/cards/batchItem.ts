@@ -69,7 +69,7 @@ export const batchItem = {
     STATE: 'Does not wait for a card',
     STATUS: 'Card not enabled',
     USAGE: 'Card not for payouts',
-    AUTHORISATION: 'Authorisation has run out',
+    AUTHORISATION: 'Authorization has run out',
     HOURS: 'Outside the hours of the card',
     PER_TXN: 'Limit per payment',
     DAILY_LIMIT: 'Daily limit',

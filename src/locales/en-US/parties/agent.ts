@@ -65,7 +65,7 @@ export const agent = {
     CONTRACT_BREACH: 'Breach of contract',
     CONTRACT_ENDED: 'Contract ended',
     AGENT_REQUEST: "Agent's request",
-    REORGANISATION: 'Reorganisation',
+    REORGANISATION: 'Reorganization',
     OTHER: 'Other',
   },
   event: {

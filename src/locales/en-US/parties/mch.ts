@@ -20,7 +20,7 @@ export const mch = {
     contactMobile: 'Mobile',
     contactEmail: 'E-mail',
     telegram: 'Telegram',
-    licenceNo: 'Licence no.',
+    licenceNo: 'License no.',
     legalPerson: 'Legal person',
     industryCode: 'Industry',
     websites: 'Websites',

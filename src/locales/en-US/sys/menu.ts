@@ -39,7 +39,7 @@ export const menu = {
     enable: 'Enable',
     disable: 'Disable…',
     remove: 'Remove…',
-    sync: 'Synchronise…',
+    sync: 'Synchronize…',
     save: 'Save',
   },
   message: {
@@ -87,7 +87,7 @@ export const menu = {
     text: 'The entry goes out of the menu and of the permission tree. No role holds its key.',
   },
   sync: {
-    title: 'Synchronise with the program',
+    title: 'Synchronize with the program',
     ok: 'Add {count}',
     would: 'This would be added; nothing is removed or changed:',
     none: 'Nothing is missing: the tree has all that the program knows.',

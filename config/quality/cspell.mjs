@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+
+const glossary = readFileSync(new URL('../../docs/glossary.md', import.meta.url), 'utf8');
+
+/** What the glossary names: terms, their names on the wire, and the codes of values. */
+const named = [...glossary.matchAll(/`([\w.]+)`|^\| ([A-Z][\w -]+) \|/gm)].flatMap(([, code, term]) =>
+  (code ?? term).split(/[^A-Za-z]+/),
+);
+
+/** Words of the trade beside the terms, names of packages and of what they bring. */
+const OTHERS = [
+  'acked',
+  'ahooks',
+  'antd',
+  'ASVS',
+  'chargeback',
+  'cyclonedx',
+  'fflate',
+  'healthz',
+  'HSTS',
+  'Kolkata',
+  'libnginx',
+  'Lumpur',
+  'messageformat',
+  'Kuala',
+  'Minh',
+  'nosniff',
+  'papaparse',
+  'preflights',
+  'readyz',
+  'redocly',
+  'saxen',
+  'settorder',
+  'sider',
+  'tmpfs',
+  'umijs',
+  'undispute',
+  'unhold',
+  'unmatch',
+  'unpair',
+  'untick',
+  'Viet',
+  'WCAG',
+];
+
+export default {
+  version: '0.2',
+  language: 'en-US',
+  globRoot: process.cwd(),
+  files: ['README.md', 'docs/**/*.md', 'tests/README.md', '.github/**/*.md', 'src/locales/en-US/**/*.ts', 'mock/**/*.ts'],
+  useGitignore: true,
+  // Codes of the wire.
+  ignoreRegExpList: [String.raw`/\b[A-Z][A-Z0-9_]{3,}\b/g`],
+  words: [...new Set([...named.filter((word) => word.length > 3), ...OTHERS])],
+  overrides: [
+    // Texts alone, not the names beside them.
+    { filename: 'src/locales/**/*.ts', includeRegExpList: [String.raw`/: *\n? *('(?:[^'\\\n]|\\.)*'|"[^"\n]*")/g`] },
+    // An English text stands before the Chinese one.
+    {
+      filename: 'mock/**/*.ts',
+      includeRegExpList: [
+        String.raw`/'(?:[^'\\\n]|\\.)*'(?=,\s*'[^'\n]*[\u4e00-\u9fff])/g`,
+        String.raw`/\|[^|\n]+(?=\|[^|\n]*[\u4e00-\u9fff])/g`,
+      ],
+    },
+  ],
+};
