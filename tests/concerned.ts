@@ -22,7 +22,9 @@ function changedFiles(): string[] {
 }
 
 /** These read the tree itself, not what they import. */
-const OF_THE_TREE = ['docs', 'keys', 'locales', 'routes', 'security', 'supply'].map((name) => `tests/contract/${name}.test.ts`);
+const OF_THE_TREE = ['docs', 'glossary', 'keys', 'locales', 'routes', 'rules', 'security', 'supply', 'words'].map(
+  (name) => `tests/contract/${name}.test.ts`,
+);
 /** What every screen stands on: the reference screen shows whether it holds. */
 const REFERENCE = ['tests/browser/withdraw.test.ts', 'tests/browser/session.test.ts', 'tests/browser/size.test.ts'];
 const SHARED = /^(src\/(?!pages\/|services\/|contract\/)|config\/(routes|trim)|\.umirc|package)/;

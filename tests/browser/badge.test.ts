@@ -174,7 +174,7 @@ describe('another version on the server', () => {
     bench.forgive(/chunk|Refused to execute script/i);
     const missing = page.waitForResponse((response) => response.url().includes(chunkOf(START)) && response.status() === 404);
     await page.goto('/nowhere');
-    await see(page.getByText('The address /nowhere leads nowhere.')).toBeVisible();
+    await see(page.getByText('Page not found: /nowhere')).toBeVisible();
     await missing;
     server.setDist(DIST);
     const loads = loadsOf(page);
@@ -189,7 +189,7 @@ describe('another version on the server', () => {
     bench.forgive(/chunk/i);
     await page.route(`**/${chunkOf(START)}`, (route) => route.abort('connectionreset'));
     await page.goto('/nowhere');
-    await see(page.getByText('The address /nowhere leads nowhere.')).toBeVisible();
+    await see(page.getByText('Page not found: /nowhere')).toBeVisible();
     const loads = loadsOf(page);
     await page.getByRole('link', { name: /^Go to / }).click();
     await see(page.getByText('This page could not be loaded')).toBeVisible();

@@ -148,7 +148,7 @@ describe('single keys', () => {
     await page.waitForURL((url) => url.pathname === LIST && url.search === '');
     await see(page.getByRole('tab', { name: 'Needs me', selected: true })).toBeVisible();
     await page.goto('/nowhere');
-    await see(page.getByText('The address /nowhere leads nowhere.')).toBeVisible();
+    await see(page.getByText('Page not found: /nowhere')).toBeVisible();
     await press(page, 'g', 'w');
     await seeRows(page);
   });

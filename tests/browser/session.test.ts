@@ -526,7 +526,7 @@ describe('rights', () => {
 
   test('do not matter for an address that leads nowhere', async () => {
     const { page } = await come({ at: '/nowhere/at-all' });
-    await see(page.getByText('The address /nowhere/at-all leads nowhere.')).toBeVisible();
+    await see(page.getByText('Page not found: /nowhere/at-all')).toBeVisible();
     await see(page).toHaveTitle('No such page - Payment Console');
     await page.getByRole('link', { name: /^Go to / }).click();
     await seeRows(page);

@@ -234,7 +234,7 @@ test('ends sessions one by one and all, and disables with a reason; the other co
   await see(greens(page).last()).toContainText('li.na can no longer sign in');
   await see(drawer).toContainText('Disabled');
   await see(drawer).toContainText('No open session');
-  await see(rowOf(page, bench, 'li.na')).toContainText('Away for long');
+  await see(rowOf(page, bench, 'li.na')).toContainText('Inactive');
   await other.reload();
   await see(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });

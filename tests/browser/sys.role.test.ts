@@ -64,7 +64,7 @@ test('what comes along is grey with the reason, a forbidden pair is named, and a
   await dialog.getByRole('button', { name: 'Review 2 changes' }).click();
   const review = reviewOf(page, 'NIGHT_SUPPORT');
   await see(review).toContainText('Risk of the role: Low → Money');
-  await see(review.getByRole('region', { name: 'Come along (1)' })).toContainText('trade:withdraw:undo');
+  await see(review.getByRole('region', { name: 'Also granted (1)' })).toContainText('trade:withdraw:undo');
   await review.getByRole('button', { name: 'Save' }).click();
   await see(review).toContainText('Choose a reason');
   await review.getByLabel('Reason').press('1');

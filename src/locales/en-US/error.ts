@@ -13,5 +13,5 @@ export const error = {
     key: 'Access key',
     none: 'Your account has no right to any screen. Ask an administrator.',
   },
-  notFound: { title: 'No such page', text: 'The address {path} leads nowhere.' },
+  notFound: { title: 'No such page', text: 'Page not found: {path}' },
 } as const;

@@ -67,7 +67,7 @@ describe('the console', () => {
   test('answers an unknown address with 404 inside the layout, and leads back', async () => {
     const user = aUser();
     await startApp(network(), { at: '/no/such/page' });
-    expect(await screen.findByText('The address /no/such/page leads nowhere.')).toBeVisible();
+    expect(await screen.findByText('Page not found: /no/such/page')).toBeVisible();
     expect(document.title).toBe('No such page - Payment Console');
     expect(await screen.findByRole('menuitem', { name: /Withdraw orders/ })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Go to Payment Console' }));

@@ -193,7 +193,7 @@ export const card = {
     openFile: 'Open {name}',
   },
   dialog: {
-    required: 'Fill this in',
+    required: 'Required',
     cardNoForm: '8 to 19 digits',
     groupForm: '2 to 16 capitals, digits and hyphens',
     amountForm: 'An amount with the digits of the currency',

@@ -106,7 +106,7 @@ export const listen = {
     by: '{time} by {name}',
   },
   dialog: {
-    required: 'Fill this in',
+    required: 'Required',
     pair: {
       title: 'Listen to a card',
       ok: 'Get code',

@@ -104,7 +104,7 @@ export const channel = {
     probe: 'Tried again {time}',
   },
   dialog: {
-    required: 'Fill this in',
+    required: 'Required',
     codeForm: '2 to 24 capitals, digits and underscores; the first is a letter',
     percentForm: 'A percentage with at most 4 digits after the point',
     amountForm: 'An amount, for example 1,250',

@@ -87,7 +87,7 @@ export const maintain = {
     monthAfter: '› Month after',
   },
   dialog: {
-    required: 'Fill this in.',
+    required: 'Required',
     order: 'Must be after its begin.',
     openText: 'New work is taken again from now on. What waits goes on by itself.',
     stop: 'Stop now',

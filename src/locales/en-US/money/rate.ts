@@ -104,7 +104,7 @@ export const rate = {
     stepAccepted: 'Also when it steps further than {max} %',
     currencyForm: 'Three letters, as THB.',
     amountForm: 'An amount, for example 1,250.',
-    required: 'Please fill in.',
+    required: 'Required',
     rateForm: 'A number above zero, at most 12 digits after the point.',
     percentForm: 'A percentage, at most 4 digits after the point.',
     preview: 'Buy {buy}, sell {sell}',

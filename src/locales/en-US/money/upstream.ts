@@ -122,7 +122,7 @@ export const upstream = {
     ms: '{ms} ms',
   },
   dialog: {
-    required: 'Fill this in',
+    required: 'Required',
     number: 'A whole number from {min} to {max}',
     country: 'Two capitals, as TH',
     amount: 'An amount of {currency}, for example 1,250',

@@ -199,7 +199,7 @@ export const mch = {
       title: 'Review {name}',
       text: '{name} was filed by {by}. Look at papers, prices and limits in the detail first.',
       decision: 'Decision',
-      PASS: 'Let it in',
+      PASS: 'Pass',
       REJECT: 'Reject',
     },
     suspend: {

@@ -92,7 +92,7 @@ export const payway = {
     chosen: 'Ways of {name}',
   },
   dialog: {
-    required: 'Fill this in',
+    required: 'Required',
     codeForm: '2 to 32 capitals, digits and underscores; the first is a letter',
     amountForm: 'An amount of {currency}, for example 1,250',
     numberForm: 'A whole number from {min} to {max}',

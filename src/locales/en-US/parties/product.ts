@@ -95,7 +95,7 @@ export const product = {
     showPrices: 'Prices of {name}: {count, plural, one {# merchant} other {# merchants}}',
   },
   dialog: {
-    required: 'Fill this in',
+    required: 'Required',
     codeForm: '2 to 24 capitals, digits and underscores; the first is a letter',
     percentForm: 'A percentage with at most 4 digits after the point',
     amountForm: 'An amount of {currency}, for example 1,250',

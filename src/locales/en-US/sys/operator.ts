@@ -48,7 +48,7 @@ export const operator = {
   scopeType: { ALL: 'All data', COUNTRY: 'Countries', AGENT: 'Agents', MERCHANT: 'Merchants' },
   reason: {
     LEFT_COMPANY: 'Has left the company (final)',
-    LONG_ABSENCE: 'Away for long',
+    LONG_ABSENCE: 'Inactive',
     MOVED: 'Works elsewhere now',
     SECURITY_INCIDENT: 'Security incident',
     OTHER: 'Other',

@@ -72,7 +72,7 @@ export const sett = {
     ABOVE_LIMIT: 'Above the limit',
     BLACKLIST_NEAR: 'Near blacklist',
     NEW_PAYEE: 'New beneficiary',
-    DUPLICATE_SUSPECT: 'Maybe a duplicate',
+    DUPLICATE_SUSPECT: 'Possible duplicate',
   },
   notifyStatus: {
     NONE: 'Not required',
