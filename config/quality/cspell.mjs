@@ -12,6 +12,7 @@ const OTHERS = [
   'acked',
   'ahooks',
   'antd',
+  'cssinjs',
   'ASVS',
   'chargeback',
   'cyclonedx',

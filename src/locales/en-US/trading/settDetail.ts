@@ -76,7 +76,7 @@ export const settDetail = {
     back: 'The money went back to the merchant.',
     retriedBy: 'It was paid again as',
     decideThere: 'It pays a withdrawal. Decide there:',
-    unknown: 'The outcome of the payout is not confirmed',
+    unknown: 'Payout outcome not confirmed',
     resolve: 'Query the upstream. Record the outcome only with proof.',
     reversed: 'The bank returned the payout',
   },
