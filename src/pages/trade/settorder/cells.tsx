@@ -55,7 +55,7 @@ export function Merchant({ row }: { row: Sett }) {
           row.mchNo,
           source === 'WITHDRAW' && sourceNo ? (
             <RecordLink entity="withdraw" no={sourceNo}>
-              <span>{name}</span>
+              {name}
             </RecordLink>
           ) : (
             name
