@@ -61,6 +61,7 @@ export function createTheme(theme: Theme): ThemeConfig {
       Tabs: { itemSelectedColor: text.link, itemHoverColor: text.link, itemActiveColor: text.link, horizontalMargin: '0' },
       Pagination: { colorPrimary: text.link, colorPrimaryHover: text.link },
       Menu: { itemSelectedColor: text.link },
+      Dropdown: { colorError: dangerText, colorTextLightSolid: theme === 'dark' ? '#141414' : '#fff' },
       Badge: { colorError: text.danger, colorErrorHover: text.danger },
       // The currency before an amount takes this colour when the amount is wrong.
       Input: { colorErrorAffix: dangerText },

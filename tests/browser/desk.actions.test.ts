@@ -36,6 +36,13 @@ const available = (bench: Bench, no: string) => {
   return money(moneyOf(account.amounts.available, factsOf(account.currency).digits), account.currency);
 };
 
+/** Presses what the state of an order calls for, which stands in its row. */
+async function start(page: Page, no: string, action: string): Promise<Locator> {
+  await page.getByRole('button', { name: `${action} ${no}` }).click();
+  return page.getByRole('dialog');
+}
+
+/** Chooses anything else out of the menu of the row. */
 async function choose(page: Page, no: string, action: string): Promise<Locator> {
   await page.getByRole('button', { name: `More for ${no}` }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
@@ -73,7 +80,7 @@ test('an order put on hold for a reason waits under “Held” until the risk of
   await see(panelOf(page, no)).toContainText('nobody can pass the order until the hold is lifted');
 
   const { page: other } = await bench.openProfile({ user: 'r.santos', at: `${LIST}?view=HELD&keyword=${no}` });
-  const lift = await choose(other, no, 'Lift hold');
+  const lift = await start(other, no, 'Lift hold');
   await see(lift).toHaveAccessibleName('Lift the hold on 1 withdraw order');
   await reason(other, lift, '1');
   await sendButton(lift).click();
@@ -104,7 +111,7 @@ test('a failed payout is paid out again by another channel', async () => {
   const no = platform.stories.failed;
   await goInside(page, allOf(no));
   await see(rowOf(page, no)).toContainText('Payout failed');
-  const dialog = await choose(page, no, 'Pay out again');
+  const dialog = await start(page, no, 'Pay out again');
   await see(dialog).toHaveAccessibleName('Pay out again');
   await see(dialog).toContainText('The beneficiary bank refused the transfer.');
   await dialog.getByRole('combobox', { name: 'Channel' }).click();
@@ -189,7 +196,7 @@ test('an unknown payout that has not arrived stays frozen and can be given up', 
   const order = orderOf(bench, no);
   const { frozen } = order.account.amounts;
   await goInside(page, allOf(no));
-  const dialog = await choose(page, no, 'Resolve');
+  const dialog = await start(page, no, 'Resolve');
   await dialog.getByLabel('The money has not arrived').check();
   await dialog.getByLabel('Evidence').setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: PNG });
   await see(dialog.getByText(/^no\.png · 1 kB · stored/)).toBeVisible();
@@ -205,7 +212,7 @@ test('the upstream is asked about an unknown payout, and the timeline says who a
   const { page, platform, callsOf } = bench;
   const no = platform.stories.unknownPayout;
   await goInside(page, allOf(no));
-  await choose(page, no, 'Ask the upstream');
+  await start(page, no, 'Ask the upstream');
   await see(greens(page)).toContainText(`The upstream was asked about ${no}`);
   expect(callsOf('/trade/withdraw/query')).toHaveLength(1);
   await see(rowOf(page, no)).toContainText('Outcome unknown');

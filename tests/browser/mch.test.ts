@@ -125,7 +125,7 @@ test('files a merchant step by step, keeps the draft over a reload, and somebody
   await see(rowOf(page, 'M100065').getByRole('button', { name: 'Review M100065' })).toHaveAttribute('aria-disabled', 'true');
   const { page: other } = await bench.openProfile({ user: 'r.santos', at: only('M100065') });
   await rowOf(other, 'M100065').getByRole('button', { name: 'Review M100065' }).click();
-  await sendButton(dialogOf(other, 'Review Quokka Parcels Co.')).press('Enter');
+  await sendButton(dialogOf(other, 'Review Quokka Parcels Co. (M100065)')).press('Enter');
   await see(rowOf(other, 'M100065')).toContainText('Active');
 });
 

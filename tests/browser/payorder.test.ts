@@ -199,7 +199,7 @@ test('callbacks are sent again for many at once; what was not taken stands in th
   const again = page.getByRole('button', { name: `Resend callback ${broken.no}` });
   const tries = broken.notify.tries.length;
   await again.click();
-  await see(page.locator('.ant-message-warning')).toContainText(`${broken.no}: not taken`);
+  await see(page.locator('.ant-message-warning')).toContainText(`${broken.no}: callback not delivered`);
   expect(broken.notify.tries).toHaveLength(tries + 1);
   const times = [broken, fine].map(({ createdAt }) => createdAt);
   const [from, to] = [Math.min(...times), Math.max(...times) + 1].map((at) => new Date(at).toISOString());
@@ -208,7 +208,7 @@ test('callbacks are sent again for many at once; what was not taken stands in th
   await rowOf(page, fine.no).locator('input[type=checkbox]').check();
   await page.getByRole('button', { name: 'Resend callbacks' }).click();
   const report = page.getByRole('dialog', { name: '1 of 2 done' });
-  await see(report.getByText(`${broken.no}: not taken`)).toBeVisible();
+  await see(report.getByText(`${broken.no}: callback not delivered`)).toBeVisible();
   await report.getByRole('button', { name: 'Select what failed' }).click();
   await see(page.getByText('1 record selected')).toBeVisible();
 });

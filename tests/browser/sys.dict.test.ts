@@ -176,7 +176,7 @@ test('an import first tells what it would do; a foreign file is refused, and not
 
   decision?.items.pop();
   await choose('good.json', JSON.stringify(file));
-  await see(dialog.locator('tbody tr').filter({ hasText: 'LEGAL' })).toContainText('New');
+  await see(dialog.locator('tbody tr').filter({ hasText: 'LEGAL' })).toContainText('Added');
   expect(revision()).toBe(before);
   await see(apply).toHaveText('Import 1 change');
   await apply.click();

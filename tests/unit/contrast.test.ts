@@ -99,7 +99,7 @@ describe.each(THEMES)('text in the %s theme', (name) => {
       expect(contrast(String(token[text]), String(tint), token.colorBgContainer)).toBeGreaterThanOrEqual(AA);
   });
 
-  const { Button, Tabs, Pagination, Menu, Badge, Form } = createTheme(name).components ?? {};
+  const { Button, Tabs, Pagination, Menu, Dropdown, Badge, Form } = createTheme(name).components ?? {};
   const white = token.colorTextLightSolid;
 
   test('a primary button can be read, also under the pointer and pressed', () => {
@@ -110,6 +110,11 @@ describe.each(THEMES)('text in the %s theme', (name) => {
   test('a framed danger button can be read', () => {
     for (const text of [Button?.colorError, Button?.colorErrorHover])
       for (const ground of Object.values(grounds)) expect(contrast(String(text), ground)).toBeGreaterThanOrEqual(AA);
+  });
+
+  test('a danger in a menu can be read, also under the pointer', () => {
+    expect(contrast(String(Dropdown?.colorError), token.colorBgElevated)).toBeGreaterThanOrEqual(AA);
+    expect(contrast(String(Dropdown?.colorTextLightSolid), String(Dropdown?.colorError))).toBeGreaterThanOrEqual(AA);
   });
 
   test('a filled danger button can be read, also under the pointer', () => {
