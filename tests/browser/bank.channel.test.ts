@@ -134,7 +134,7 @@ test('adds a payout channel, recycles it out of sight and restores it', async ()
   await sendButton(page.getByRole('dialog', { name: 'Recycle Spare line' })).click();
   await see(rowOf(page, 'SPARE')).toHaveCount(0);
   await page.goto(`${PATH}?keyword=SPARE&recycled=true`);
-  await more(page, 'SPARE', 'Restore');
+  await page.getByRole('button', { name: /^Restore / }).press('Enter');
   await sendButton(page.getByRole('dialog', { name: 'Restore Spare line' })).click();
   await see(rowOf(page, 'SPARE')).toHaveCount(0);
   expect(platform.world.catalog.channels.get('SPARE')).toMatchObject({ recycled: false, status: 'DISABLED', costPpm: 5000 });

@@ -29,7 +29,7 @@ test('one payment is followed from the merchant’s order to its try, the ledger
   const legs = platform.world.ledger.entries.filter(({ transaction }) => transaction.ref === no);
   expect(legs.length).toBeGreaterThanOrEqual(3);
   for (const { account: one } of legs) await see(entries).toContainText(one.no);
-  await drawer.getByRole('button', { name: 'Show try 1' }).click();
+  await drawer.getByRole('button', { name: 'Show attempt 1' }).click();
   const request = drawer.getByRole('region', { name: /^Request of attempt 1/ });
   await see(request).toContainText(mchOrderNo);
   await see(request).toContainText('"sign": "******"');
