@@ -66,7 +66,11 @@ export function createTheme(theme: Theme): ThemeConfig {
       // The currency before an amount takes this colour when the amount is wrong.
       Input: { colorErrorAffix: dangerText },
       Form: { labelRequiredMarkColor: dangerText, colorError: dangerText },
-      Table: { headerBorderRadius: 4, cellPaddingInlineSM: 6 },
+      Table: {
+        headerBorderRadius: 4,
+        cellPaddingInlineSM: 6,
+        rowSelectedHoverBg: theme === 'dark' ? '#11305c' : '#cfe8ff',
+      },
     },
   };
 }

@@ -194,7 +194,10 @@ test('books an unknown payout by evidence and with a reference of its own', asyn
   // A withdrawal's own says where it is decided.
   const owned = platform.world.payouts.rows.find(({ status, order }) => status === 'UNKNOWN' && order);
   await goTo(page, 'view=UNKNOWN');
-  await see(rowOf(page, owned?.no ?? '').getByRole('link', { name: `Open ${owned?.order?.no}` })).toHaveText('Withdrawal');
+  await see(rowOf(page, owned?.no ?? '').getByRole('link', { name: 'Open Withdrawal' })).toHaveAttribute(
+    'href',
+    new RegExp(`${owned?.order?.no}$`),
+  );
   await rowOf(page, no)
     .getByRole('button', { name: `${en.action.resolve} ${no}` })
     .click();

@@ -99,8 +99,15 @@ describe.each(THEMES)('text in the %s theme', (name) => {
       expect(contrast(String(token[text]), String(tint), token.colorBgContainer)).toBeGreaterThanOrEqual(AA);
   });
 
-  const { Button, Tabs, Pagination, Menu, Dropdown, Badge, Form } = createTheme(name).components ?? {};
+  const { Button, Tabs, Pagination, Menu, Dropdown, Badge, Form, Table } = createTheme(name).components ?? {};
   const white = token.colorTextLightSolid;
+
+  test.each(['colorText', 'colorTextTertiary', 'colorLink', 'colorLinkHover'] as const)(
+    '%s in a chosen row under the pointer can be read',
+    (text) => {
+      expect(contrast(String(token[text]), String(Table?.rowSelectedHoverBg), token.colorBgContainer)).toBeGreaterThanOrEqual(AA);
+    },
+  );
 
   test('a primary button can be read, also under the pointer and pressed', () => {
     for (const ground of [Button?.colorPrimary, Button?.colorPrimaryHover, Button?.colorPrimaryActive])

@@ -173,7 +173,7 @@ export function EditModal({ row, ...rest }: ChangeProps) {
   return (
     <FormModal<Shared, Agent>
       id="agent-edit"
-      title={t('agent.dialog.edit.title', { name: agentName })}
+      title={t('agent.dialog.edit.title', { name: withCode(agentName, agentNo) })}
       okText={t('agent.dialog.edit.ok')}
       width={720}
       initialValues={{
