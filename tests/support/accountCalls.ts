@@ -1,6 +1,7 @@
 import type { AccountHold } from '@/contract';
 import type { Outcome } from '../../mock/engine/api';
 import type { APlatform } from '../unit/platform/support';
+import { actor } from './actor';
 
 const PDF = Buffer.from('%PDF-1.4 receipt').toString('base64');
 const REMARK = 'Agreed with the merchant by mail';
@@ -10,15 +11,14 @@ export function accountCalls(aBench: () => APlatform): Record<string, () => Outc
   const bench = () => {
     const { call, platform } = aBench();
     const { world } = platform;
+    const { get, post: send } = actor('/user/account')({ call });
     const account = [...world.ledger.accounts.values()].find(
       ({ isCustomer, holderNo, amounts }) => isCustomer && holderNo.startsWith('M') && amounts.available > 100_000n,
     );
     if (!account) throw new Error('No merchant has money');
     const file = call('admin', 'POST /common/file/add', { body: { name: 'a.pdf', type: 'application/pdf', content: PDF } });
     const post = (verb: string, body: object, { no } = account) =>
-      call('admin', `POST /user/account/${verb}`, {
-        body: { accountNo: no, version: world.accountBook.states.get(no)?.version ?? 1, ...body },
-      });
+      send(verb, { accountNo: no, version: world.accountBook.states.get(no)?.version ?? 1, ...body });
     /** The account of a reserve of which something can be released. */
     const reserve = () => {
       const holder = world.holders.find(({ type, status, level }) => type === 'MERCHANT' && status === 'ACTIVE' && level === 'A');
@@ -34,12 +34,12 @@ export function accountCalls(aBench: () => APlatform): Record<string, () => Outc
     const freeze = () => post('freeze', { amount: '25', reasonCode: 'COURT_ORDER', remark: 'Case 7' });
     return {
       account,
-      call,
+      send,
       post,
       freeze,
       reserve,
-      get: (line: string, who = 'admin') => call(who, `GET /user/account/${line}`),
-      entries: (line: string, who = 'admin') => call(who, `GET /user/accountHistory/${line}`),
+      get,
+      entries: actor('/user/accountHistory')({ call }).get,
       evidenceFileId: (file.envelope.data as { fileId: string }).fileId,
     };
   };
@@ -72,12 +72,12 @@ export function accountCalls(aBench: () => APlatform): Record<string, () => Outc
     proveAccounts: () => [bench().get('proof')],
     freezeAccount: () => [bench().freeze()],
     unfreezeAccount: () => {
-      const { get, freeze, call, account } = bench();
+      const { get, freeze, send, account } = bench();
       freeze();
       const { list } = get(`hold/page?accountNo=${account.no}`).envelope.data as { list: AccountHold[] };
       const hold = list.find(({ kind }) => kind === 'MANUAL');
       const body = { holdNo: hold?.holdNo, version: hold?.version, reasonCode: 'CASE_CLOSED' };
-      return [call('admin', 'POST /user/account/unfreeze', { body })];
+      return [send('unfreeze', body)];
     },
     adjustAccount: () => {
       const { post, evidenceFileId } = bench();

@@ -1,18 +1,18 @@
 import type { BankLine } from '@/contract';
 import type { Outcome } from '../../mock/engine/api';
 import { type APlatform, dataOf } from '../unit/platform/support';
+import { actor } from './actor';
 
-const STEM = '/bank/card/history';
+const at = actor('/bank/card/history', 'b.suwan');
 
 /** Calls of the movements on own cards that succeed, by operation, for the test of the contract. */
 export function bankLineCalls(make: () => APlatform): Record<string, () => Outcome[]> {
   const rowsOf = (bench: APlatform, search: string) =>
-    dataOf<{ list: BankLine[] }>(bench.call('b.suwan', `GET ${STEM}/page?pageSize=200&${search}`)).list;
+    dataOf<{ list: BankLine[] }>(at(bench).get(`page?pageSize=200&${search}`)).list;
   const refOf = (row: BankLine | undefined) => ({ lineNo: row?.lineNo, version: row?.version });
-  const get = (line: string, who: string) => () => [make().call(who, `GET ${STEM}/${line}`)];
   const post = (verb: string, who: string, bodyOf: (bench: APlatform) => object) => () => {
     const bench = make();
-    return [bench.call(who, `POST ${STEM}/${verb}`, { body: bodyOf(bench) })];
+    return [at(bench).post(verb, bodyOf(bench), who)];
   };
   const fee = (bench: APlatform) => rowsOf(bench, 'direction=OUT&matchStatus=UNMATCHED')[0];
   const file = (bench: APlatform, dryRun: boolean) => ({
@@ -30,20 +30,18 @@ export function bankLineCalls(make: () => APlatform): Record<string, () => Outco
     pageBankLines: () => {
       const bench = make();
       return ['', 'matchStatus=UNMATCHED', 'source=MESSAGE', 'bizType=SWEEP', 'keyword=L0'].map((search) =>
-        bench.call('auditor', `GET ${STEM}/page?pageSize=200&${search}`),
+        at(bench).get(`page?pageSize=200&${search}`, 'auditor'),
       );
     },
     getBankLine: () => {
       const bench = make();
       const rows = rowsOf(bench, 'source=MESSAGE').slice(0, 5).concat(rowsOf(bench, 'direction=OUT').slice(0, 5));
-      return rows.map(({ lineNo }) => bench.call('k.wong', `GET ${STEM}/detail?lineNo=${lineNo}`));
+      return rows.map(({ lineNo }) => at(bench).get(`detail?lineNo=${lineNo}`, 'k.wong'));
     },
-    getBankLineStatistics: get('statistics?currency=THB,VND', 'ops.lee'),
+    getBankLineStatistics: () => [at(make).get('statistics?currency=THB,VND', 'ops.lee')],
     listBankLineCandidates: () => {
       const bench = make();
-      return rowsOf(bench, 'matchStatus=UNMATCHED').map(({ lineNo }) =>
-        bench.call('b.suwan', `GET ${STEM}/candidate?lineNo=${lineNo}`),
-      );
+      return rowsOf(bench, 'matchStatus=UNMATCHED').map(({ lineNo }) => at(bench).get(`candidate?lineNo=${lineNo}`));
     },
     matchBankLine: post('match', 'b.suwan', (bench) => {
       // The credit that fits two orders of one amount.
@@ -63,7 +61,7 @@ export function bankLineCalls(make: () => APlatform): Record<string, () => Outco
     rematchBankLines: post('rematch', 'b.suwan', () => ({ from: '2026-11-19T00:00:00+08:00', to: '2026-11-21T00:00:00+08:00' })),
     importBankLines: () => {
       const bench = make();
-      return [true, false].map((dryRun) => bench.call('b.suwan', `POST ${STEM}/import`, { body: file(bench, dryRun) }));
+      return [true, false].map((dryRun) => at(bench).post('import', file(bench, dryRun)));
     },
   };
 }

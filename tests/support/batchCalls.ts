@@ -2,20 +2,20 @@ import type { Batch } from '@/contract';
 import { cancelItems, endWhenDone, moveBatch } from '../../mock/areas/batchFlow';
 import type { Outcome } from '../../mock/engine/api';
 import { aBatchDesk, type BatchDesk, line } from '../unit/platform/batchSupport';
+import { actor } from './actor';
 
+const at = actor('/bank/card/proxy/batch');
 const SYSTEM = { kind: 'TEST', actorType: 'SYSTEM' } as const;
 
 /** Calls of batches that succeed, by operation, for the test of the contract; each in a world of its own. */
 export function batchCalls(): Record<string, () => Outcome[]> {
-  const post = (desk: BatchDesk, verb: string, body: object, who = 'admin') =>
-    desk.call(who, `POST /bank/card/proxy/batch/${verb}`, { body });
   /** One action on a batch in the state that it needs. */
   const change =
     (verb: string, prepare: (desk: BatchDesk) => Batch, more: object | ((batch: Batch) => object) = {}) =>
     () => {
       const desk = aBatchDesk();
       const batch = prepare(desk);
-      return [post(desk, verb, { ...desk.ref(batch), ...(typeof more === 'function' ? more(batch) : more) })];
+      return [at(desk).post(verb, { ...desk.ref(batch), ...(typeof more === 'function' ? more(batch) : more) })];
     };
   const paying = (desk: BatchDesk): Batch => {
     const batch = desk.approved();
@@ -46,24 +46,22 @@ export function batchCalls(): Record<string, () => Outcome[]> {
       desk.made();
       desk.made({ mchNo: null, lines: [line(2), line(3, { amount: 'x' })] });
       desk.approved();
-      return ['admin', 'auditor', 'b.suwan'].map((who) => desk.call(who, 'GET /bank/card/proxy/batch/page?pageSize=50'));
+      return ['admin', 'auditor', 'b.suwan'].map((who) => at(desk).get('page?pageSize=50', who));
     },
     getBatch: () => {
       const desk = aBatchDesk();
-      return [desk.made(), desk.approved()].map(({ batchNo }) =>
-        desk.call('auditor', `GET /bank/card/proxy/batch/detail?batchNo=${batchNo}`),
-      );
+      return [desk.made(), desk.approved()].map(({ batchNo }) => at(desk).get(`detail?batchNo=${batchNo}`, 'auditor'));
     },
     getBatchStatistics: () => {
       const desk = aBatchDesk();
-      const none = desk.call('admin', 'GET /bank/card/proxy/batch/statistics');
+      const none = at(desk).get('statistics');
       desk.submitted();
-      return [none, desk.call('chen.yu', 'GET /bank/card/proxy/batch/statistics')];
+      return [none, at(desk).get('statistics', 'chen.yu')];
     },
     importBatch: () => {
       const desk = aBatchDesk();
       const lines = [line(2), line(3, { outItemNo: 'OUT-2', payeeMobile: '0900000000' })];
-      return [true, false].map((dryRun) => post(desk, 'import', desk.body({ lines, dryRun }), 'b.suwan'));
+      return [true, false].map((dryRun) => at(desk).post('import', desk.body({ lines, dryRun }), 'b.suwan'));
     },
     editBatch: change('edit', (desk) => desk.made(), { batchName: 'Renamed', groupCode: 'TH-A', scheduleAt: null }),
     submitBatch: change(

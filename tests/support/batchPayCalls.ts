@@ -1,7 +1,8 @@
 import type { Outcome } from '../../mock/engine/api';
 import { aWorkbench, MINUTE, SECOND, type Workbench } from '../unit/platform/batchPaySupport';
+import { actor } from './actor';
 
-const PATH = '/bank/card/proxy/batch';
+const at = actor('/bank/card/proxy/batch', 'b.suwan');
 
 /** A batch with a line in every state that a payment can be in; the first one waits for its typed code. */
 function aBusyBench(): Workbench {
@@ -26,55 +27,53 @@ export function batchPayCalls(): Record<string, () => Outcome[]> {
     if (!item) throw new Error(`No line is ${status}`);
     return item;
   };
-  const post = ({ call }: Workbench, verb: string, body: object) => call('b.suwan', `POST ${PATH}/${verb}`, { body });
-  const get = ({ call }: Workbench, line: string, who = 'b.suwan') => call(who, `GET ${PATH}/${line}`);
   /** One line in this state, alone. */
   const single = (verb: string, status: string, extra: (bench: Workbench) => object) => () => {
     const bench = aBusyBench();
-    return [post(bench, verb, { ...bench.ref(itemOf(bench, status)), ...extra(bench) })];
+    return [at(bench).post(verb, { ...bench.ref(itemOf(bench, status)), ...extra(bench) })];
   };
   /** A line that can, alone, and beside one that cannot. */
   const many = (verb: string, status: string, other: string) => () => {
     const bench = aBusyBench();
     const items = [status, other].map((one) => bench.ref(itemOf(bench, one)));
-    return [post(bench, verb, { items: items.slice(0, 1) }), post(aBusyBench(), verb, { items })];
+    return [at(bench).post(verb, { items: items.slice(0, 1) }), at(aBusyBench).post(verb, { items })];
   };
   return {
     pageBatchItems: () => {
       const bench = aBusyBench();
       const { batch, first } = bench;
-      const alone = get(bench, `item/page?batchNo=${batch.no}&itemNo=${first.no}`);
-      const missing = get(bench, `item/page?batchNo=${batch.no}&itemNo=BI0`);
+      const alone = at(bench).get(`item/page?batchNo=${batch.no}&itemNo=${first.no}`);
+      const missing = at(bench).get(`item/page?batchNo=${batch.no}&itemNo=BI0`);
       return [
         alone,
         missing,
-        ...['b.suwan', 'auditor'].map((who) => get(bench, `item/page?batchNo=${batch.no}&pageSize=50`, who)),
+        ...['b.suwan', 'auditor'].map((who) => at(bench).get(`item/page?batchNo=${batch.no}&pageSize=50`, who)),
       ];
     },
     getBatchItemStatistics: () => {
       const [bench, fresh] = [aBusyBench(), aWorkbench()];
-      return [bench, fresh].map((one) => get(one, `item/statistics?batchNo=${one.batch.no}`));
+      return [bench, fresh].map((one) => at(one).get(`item/statistics?batchNo=${one.batch.no}`));
     },
     planBatch: () => {
       const bench = aBusyBench();
       const nobody = aWorkbench({ groupCode: 'NONE' });
       return [bench, nobody].map((one) =>
-        post(one, 'plan', { batchNo: one.batch.no, itemNos: one.batch.items.map(({ no }) => no) }),
+        at(one).post('plan', { batchNo: one.batch.no, itemNos: one.batch.items.map(({ no }) => no) }),
       );
     },
     assignBatch: () => {
       const bench = aBusyBench();
       const body = (itemNos: string[]) => ({ ...bench.head(), plan: [{ cardId: bench.card.id, itemNos }] });
       return [
-        post(bench, 'assign', body([itemOf(bench, 'WAIT').no])),
-        post(bench, 'assign', body([itemOf(bench, 'SUCCESS').no, itemOf(bench, 'WAIT').no, 'BI0'])),
+        at(bench).post('assign', body([itemOf(bench, 'WAIT').no])),
+        at(bench).post('assign', body([itemOf(bench, 'SUCCESS').no, itemOf(bench, 'WAIT').no, 'BI0'])),
       ];
     },
     applyBatchPay: () => {
       const bench = aBusyBench();
       const body = { ...bench.head(), otpMode: 'LISTEN' };
       const refs = ['UNKNOWN', 'ASSIGNED'].map((status) => bench.ref(itemOf(bench, status)));
-      return [post(bench, 'applyPay', { ...body, items: refs })];
+      return [at(bench).post('applyPay', { ...body, items: refs })];
     },
     enterBatchItemOtp: single('item/otp', 'WAIT_OTP', () => ({})),
     payBatchItem: single('item/paid', 'ASSIGNED', ({ evidence, clock }) => ({
@@ -85,8 +84,8 @@ export function batchPayCalls(): Record<string, () => Outcome[]> {
     failBatchItem: single('item/fail', 'WAIT_OTP', () => ({ failCode: 'LIMIT', remark: 'The bank says so' })),
     loseBatchItem: () => {
       const bench = aBusyBench();
-      post(bench, 'item/otp', bench.ref(itemOf(bench, 'WAIT_OTP')));
-      return [post(bench, 'item/unknown', { ...bench.ref(itemOf(bench, 'PAYING')), remark: 'No answer came' })];
+      at(bench).post('item/otp', bench.ref(itemOf(bench, 'WAIT_OTP')));
+      return [at(bench).post('item/unknown', { ...bench.ref(itemOf(bench, 'PAYING')), remark: 'No answer came' })];
     },
     resolveBatchItem: single('item/resolve', 'UNKNOWN', ({ evidence }) => ({
       result: 'SUCCESS',

@@ -1,5 +1,6 @@
 import type { Outcome } from '../../mock/engine/api';
 import type { APlatform } from '../unit/platform/support';
+import { actor } from './actor';
 
 const PDF = Buffer.from('%PDF-1.4 agreement').toString('base64');
 const NEW = {
@@ -26,8 +27,7 @@ const NEW = {
 export function cardCalls(aBench: () => APlatform): Record<string, () => Outcome[]> {
   const bench = () => {
     const { call, platform } = aBench();
-    const get = (line: string, who = 'admin') => call(who, `GET /bank/card/proxy/card/${line}`);
-    const post = (line: string, body: object, who = 'admin') => call(who, `POST /bank/card/proxy/card/${line}`, { body });
+    const { get, post } = actor('/bank/card/proxy/card')({ call });
     const file = call('admin', 'POST /common/file/add', { body: { name: 'a.pdf', type: 'application/pdf', content: PDF } });
     const { fileId } = file.envelope.data as { fileId: string };
     const refOf = (id: string) => ({ cardId: id, version: platform.world.pool.cards.get(id)?.version ?? 1 });

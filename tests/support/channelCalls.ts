@@ -1,15 +1,14 @@
 import type { Outcome } from '../../mock/engine/api';
 import type { APlatform } from '../unit/platform/support';
+import { actor } from './actor';
 
 /** Calls of trade channels that succeed, by operation, for the test of the contract; each in a world of its own. */
 export function channelCalls(aBench: () => APlatform): Record<string, () => Outcome[]> {
   const bench = () => {
-    const { call, platform } = aBench();
-    const now = platform.clock.now();
+    const desk = aBench();
     return {
-      get: (line: string, who = 'admin') => call(who, `GET /bank/channel/${line}`),
-      post: (verb: string, body: object) => call('admin', `POST /bank/channel/${verb}`, { body }),
-      at: (ms: number) => new Date(now + ms).toISOString(),
+      ...actor('/bank/channel')(desk),
+      at: (ms: number) => new Date(desk.platform.clock.now() + ms).toISOString(),
     };
   };
   const code = 'CH0101';

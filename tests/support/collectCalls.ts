@@ -1,6 +1,9 @@
 import type { CollectAction } from '@/contract';
 import type { Outcome } from '../../mock/engine/api';
 import { aCollectDesk, STATES, type State } from '../unit/platform/collectSupport';
+import { actor } from './actor';
+
+const at = actor('/bank/card/order');
 
 /** Calls on collections that succeed, by operation; each in a world of its own. */
 export function collectCalls(): Record<string, () => Outcome[]> {
@@ -8,7 +11,7 @@ export function collectCalls(): Record<string, () => Outcome[]> {
     const desk = aCollectDesk();
     const body = desk.bodyOf('m.tan', action, desk.inState(status)) as { items?: object[] };
     const others = body.items && [...body.items, desk.ref(desk.inState('PAID_DECLARED', 700_00n))];
-    const send = (sent: object) => desk.call('m.tan', `POST /bank/card/order/${action}`, { body: sent });
+    const send = (sent: object) => at(desk).post(action, sent, 'm.tan');
     // By itself; where many can be named at once, beside one that nobody can do it to.
     return others ? [send({ ...body, items: others }), send(body)] : [send(body)];
   };
@@ -16,23 +19,23 @@ export function collectCalls(): Record<string, () => Outcome[]> {
     pageCollects: () => {
       const desk = aCollectDesk();
       for (const status of STATES) desk.inState(status);
-      return ['admin', 'auditor'].map((who) => desk.call(who, 'GET /bank/card/order/page?pageSize=200'));
+      return ['admin', 'auditor'].map((who) => at(desk).get('page?pageSize=200', who));
     },
     getCollect: () => {
       const desk = aCollectDesk();
-      return STATES.map((status) => desk.call('admin', `GET /bank/card/order/detail?collectNo=${desk.inState(status).no}`));
+      return STATES.map((status) => at(desk).get(`detail?collectNo=${desk.inState(status).no}`));
     },
     getCollectStatistics: () => {
       const desk = aCollectDesk();
-      const empty = desk.call('admin', 'GET /bank/card/order/statistics?collectNo=C0');
+      const empty = at(desk).get('statistics?collectNo=C0');
       for (const status of STATES) desk.inState(status);
-      return [empty, desk.call('admin', 'GET /bank/card/order/statistics')];
+      return [empty, at(desk).get('statistics')];
     },
     getCollectCandidates: () => {
       const desk = aCollectDesk();
       const collect = desk.order();
       desk.stray(collect, collect.payable, collect.postscript);
-      return [desk.call('b.suwan', `GET /bank/card/order/candidate?collectNo=${collect.no}&paidAmount=480.00`)];
+      return [at(desk).get(`candidate?collectNo=${collect.no}&paidAmount=480.00`, 'b.suwan')];
     },
     confirmCollect: () => [change('confirm', 'EXPIRED'), change('confirm', 'AMOUNT_DIFF')].flatMap((calls) => calls()),
     closeCollects: change('close', 'WAIT_PAY'),

@@ -1,12 +1,12 @@
 import type { DictDetail } from '@/contract';
 import type { Outcome } from '../../mock/engine/api';
 import type { APlatform } from '../unit/platform/support';
+import { actor } from './actor';
 
 /** Calls of the dictionary that succeed, by operation, for the test of the contract. */
 export function dictCalls(bench: () => APlatform): Record<string, () => Outcome[]> {
-  const get = (line: string, who = 'sys.admin') => bench().call(who, `GET ${line}`);
-  const post = (verb: string, body: object) => bench().call('sys.admin', `POST /sys/dict/${verb}`, { body });
-  const detail = (dictType: string) => get(`/sys/dict/detail?dictType=${dictType}`).envelope.data as DictDetail;
+  const { get, post } = actor('/sys/dict', 'sys.admin')(bench);
+  const detail = (dictType: string) => get(`detail?dictType=${dictType}`).envelope.data as DictDetail;
   const refOf = (dictType: string) => ({ dictType, version: detail(dictType).version });
   const itemOf = (dictType: string) => ({ ...refOf(dictType), itemId: detail(dictType).items[0]?.itemId });
   const content = {
@@ -25,12 +25,12 @@ export function dictCalls(bench: () => APlatform): Record<string, () => Outcome[
     ],
   };
   return {
-    getLabels: () => [get('/common/dict', 'k.wong')],
-    pageDictTypes: () => ['', '&category=SYSTEM', '&keyword=bank'].map((more) => get(`/sys/dict/page?pageSize=200${more}`)),
-    getDictType: () => ['withdraw_status', 'bank', 'holiday', 'currency'].map((one) => get(`/sys/dict/detail?dictType=${one}`)),
-    getDictStatistics: () => [get('/sys/dict/statistics')],
-    getDictUsage: () => ['bank&value=SMKB', 'bank', 'holiday'].map((one) => get(`/sys/dict/usage?dictType=${one}`)),
-    pageDictItems: () => [get('/sys/dict/item/page?dictType=bank&keyword=bank&status=ACTIVE')],
+    getLabels: () => [bench().call('k.wong', 'GET /common/dict')],
+    pageDictTypes: () => ['', '&category=SYSTEM', '&keyword=bank'].map((more) => get(`page?pageSize=200${more}`)),
+    getDictType: () => ['withdraw_status', 'bank', 'holiday', 'currency'].map((one) => get(`detail?dictType=${one}`)),
+    getDictStatistics: () => [get('statistics')],
+    getDictUsage: () => ['bank&value=SMKB', 'bank', 'holiday'].map((one) => get(`usage?dictType=${one}`)),
+    pageDictItems: () => [get('item/page?dictType=bank&keyword=bank&status=ACTIVE')],
     addDictType: () => [post('add', { dictType: 'added', name: 'x', nameEn: 'x', valueKind: 'INT', remark: 'x' })],
     editDictType: () => [post('edit', { ...refOf('bank'), name: 'x', nameEn: 'x', remark: null })],
     disableDictType: () => [post('disable', { ...refOf('holiday'), reasonCode: 'OTHER', remark: 'Not needed' })],

@@ -3,8 +3,8 @@ import { receive, sendCode } from '../../mock/areas/messages';
 import type { BatchItem, CardChannel, DeviceMessage } from '../../mock/areas/pool';
 import type { Outcome } from '../../mock/engine/api';
 import type { APlatform } from '../unit/platform/support';
+import { actor } from './actor';
 
-const STEM = '/bank/card/channel';
 const ITEM = 'BI20261120063102000001';
 
 /** A receipt in words that no template knows. */
@@ -38,8 +38,7 @@ export function listenCalls(aBench: () => APlatform): Record<string, () => Outco
     return {
       bench,
       channel,
-      get: (line: string, who = 'admin') => bench.call(who, `GET ${STEM}/${line}`),
-      post: (line: string, body: object, who = 'admin') => bench.call(who, `POST ${STEM}/${line}`, { body }),
+      ...actor('/bank/card/channel')(bench),
       ref: (version = 1) => ({ cardChannelNo, version }),
     };
   };

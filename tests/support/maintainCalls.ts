@@ -1,5 +1,6 @@
 import type { Outcome } from '../../mock/engine/api';
 import { type APlatform, NOW } from '../unit/platform/support';
+import { actor } from './actor';
 
 const MESSAGE = { zh: '维护中', en: 'Under maintenance' };
 const REASON = { reasonCode: 'INCIDENT', remark: 'as agreed' };
@@ -25,13 +26,14 @@ export function maintainCalls(aBench: () => APlatform): Record<string, () => Out
   const bench = () => {
     const { call, platform } = aBench();
     const all = platform.world.maintenance;
+    const { get, post } = actor('/sys/maintenance')({ call });
     return {
       call,
       all,
-      get: (line: string, who = 'admin') => call(who, `GET /sys/maintenance/${line}`),
-      post: (verb: string, body: object) =>
-        call('admin', `POST /sys/maintenance/${verb}`, { body: { version: all.version, ...body } }),
-      stop: () => call('admin', 'POST /sys/maintenance/stop', { body: REASON }),
+      get,
+      post: (verb: string, body: object) => post(verb, { version: all.version, ...body }),
+      stop: () => post('stop', REASON),
+      preview: () => post('policy/preview', { tiers: TIERS }),
     };
   };
   const close = { code: 'PAYIN', status: 'CLOSED', message: MESSAGE, until: at(HOUR), ...REASON };
@@ -73,7 +75,7 @@ export function maintainCalls(aBench: () => APlatform): Record<string, () => Out
       post('notice/save', NOTICE);
       return [post('notice/withdraw', { noticeId: all.notices.at(-1)?.id })];
     },
-    previewMaintenancePolicy: () => [bench().call('admin', 'POST /sys/maintenance/policy/preview', { body: { tiers: TIERS } })],
+    previewMaintenancePolicy: () => [bench().preview()],
     saveMaintenancePolicy: () => [bench().post('policy', { tiers: TIERS, remark: 'Stricter' })],
     ackNotice: () => {
       const { post, call, all } = bench();

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../mock/engine/api';
 import type { MerchantNew } from '../../src/contract';
 import type { APlatform } from '../unit/platform/support';
+import { actor } from './actor';
 
 /** A merchant that may be filed as it stands here. */
 export const NEW_MERCHANT = {
@@ -19,33 +20,33 @@ export const NEW_MERCHANT = {
   prices: [{ productCode: 'TH_SCAN', enabled: true, rate: '0.032', fixed: '0.00' }],
 } satisfies MerchantNew;
 
+const at = actor('/merchant/user');
+
 /** Calls on merchants that succeed, by operation; each in a world of its own. */
 export function merchantCalls(aWorld: () => APlatform): Record<string, () => Outcome[]> {
   const get = (line: string, who: readonly string[]) => () => {
-    const { call } = aWorld();
-    return who.map((one) => call(one, `GET /merchant/user/${line}`));
+    const bench = aWorld();
+    return who.map((one) => at(bench).get(line, one));
   };
   const change =
-    (verb: string, mchNo: string, body: object = {}, who = 'admin') =>
+    (verb: string, mchNo: string, body: object = {}) =>
     () => {
-      const { call, platform } = aWorld();
-      const version = platform.world.merchants.get(mchNo)?.version;
-      return [call(who, `POST /merchant/user/${verb}`, { body: { mchNo, version, ...body } })];
+      const bench = aWorld();
+      const version = bench.platform.world.merchants.get(mchNo)?.version;
+      return [at(bench).post(verb, { mchNo, version, ...body })];
     };
   return {
     pageMerchants: get('page?pageSize=200', ['admin', 'auditor']),
     getMerchant: () => {
-      const { call, platform } = aWorld();
-      return [...platform.world.merchants.keys()].map((no) => call('admin', `GET /merchant/user/detail?mchNo=${no}`));
+      const bench = aWorld();
+      return [...bench.platform.world.merchants.keys()].map((no) => at(bench).get(`detail?mchNo=${no}`));
     },
     getMerchantStatistics: get('statistics?level=S', ['admin', 'ops.lee']),
     listMerchantProducts: () => {
-      const { call } = aWorld();
-      return ['mchNo=M100011', 'country=VN&agentNo=A2001'].map((query) =>
-        call('o.bakar', `GET /merchant/user/product/list?${query}`),
-      );
+      const bench = aWorld();
+      return ['mchNo=M100011', 'country=VN&agentNo=A2001'].map((query) => at(bench).get(`product/list?${query}`, 'o.bakar'));
     },
-    addMerchant: () => [aWorld().call('o.bakar', 'POST /merchant/user/add', { body: NEW_MERCHANT })],
+    addMerchant: () => [at(aWorld).post('add', NEW_MERCHANT, 'o.bakar')],
     editMerchant: change('edit', 'M100003', { tags: ['vip'], withdrawMax: '20000000.00', contactEmail: 'a@b.example.com' }),
     reviewMerchant: change('review', 'M100054', { decision: 'PASS' }),
     suspendMerchant: change('suspend', 'M100001', { reasonCode: 'OTHER', remark: 'Odd orders' }),
@@ -53,7 +54,7 @@ export function merchantCalls(aWorld: () => APlatform): Record<string, () => Out
     switchMerchants: () => {
       const items = ['M100001', 'M100058', 'M999999'].map((mchNo) => ({ mchNo, version: 1 }));
       const body = { switch: 'payout', on: false, reasonCode: 'RISK' };
-      const send = (sent: object[]) => aWorld().call('ops.lee', 'POST /merchant/user/switch', { body: { ...body, items: sent } });
+      const send = (sent: object[]) => at(aWorld).post('switch', { ...body, items: sent }, 'ops.lee');
       return [send(items), send(items.slice(0, 1))];
     },
     rotateMerchantSecret: change('rotateSecret', 'M100001', { keepHours: 3 }),

@@ -1,6 +1,8 @@
 import type { Outcome } from '../../mock/engine/api';
 import { type APlatform, dataOf } from '../unit/platform/support';
+import { actor } from './actor';
 
+const at = actor('/trade/payorder');
 const MINUTE = 60_000;
 const PDF = Buffer.from('%PDF-1.7 evidence').toString('base64');
 
@@ -19,36 +21,34 @@ export function payOrderCalls(make: () => APlatform): Record<string, () => Outco
   const read = (path: string) => () => {
     const bench = make();
     const orders = [paid(bench), open(bench), inState(bench, { failures: 3 })];
-    return orders.map(({ no }) => bench.call('admin', `GET /trade/payorder/${path}?payOrderNo=${no}`));
+    return orders.map(({ no }) => at(bench).get(`${path}?payOrderNo=${no}`));
   };
   const bulk = (verb: string, from: (bench: APlatform) => { no: string; version: number }) => () => {
     const bench = make();
     const [one, other, unfit] = [from(bench), from(bench), verb === 'query' ? paid(bench) : open(bench)];
-    return [[refOf(one)], [refOf(other), refOf(unfit)]].map((items) =>
-      bench.call('admin', `POST /trade/payorder/${verb}`, { body: { items } }),
-    );
+    return [[refOf(one)], [refOf(other), refOf(unfit)]].map((items) => at(bench).post(verb, { items }));
   };
   const single =
     (verb: string, from: (bench: APlatform) => ReturnType<typeof paid>, extra: (bench: APlatform) => object) => () => {
       const bench = make();
       const order = from(bench);
-      return [bench.call('admin', `POST /trade/payorder/${verb}`, { body: { ...refOf(order), ...extra(bench) } })];
+      return [at(bench).post(verb, { ...refOf(order), ...extra(bench) })];
     };
   const smallest = ({ account }: ReturnType<typeof paid>) => (account.currency === 'VND' ? '1' : '0.01');
   return {
     pagePayOrders: () => {
       const bench = make();
       for (const make of [paid, open]) make(bench);
-      return ['admin', 'auditor', 'k.wong'].map((who) => bench.call(who, 'GET /trade/payorder/page?pageSize=200'));
+      return ['admin', 'auditor', 'k.wong'].map((who) => at(bench).get('page?pageSize=200', who));
     },
     getPayOrder: read('detail'),
     listPayOrderNotifies: read('notify/page'),
     listPayOrderEvents: read('event/list'),
     getPayOrderStatistics: () => {
       const bench = make();
-      const empty = bench.call('admin', 'GET /trade/payorder/statistics?payOrderNo=P0');
+      const empty = at(bench).get('statistics?payOrderNo=P0');
       for (const make of [paid, open]) make(bench);
-      return [empty, bench.call('admin', 'GET /trade/payorder/statistics')];
+      return [empty, at(bench).get('statistics')];
     },
     queryPayOrders: bulk('query', open),
     notifyPayOrders: bulk('notify', paid),
@@ -60,20 +60,19 @@ export function payOrderCalls(make: () => APlatform): Record<string, () => Outco
       const body = { name: 'slip.pdf', type: 'application/pdf', content: PDF };
       const { fileId } = dataOf<{ fileId: string }>(bench.call('admin', 'POST /common/file/add', { body }));
       const reason = { bankRefNo: 'SLIP-1', evidenceFileId: fileId, reasonCode: 'MONEY_SEEN', paidAmount: smallest(order) };
-      return [bench.call('admin', 'POST /trade/payorder/supplement', { body: { ...refOf(order), ...reason } })];
+      return [at(bench).post('supplement', { ...refOf(order), ...reason })];
     },
     refundPayOrder: () => {
       const bench = make();
       const order = paid(bench);
       const body = { ...refOf(order), amount: smallest(order), reasonCode: 'MERCHANT_REQUEST' };
-      return [bench.call('admin', 'POST /trade/payorder/refund', { body })];
+      return [at(bench).post('refund', body)];
     },
     undisputePayOrder: () => {
       const bench = make();
       const order = paid(bench);
-      const first = bench.call('admin', 'POST /trade/payorder/dispute', { body: { ...refOf(order), reasonCode: 'CHARGEBACK' } });
-      const body = { ...refOf(order), reasonCode: 'MERCHANT_PROVED' };
-      return [first, bench.call('admin', 'POST /trade/payorder/undispute', { body })];
+      const first = at(bench).post('dispute', { ...refOf(order), reasonCode: 'CHARGEBACK' });
+      return [first, at(bench).post('undispute', { ...refOf(order), reasonCode: 'MERCHANT_PROVED' })];
     },
   };
 }
@@ -84,8 +83,8 @@ export function profitCalls(make: () => APlatform): Record<string, () => Outcome
   const read =
     (what: string, ...queries: readonly string[]) =>
     () => {
-      const bench = make();
-      return queries.map((query) => bench.call('admin', `GET /trade/profit/${what}?${RANGE}&${query}`));
+      const { get } = actor('/trade/profit')(make());
+      return queries.map((query) => get(`${what}?${RANGE}&${query}`));
     };
   return {
     getProfitStatistics: read(

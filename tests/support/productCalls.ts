@@ -1,16 +1,11 @@
 import type { Product } from '@/contract';
 import type { Outcome } from '../../mock/engine/api';
 import type { APlatform } from '../unit/platform/support';
+import { actor } from './actor';
 
 /** Calls of pay products and ways that succeed, by operation, for the test of the contract; each in a world of its own. */
 export function productCalls(aBench: () => APlatform): Record<string, () => Outcome[]> {
-  const bench = () => {
-    const { call } = aBench();
-    return {
-      get: (line: string, who = 'admin') => call(who, `GET /product/${line}`),
-      post: (line: string, body: object) => call('admin', `POST /product/${line}`, { body }),
-    };
-  };
+  const bench = () => actor('/product')(aBench());
   const clone = { productCode: 'TH_SCAN', newProductCode: 'TH_SCAN2', productName: '副本', productNameEn: 'Clone' };
   const copy = { wayCode: 'TH_QR', productCode: 'TH_BANK', newWayCode: 'TH_QR2', wayName: 'Copy' };
   const item = { productCode: 'TH_SCAN', version: 1 };

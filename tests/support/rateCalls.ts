@@ -1,11 +1,11 @@
 import type { Outcome } from '../../mock/engine/api';
 import { type APlatform, NOW } from '../unit/platform/support';
+import { actor } from './actor';
 
 /** Calls of exchange rates that succeed, by operation, for the test of the contract; each in a world of its own. */
 export function rateCalls(aBench: () => APlatform): Record<string, () => Outcome[]> {
-  const get = (line: string, who = 'admin') => aBench().call(who, `GET /sys/exchange/${line}`);
-  const post = (verb: string, pair: string, body: object = {}, version = 1) =>
-    aBench().call('admin', `POST /sys/exchange/${verb}`, { body: { pair, version, ...body } });
+  const { get, post: send } = actor('/sys/exchange')(aBench);
+  const post = (verb: string, pair: string, body: object = {}, version = 1) => send(verb, { pair, version, ...body });
   const reason = { reasonCode: 'OTHER', remark: 'as agreed' };
   const added = {
     baseCurrency: 'INR',
@@ -24,7 +24,7 @@ export function rateCalls(aBench: () => APlatform): Record<string, () => Outcome
       get('convert?from=USD&to=THB&amount=10.00'),
       get('convert?from=THB&to=USD&amount=10.00&usage=PAYOUT'),
     ],
-    addExchangeRate: () => [aBench().call('admin', 'POST /sys/exchange/add', { body: added })],
+    addExchangeRate: () => [send('add', added)],
     editExchangeRate: () => [post('edit', 'USDTHB', { buyMarkup: '0.01', ...reason })],
     overrideExchangeRate: () => [
       post('override', 'USDTHB', {

@@ -1,11 +1,11 @@
 import type { Role } from '@/contract';
 import type { Outcome } from '../../mock/engine/api';
 import type { APlatform } from '../unit/platform/support';
+import { actor } from './actor';
 
 /** Calls of the roles that succeed, by operation, for the test of the contract. */
 export function roleCalls(bench: () => APlatform): Record<string, () => Outcome[]> {
-  const get = (line: string, who = 'admin') => bench().call(who, `GET /sys/role/${line}`);
-  const post = (verb: string, body: object) => bench().call('admin', `POST /sys/role/${verb}`, { body });
+  const { get, post } = actor('/sys/role')(bench);
   const names = { roleName: 'x', roleNameEn: 'x' };
   const made = (roleCode: string) => {
     const { version } = post('add', { roleCode, ...names }).envelope.data as Role;

@@ -1,18 +1,19 @@
 import type { Outcome } from '../../mock/engine/api';
 import type { RoundHead } from '../../src/contract';
 import type { APlatform } from '../unit/platform/support';
+import { actor } from './actor';
 
 /** The way that the tests of rounds are made on: two channels at work, two ready. */
 export const WAY = 'TH_QR';
-const STEM = '/product/payway/round';
 
 /** The rounds of a way as people change them. */
 export function roundDesk(bench: APlatform, wayCode = WAY) {
   const { platform } = bench;
   const rotation = platform.world.rotations.get(wayCode);
   if (!rotation) throw new Error(`No rotation of ${wayCode}`);
-  const post = (who: string, verb: string, body: object): Outcome => bench.call(who, `POST ${STEM}/${verb}`, { body });
-  const head = () => (bench.call('auditor', `GET ${STEM}/statistics?wayCode=${wayCode}`).envelope.data as { way: RoundHead }).way;
+  const at = actor('/product/payway/round', 'auditor')(bench);
+  const post = (who: string, verb: string, body: object): Outcome => at.post(verb, body, who);
+  const head = () => (at.read(`statistics?wayCode=${wayCode}`).data as { way: RoundHead }).way;
   const seen = () => {
     const { version, draftVersion } = head();
     return { wayCode, version, draftVersion };
@@ -26,7 +27,7 @@ export function roundDesk(bench: APlatform, wayCode = WAY) {
     seen,
     codes,
     idOf,
-    get: (who: string, line: string): Outcome => bench.call(who, `GET ${STEM}/${line}`),
+    get: (who: string, line: string): Outcome => at.get(line, who),
     post,
     /** Saves these rounds as the draft, as who has just looked. */
     save: (who: string, rounds: readonly object[], saw: object = seen()) => post(who, 'save', { ...saw, rounds }),

@@ -1,12 +1,15 @@
 import type { Outcome } from '../../mock/engine/api';
 import { aPayoutDesk, BULKS, STATES, type Status, type Verb } from '../unit/platform/settSupport';
+import { actor } from './actor';
+
+const at = actor('/trade/sett');
 
 /** Calls on payout orders that succeed, by operation; each in a world of its own. */
 export function settCalls(): Record<string, () => Outcome[]> {
   /** By itself; and where many can be named at once, beside one that nobody can do it to. */
   const change = (verb: Verb, status: Status) => () => {
     const desk = aPayoutDesk();
-    const send = (body: object) => desk.call('m.tan', `POST /trade/sett/${verb}`, { body });
+    const send = (body: object) => at(desk).post(verb, body, 'm.tan');
     const alone = send(desk.bodyOf('m.tan', verb, desk.inState(status)));
     if (!BULKS.includes(verb)) return [alone];
     const [row, other] = [desk.inState(status), desk.inState(status === 'REVIEW' ? 'QUEUED' : 'REVIEW')];
@@ -17,19 +20,19 @@ export function settCalls(): Record<string, () => Outcome[]> {
     pageSetts: () => {
       const desk = aPayoutDesk();
       for (const status of STATES) desk.inState(status);
-      return ['admin', 'auditor'].map((who) => desk.call(who, 'GET /trade/sett/page?pageSize=200'));
+      return ['admin', 'auditor'].map((who) => at(desk).get('page?pageSize=200', who));
     },
     getSett: () => {
       const desk = aPayoutDesk();
-      return STATES.map((status) => desk.call('admin', `GET /trade/sett/detail?settNo=${desk.inState(status).no}`));
+      return STATES.map((status) => at(desk).get(`detail?settNo=${desk.inState(status).no}`));
     },
     getSettStatistics: () => {
       const desk = aPayoutDesk();
-      const empty = desk.call('admin', 'GET /trade/sett/statistics?settNo=S0');
+      const empty = at(desk).get('statistics?settNo=S0');
       for (const status of STATES) desk.inState(status);
-      return [empty, ...['admin', 'p.garcia'].map((who) => desk.call(who, 'GET /trade/sett/statistics'))];
+      return [empty, ...['admin', 'p.garcia'].map((who) => at(desk).get('statistics', who))];
     },
-    countSetts: () => [aPayoutDesk().call('li.na', 'GET /trade/sett/count')],
+    countSetts: () => [at(aPayoutDesk).get('count', 'li.na')],
     passSetts: change('pass', 'REVIEW'),
     rejectSetts: change('reject', 'REVIEW'),
     routeSetts: change('route', 'QUEUED'),

@@ -1,15 +1,12 @@
 import type { Outcome } from '../../mock/engine/api';
 import type { APlatform } from '../unit/platform/support';
+import { actor } from './actor';
 
 /** Calls of upstreams that succeed, by operation, for the test of the contract; each in a world of its own. */
 export function upstreamCalls(aBench: () => APlatform): Record<string, () => Outcome[]> {
   const bench = () => {
-    const { call, platform } = aBench();
-    return {
-      world: platform.world,
-      get: (line: string, who = 'admin') => call(who, `GET /bank/config/${line}`),
-      post: (line: string, body: object) => call('admin', `POST /bank/config/${line}`, { body }),
-    };
+    const desk = aBench();
+    return { world: desk.platform.world, ...actor('/bank/config')(desk) };
   };
   const code = { upstreamCode: 'U03' };
   const item = { ...code, version: 1 };

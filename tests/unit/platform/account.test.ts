@@ -1,5 +1,6 @@
 import type { AccountHold, AccountProof, MoneyAccount, MoneyAccountDetail, MoneyAccountStatistics } from '@/contract';
 import { breakOf } from '../../../mock/areas/accountProof';
+import { actor } from '../../support/actor';
 import { type APlatform, aPlatform, dataOf, NOW } from './support';
 
 const PDF = Buffer.from('%PDF-1.4 receipt').toString('base64');
@@ -19,9 +20,10 @@ function aDesk(bench: APlatform = aPlatform()) {
     dataOf<{ fileId: string }>(
       call(who, 'POST /common/file/add', { body: { name: 'a.pdf', type: 'application/pdf', content: PDF } }),
     ).fileId;
-  const post = (verb: string, body: object, who = 'admin') =>
-    call(who, `POST /user/account/${verb}`, { body: { accountNo: account.no, version: version(), ...body } }).envelope;
-  const detail = (who = 'admin') => dataOf<MoneyAccountDetail>(call(who, `GET /user/account/detail?accountNo=${account.no}`));
+  const { read, send } = actor('/user/account')(bench);
+  const post = (verb: string, body: object, who?: string) =>
+    send(verb, { accountNo: account.no, version: version(), ...body }, who);
+  const detail = (who?: string) => dataOf<MoneyAccountDetail>(read(`detail?accountNo=${account.no}`, who));
   const refused = ({ data }: { data?: unknown }) =>
     (data as { fields?: { name: string; rule: string }[] }).fields?.map((one) => `${one.name} ${one.rule}`);
   return { ...bench, holder, account, post, detail, upload, refused, version };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { AccountDays, AccountEntry, AccountEntryDetail, AccountEntryStatistics, AccountTransaction } from '@/contract';
+import { actor } from '../../support/actor';
 import { aPlatform, dataOf, NOW } from './support';
 
 const minor = (amount: string) => BigInt(amount.replace('.', ''));
@@ -13,9 +14,10 @@ function aDesk() {
     ({ type, entries, isCustomer }) => type === 'BALANCE' && isCustomer && entries.length > 8,
   );
   if (!account) throw new Error('No account has entries');
-  const get = <T>(line: string, who = 'admin') => dataOf<T>(call(who, `GET /user/accountHistory/${line}`));
+  const at = actor('/user/accountHistory')({ call });
+  const get = <T>(line: string, who?: string) => dataOf<T>(at.get(line, who));
   const page = (query: string, who = 'admin') => get<{ list: AccountEntry[]; total: number }>(`page?pageSize=200&${query}`, who);
-  const code = (line: string, who = 'admin') => call(who, `GET /user/accountHistory/${line}`).envelope;
+  const code = at.read;
   return { ...bench, account, get, page, code };
 }
 

@@ -1,5 +1,9 @@
 import type { Outcome } from '../../../mock/engine/api';
+import { actor } from '../../support/actor';
 import type { APlatform } from './support';
+
+const agents = actor('/user/agent');
+const sales = actor('/user/agent/sales');
 
 /** A new agent as it may be sent. */
 export const NEW_AGENT = {
@@ -17,14 +21,14 @@ export const NEW_AGENT = {
 export function agentCalls(aWorld: () => APlatform): Record<string, () => Outcome[]> {
   const get = (path: string, who: readonly string[]) => () => {
     const { call } = aWorld();
-    return who.map((one) => call(one, `GET /user/agent/${path}`));
+    return who.map((one) => agents({ call }).get(path, one));
   };
   const change =
     (verb: string, no: string, body: object = {}) =>
     () => {
       const { call, platform } = aWorld();
       const version = platform.world.agencies.get(no)?.version;
-      return [call('admin', `POST /user/agent/${verb}`, { body: { agentNo: no, version, ...body } })];
+      return [agents({ call }).post(verb, { agentNo: no, version, ...body })];
     };
   const reason = { reasonCode: 'OTHER', remark: 'As agreed by phone' };
   return {
@@ -32,10 +36,10 @@ export function agentCalls(aWorld: () => APlatform): Record<string, () => Outcom
     treeAgents: get('tree?status=ACTIVE', ['admin']),
     getAgent: () => {
       const { call, platform } = aWorld();
-      return [...platform.world.agencies.keys()].map((no) => call('admin', `GET /user/agent/detail?agentNo=${no}`));
+      return [...platform.world.agencies.keys()].map((no) => agents({ call }).get(`detail?agentNo=${no}`));
     },
     getAgentStatistics: get('statistics', ['admin', 'ops.lee']),
-    addAgent: () => [aWorld().call('admin', 'POST /user/agent/add', { body: { ...NEW_AGENT, parentAgentNo: 'A2001' } })],
+    addAgent: () => [agents(aWorld).post('add', { ...NEW_AGENT, parentAgentNo: 'A2001' })],
     editAgent: change('edit', 'A2001', { agentName: 'Delta and Sons' }),
     reviewAgent: change('review', 'A2010', { decision: 'PASS' }),
     suspendAgent: change('suspend', 'A2001', { ...reason, keepsEarning: false }),
@@ -52,7 +56,7 @@ export function agentCalls(aWorld: () => APlatform): Record<string, () => Outcom
       const own = platform.world.holders.filter(({ type, agent }) => type === 'MERCHANT' && agent?.no === 'A2001');
       const version = platform.world.agencies.get('A2001')?.version;
       const body = { agentNo: 'A2001', version, mchNos: own.map(({ no }) => no), targetAgentNo: null, ...reason };
-      return [call('admin', 'POST /user/agent/moveMerchant', { body })];
+      return [agents({ call }).post('moveMerchant', body)];
     },
     resetAgentPassword: change('resetPassword', 'A2001'),
     closeAgent: change('close', 'A2012', reason),
@@ -63,15 +67,11 @@ export function agentCalls(aWorld: () => APlatform): Record<string, () => Outcom
 export function salesCalls(aWorld: () => APlatform): Record<string, () => Outcome[]> {
   const get = (line: string, who: readonly string[]) => () => {
     const { call } = aWorld();
-    return who.map((one) => call(one, `GET /user/agent/sales/${line}`));
+    return who.map((one) => sales({ call }).get(line, one));
   };
   const change =
     (verb: string, month: string, body: object = {}) =>
-    () => [
-      aWorld().call('admin', `POST /user/agent/sales/${verb}`, {
-        body: { agentNo: 'A2001', currency: 'THB', month, version: 1, ...body },
-      }),
-    ];
+    () => [sales(aWorld).post(verb, { agentNo: 'A2001', currency: 'THB', month, version: 1, ...body })];
   return {
     pageSales: get('page?from=2026-11-01&to=2026-12-02&pageSize=100', ['admin', 'chen.yu']),
     getSalesStatistics: get('statistics?from=2026-11-01&to=2026-12-02', ['admin', 'auditor']),
@@ -79,7 +79,7 @@ export function salesCalls(aWorld: () => APlatform): Record<string, () => Outcom
     getSales: () => {
       const { call } = aWorld();
       const keys = ['MONTH_2026-11_A2001_THB', 'WEEK_2026-11-23_A2002_REPORT', 'CUSTOM_2026-11-24_2026-12-01_A2001_USD'];
-      return keys.map((key) => call('admin', `GET /user/agent/sales/detail?rowKey=${key}`));
+      return keys.map((key) => sales({ call }).get(`detail?rowKey=${key}`));
     },
     confirmSales: change('confirm', '2026-11'),
     correctSales: change('correct', '2026-11', { amount: '12.50', reasonCode: 'OTHER', remark: 'As agreed by phone' }),

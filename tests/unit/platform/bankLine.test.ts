@@ -27,6 +27,7 @@ import {
   sundryOf,
   suspenseOf,
 } from '../../../mock/areas/pool';
+import { actor } from '../../support/actor';
 import fc from '../../support/properties';
 import { actionTables } from '../../support/stateTables';
 import { type APlatform, aPlatform, dataOf, parseCsv, textOf } from './support';
@@ -34,7 +35,6 @@ import { type APlatform, aPlatform, dataOf, parseCsv, textOf } from './support';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const WHO = 'b.suwan';
-const STEM = '/bank/card/history';
 
 let bench: APlatform;
 beforeEach(() => {
@@ -44,8 +44,8 @@ afterEach(() => {
   expect(bench.platform.check()).toEqual([]);
 });
 
-const get = (line: string, who = WHO) => bench.call(who, `GET ${STEM}/${line}`).envelope;
-const post = (verb: string, body: object, who = WHO) => bench.call(who, `POST ${STEM}/${verb}`, { body }).envelope;
+const at = actor('/bank/card/history', WHO)(() => bench);
+const { read: get, send: post } = at;
 const field = (name: string, rule: string) => ({
   code: 422,
   data: { fields: expect.arrayContaining([expect.objectContaining({ name, rule })]) },
@@ -268,7 +268,7 @@ describe('the list', () => {
   it('is exported masked; the head of the file names no person', async () => {
     const card = aCard();
     movement(card, 70_00n, { counterpartyName: 'Somchai Test', counterpartyAccountNo: '1234567890123456' });
-    const outcome = bench.call('auditor', `GET ${STEM}/down?format=csv&counterpartyName=Somchai Test`);
+    const outcome = at.get('down?format=csv&counterpartyName=Somchai Test', 'auditor');
     const text = await textOf(outcome);
     const [head, titles, row] = parseCsv(text);
     expect(head?.[0]).toContain('1 rows');

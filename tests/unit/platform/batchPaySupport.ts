@@ -2,6 +2,7 @@ import { digestOf, holdBatch } from '../../../mock/areas/batchFlow';
 import type { BankCard, Batch, BatchItem } from '../../../mock/areas/pool';
 import { factsOf } from '../../../mock/areas/world';
 import type { Platform } from '../../../mock/platform';
+import { actor } from '../../support/actor';
 import { aPlatform, dataOf } from './support';
 
 export const SECOND = 1000;
@@ -119,9 +120,7 @@ export function aWorkbench(wanted: Wanted = {}) {
   const [first] = batch.items;
   if (!first) throw new Error('The batch has no line');
   const WHO = 'b.suwan';
-  const PATH = '/bank/card/proxy/batch';
-  const send = (verb: string, body: object, who = WHO) => call(who, `POST ${PATH}/${verb}`, { body }).envelope;
-  const get = (line: string, who = WHO) => call(who, `GET ${PATH}/${line}`).envelope;
+  const { read: get, send } = actor('/bank/card/proxy/batch', WHO)({ call });
   const ref = ({ no, version }: BatchItem) => ({ itemNo: no, version });
   const head = () => ({ batchNo: batch.no, version: batch.version });
   /** Cards that pay out in the currency of the batch, as the plan may use them. */

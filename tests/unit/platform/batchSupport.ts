@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Batch, BatchImportResult, BatchLine } from '@/contract';
-import type { Envelope } from '../../../mock/engine/api';
+import { actor } from '../../support/actor';
 import { type APlatform, aPlatform, dataOf } from './support';
 
 export const MAKER = 'b.suwan';
@@ -25,9 +25,7 @@ let files = 0;
 export function aBatchDesk(options: Parameters<typeof aPlatform>[0] = { days: 1 }) {
   const bench: APlatform = aPlatform(options);
   const { platform } = bench;
-  const send = (verb: string, body: object, who = MAKER): Envelope =>
-    bench.call(who, `POST /bank/card/proxy/batch/${verb}`, { body }).envelope;
-  const get = (rest: string, who = MAKER): Envelope => bench.call(who, `GET /bank/card/proxy/batch/${rest}`).envelope;
+  const { read: get, send } = actor('/bank/card/proxy/batch', MAKER)(bench);
   const row = (batchNo: string, who = MAKER): Batch =>
     dataOf<{ list: Batch[] }>(get(`page?batchNo=${batchNo}`, who)).list[0] as Batch;
   const body = (extra: object = {}) => ({

@@ -5,6 +5,7 @@ import { carriedBy } from '../../../mock/areas/cardBook';
 import { fullnessOf } from '../../../mock/areas/cardView';
 import { type BankCard, bookOf, suspenseOf } from '../../../mock/areas/pool';
 import type { Envelope } from '../../../mock/engine/api';
+import { actor } from '../../support/actor';
 import { actionTables } from '../../support/stateTables';
 import { type APlatform, aPlatform, dataOf, parseCsv, textOf } from './support';
 
@@ -18,8 +19,7 @@ afterEach(() => {
 
 const OPS = 'b.suwan';
 const BOSS = 'admin';
-const get = (line: string, who = OPS) => bench.call(who, `GET /bank/card/proxy/card/${line}`).envelope;
-const send = (verb: string, body: object, who = OPS) => bench.call(who, `POST /bank/card/proxy/card/${verb}`, { body }).envelope;
+const { read: get, send } = actor('/bank/card/proxy/card', OPS)(() => bench);
 const done = <T = Card>(envelope: Envelope): T => {
   expect(envelope).toMatchObject({ code: 200 });
   return dataOf<T>(envelope);

@@ -5,6 +5,7 @@ import { costAt, costOf, partOf } from '../../../mock/areas/catalog';
 import { noteTry } from '../../../mock/areas/channelWatch';
 import { createSett } from '../../../mock/areas/settFlow';
 import type { Envelope } from '../../../mock/engine/api';
+import { actor } from '../../support/actor';
 import { type APlatform, aPlatform, dataOf, NOW, parseCsv, textOf } from './support';
 
 let bench: APlatform;
@@ -16,8 +17,7 @@ afterEach(() => {
 });
 
 const WHO = 'g.rao';
-const get = (line: string, who = WHO) => bench.call(who, `GET /bank/channel/${line}`).envelope;
-const send = (verb: string, body: object, who = WHO) => bench.call(who, `POST /bank/channel/${verb}`, { body }).envelope;
+const { read: get, send } = actor('/bank/channel', WHO)(() => bench);
 const world = () => bench.platform.world;
 const channel = (code: string) => {
   const found = world().catalog.channels.get(code);

@@ -7,6 +7,7 @@ import { payerOf } from '../../../mock/areas/payOrderView';
 import type { BankLine, Collect } from '../../../mock/areas/pool';
 import type { Envelope, Outcome } from '../../../mock/engine/api';
 import type { Platform } from '../../../mock/platform';
+import { actor } from '../../support/actor';
 import { aPlatform, dataOf } from './support';
 
 export const MINUTE = 60_000;
@@ -80,9 +81,9 @@ export function aCollectDesk() {
     return made;
   }
 
-  const send = (who: string, verb: string, body: object): Envelope =>
-    call(who, `POST /bank/card/order/${verb}`, { body }).envelope;
-  const get = (line: string, who = 'admin'): Envelope => call(who, `GET /bank/card/order/${line}`).envelope;
+  const at = actor('/bank/card/order')({ call });
+  const send = (who: string, verb: string, body: object): Envelope => at.send(verb, body, who);
+  const get = at.read;
   const ref = ({ no, version }: Collect) => ({ collectNo: no, version });
   const row = (collect: Collect, who = 'admin') =>
     dataOf<{ list: Row[] }>(get(`page?collectNo=${collect.no}`, who)).list[0] as Row & {

@@ -7,10 +7,10 @@ import { collectOf } from '../../../mock/areas/collectFlow';
 import { receive, sendCode } from '../../../mock/areas/messages';
 import type { BankCard, BatchItem, CardChannel as Binding, Collect, DeviceMessage as Message } from '../../../mock/areas/pool';
 import { silence, wake } from '../../../mock/areas/poolSeed';
+import { actor } from '../../support/actor';
 import { type APlatform, aPlatform, dataOf, parseCsv, textOf } from './support';
 
 const MINUTE = 60_000;
-const STEM = '/bank/card/channel';
 let bench: APlatform;
 beforeEach(() => {
   bench = aPlatform({ days: 1 });
@@ -21,9 +21,8 @@ afterEach(() => {
 
 const world = () => bench.platform.world;
 const WHO = 'b.suwan';
-const get = (line: string, who = WHO) => bench.call(who, `GET ${STEM}/${line}`).envelope;
-const send = (verb: string, body: object, who = WHO, key?: string) =>
-  bench.call(who, `POST ${STEM}/${verb}`, { body, key }).envelope;
+const at = actor('/bank/card/channel', WHO)(() => bench);
+const { read: get, send } = at;
 const rows = <T = CardChannel>(line: string, who = WHO) => dataOf<{ list: T[]; total: number }>(get(line, who));
 const row = (no: string, who = WHO) => rows(`page?cardChannelNo=${no}`, who).list[0] as CardChannel;
 const message = (no: string, who = WHO) => rows<DeviceMessage>(`message/page?msgNo=${no}`, who).list[0] as DeviceMessage;
@@ -52,7 +51,7 @@ const itemOf = (assignee: string): BatchItem =>
   ({ no: 'BI20261120063102000001', net: 500_00n, assignee: bench.operator(assignee) }) as BatchItem;
 const codeFor = (assignee: string): Message => sendCode(world(), channelWith(inBaht), itemOf(assignee));
 const reveal = ({ no }: Message, who = WHO, extra: object = {}, key?: string) =>
-  send('message/reveal', { msgNo: no, itemNo: 'BI20261120063102000001', reasonCode: 'ENTER_AT_BANK', ...extra }, who, key);
+  send('message/reveal', { msgNo: no, itemNo: 'BI20261120063102000001', reasonCode: 'ENTER_AT_BANK', ...extra }, who, { key });
 
 /** An order over an own card in baht. */
 function collection(): Collect {
@@ -131,7 +130,7 @@ describe('the list', () => {
     const channel = channelWith(inBaht);
     send('disable', { ...ref(channel), reasonCode: 'RISK' }, 'r.santos');
     expect(dataOf<CardChannelStatistics>(get('statistics'))).toMatchObject({ unheardCards: unheard + 1, disabled: 1 });
-    const file = parseCsv(await textOf(bench.call('admin', `GET ${STEM}/down?format=csv`)));
+    const file = parseCsv(await textOf(at.get('down?format=csv', 'admin')));
     expect(file).toHaveLength(list.length + 2);
     expect(file[1]).not.toContain('body');
   });
@@ -393,7 +392,7 @@ describe('a one-time code', () => {
     // Somebody tries the template on the very message.
     send('template/test', { body: told.body, templateCode: `${told.channel.card.bankCode}_OTP` });
     send('template/test', { body: told.body, text: '{name} code {code} for' });
-    bench.call('ops.lee', `POST ${STEM}/template/test`, { body: { body: told.body, templateCode: 'SMKB_OTP' } });
+    send('template/test', { body: told.body, templateCode: 'SMKB_OTP' }, 'ops.lee');
     const no = told.channel.no;
     const lines = [
       'page?pageSize=200',

@@ -1,5 +1,6 @@
 import type { ConsoleNotice, Maintenance, MaintenancePolicyChange, MaintenancePolicyPreview } from '@/contract';
 import { tiersOf } from '../../../mock/areas/maintenance';
+import { actor } from '../../support/actor';
 import { aPlatform, dataOf, NOW } from './support';
 
 const HOUR = 3_600_000;
@@ -12,10 +13,10 @@ function aDesk() {
   const bench = aPlatform({ days: 3 });
   const { call, platform } = bench;
   const all = platform.world.maintenance;
-  const get = (who = 'admin') => dataOf<Maintenance>(call(who, 'GET /sys/maintenance/get'));
-  const post = (verb: string, body: object, who = 'admin') =>
-    call(who, `POST /sys/maintenance/${verb}`, { body: { version: all.version, ...body } }).envelope;
-  const stop = (body: object, who = 'admin') => call(who, 'POST /sys/maintenance/stop', { body }).envelope;
+  const { read, send } = actor('/sys/maintenance')(bench);
+  const get = (who?: string) => dataOf<Maintenance>(read('get', who));
+  const post = (verb: string, body: object, who?: string) => send(verb, { version: all.version, ...body }, who);
+  const stop = (body: object, who?: string) => send('stop', body, who);
   const close = (code: string, who = 'admin', more: object = {}) =>
     post('service', { code, status: 'CLOSED', message: MESSAGE, ...REASON, ...more }, who);
   const open = (code: string, who = 'admin') => post('service', { code, status: 'OPEN', reasonCode: 'RESOLVED' }, who);

@@ -1,4 +1,5 @@
 import type { MchMenuEntry, MchMenuFile, MchMenuImport, MchMenuNode, MchPortal } from '@/contract';
+import { actor } from '../../support/actor';
 import { aPlatform, dataOf, textOf } from './support';
 
 let bench = aPlatform({ days: 0 });
@@ -17,7 +18,7 @@ const ref = (name: string, portal: MchPortal = 'MERCHANT') => {
   const { menuId, version } = nodeOf(name, portal);
   return { menuId, version };
 };
-const send = (verb: string, body: object, who = 'sys.admin') => bench.call(who, `POST /mch/menu/${verb}`, { body }).envelope;
+const { send } = actor('/mch/menu', 'sys.admin')(() => bench);
 const faults = (envelope: { data?: unknown }) =>
   ((envelope.data as { fields?: { name: string; rule: string }[] }).fields ?? []).map(({ name, rule }) => `${name} ${rule}`);
 const REASON = { reasonCode: 'MISTAKE' };

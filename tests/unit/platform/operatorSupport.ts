@@ -1,11 +1,14 @@
 import type { Outcome } from '../../../mock/engine/api';
+import { actor } from '../../support/actor';
 import type { APlatform } from './support';
+
+const at = actor('/sys/operator');
 
 /** Calls on operators that succeed, by operation; each in a world of its own. */
 export function operatorCalls(aWorld: () => APlatform): Record<string, () => Outcome[]> {
   const get = (path: string, who: readonly string[]) => () => {
     const { call } = aWorld();
-    return who.map((one) => call(one, `GET /sys/operator/${path}`));
+    return who.map((one) => at({ call }).get(path, one));
   };
   const change =
     (verb: string, whom: string, body: object = {}) =>
@@ -13,7 +16,7 @@ export function operatorCalls(aWorld: () => APlatform): Record<string, () => Out
       const { call, operator } = aWorld();
       const { id: operatorId, version } = operator(whom);
       const ref = verb === 'kick' ? { operatorId } : { operatorId, version };
-      return [call('admin', `POST /sys/operator/${verb}`, { body: { ...ref, ...body } })];
+      return [at({ call }).post(verb, { ...ref, ...body })];
     };
   const dataScope = { type: 'COUNTRY', values: ['TH'] };
   const person = { realName: 'Nia Newbyton', department: 'SUPPORT' };
@@ -21,7 +24,7 @@ export function operatorCalls(aWorld: () => APlatform): Record<string, () => Out
     pageOperators: get('page?pageSize=100', ['admin', 'auditor']),
     getOperator: () => {
       const { call, platform } = aWorld();
-      return platform.world.operators.map(({ id }) => call('admin', `GET /sys/operator/detail?operatorId=${id}`));
+      return platform.world.operators.map(({ id }) => at({ call }).get(`detail?operatorId=${id}`));
     },
     getOperatorStatistics: get('statistics?role=SUPPORT', ['admin', 'ops.lee']),
     getOperatorAccess: get('access?operatorId=11&roleCodes=AUDITOR,RISK', ['admin']),
@@ -29,7 +32,7 @@ export function operatorCalls(aWorld: () => APlatform): Record<string, () => Out
     listKeyHolders: get('whoCan?key=trade:withdraw:pass', ['admin']),
     addOperator: () => {
       const body = { ...person, username: 'n.newby', email: 'nia@example.com', roleCodes: ['SUPPORT'], dataScope };
-      return [aWorld().call('admin', 'POST /sys/operator/add', { body })];
+      return [at(aWorld).post('add', body)];
     },
     editOperator: change('edit', 'k.wong', { ...person, validUntil: '2027-01-01T00:00:00Z' }),
     setOperatorRoles: change('role', 'k.wong', { roleCodes: ['SUPPORT', 'AUDITOR'] }),

@@ -2,6 +2,7 @@ import type { Payway, PaywayAction, PaywayDetail } from '@/contract';
 import { fallbackCircle, paywayActionState, paywayStates, paywayStatuses } from '@/domain/payway';
 import { publishedOf, type Round, rotationOf, stateOf, trip } from '../../../mock/areas/routing';
 import type { Envelope } from '../../../mock/engine/api';
+import { actor } from '../../support/actor';
 import { type APlatform, aPlatform, dataOf, parseCsv, textOf } from './support';
 
 let bench: APlatform;
@@ -13,8 +14,7 @@ afterEach(() => {
 });
 
 const WHO = 'g.rao';
-const get = (line: string, who = WHO) => bench.call(who, `GET /product/payway/${line}`).envelope;
-const send = (verb: string, body: object, who = WHO) => bench.call(who, `POST /product/payway/${verb}`, { body }).envelope;
+const { read: get, send } = actor('/product/payway', WHO)(() => bench);
 const way = (code: string) => {
   const found = bench.platform.world.catalog.ways.get(code);
   if (!found) throw new Error(`No way ${code}`);

@@ -11,6 +11,7 @@ import { productActionState, productStates, productStatuses } from '@/domain/pro
 import { priceAt } from '../../../mock/areas/prices';
 import { DAY } from '../../../mock/areas/withdrawRules';
 import type { Envelope } from '../../../mock/engine/api';
+import { actor } from '../../support/actor';
 import { type APlatform, aPlatform, dataOf, NOW, parseCsv, textOf } from './support';
 
 let bench: APlatform;
@@ -22,8 +23,7 @@ afterEach(() => {
 });
 
 const WHO = 'g.rao';
-const get = (line: string, who = WHO) => bench.call(who, `GET /product/pay/${line}`).envelope;
-const send = (verb: string, body: object, who = WHO) => bench.call(who, `POST /product/pay/${verb}`, { body }).envelope;
+const { read: get, send } = actor('/product/pay', WHO)(() => bench);
 const product = (code: string) => {
   const found = bench.platform.world.catalog.products.get(code);
   if (!found) throw new Error(`No product ${code}`);

@@ -1,4 +1,5 @@
 import type { ExchangeRate, ExchangeResult, ExchangeStatistics, ExchangeVersion } from '@/contract';
+import { actor } from '../../support/actor';
 import { aPlatform, dataOf, NOW } from './support';
 
 const HOUR = 3_600_000;
@@ -6,15 +7,15 @@ const REASON = { reasonCode: 'MARKET' };
 
 function aBench() {
   const { call, platform } = aPlatform({ days: 1 });
-  const row = (pair: string, who = 'admin') =>
-    dataOf<{ list: ExchangeRate[] }>(call(who, `GET /sys/exchange/page?pair=${pair}`)).list[0] as ExchangeRate;
-  const post = (verb: string, pair: string, body: object = {}, who = 'admin') =>
-    call(who, `POST /sys/exchange/${verb}`, { body: { pair, version: row(pair).version, ...body } }).envelope;
+  const { read, send } = actor('/sys/exchange')({ call });
+  const row = (pair: string, who?: string) =>
+    dataOf<{ list: ExchangeRate[] }>(read(`page?pair=${pair}`, who)).list[0] as ExchangeRate;
+  const post = (verb: string, pair: string, body: object = {}, who?: string) =>
+    send(verb, { pair, version: row(pair).version, ...body }, who);
   const faultsOf = (envelope: { data?: unknown }) =>
     (envelope.data as { fields: { name: string; msg: string }[] }).fields.map(({ name }) => name);
-  const history = (pair: string) =>
-    dataOf<ExchangeVersion[]>(call('admin', `GET /sys/exchange/history?rateId=${row(pair).rateId}`));
-  const convert = (line: string) => call('admin', `GET /sys/exchange/convert?${line}`).envelope;
+  const history = (pair: string) => dataOf<ExchangeVersion[]>(read(`history?rateId=${row(pair).rateId}`));
+  const convert = (line: string) => read(`convert?${line}`);
   return { call, platform, row, post, faultsOf, history, convert };
 }
 

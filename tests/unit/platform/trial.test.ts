@@ -1,4 +1,5 @@
 import type { Trial, TrialCase, TrialDetail, TrialOptions, TrialPlan, TrialStarted, TrialStatistics } from '@/contract';
+import { actor } from '../../support/actor';
 import { aPlatform, dataOf } from './support';
 
 const MCH = 'M100061';
@@ -15,15 +16,14 @@ const PLAN: TrialPlan = {
 function aBench() {
   const bench = aPlatform({ days: 2 });
   const { call, platform } = bench;
-  const post = (verb: string, body: object, who = 'admin') => call(who, `POST /sys/test/${verb}`, { body }).envelope;
+  const { read, send: post } = actor('/sys/test')({ call });
   const start = (body: Partial<TrialPlan> & { repeat?: number; pauseSec?: number } = {}) =>
     dataOf<TrialStarted>(post('pay', { ...PLAN, ...body }));
-  const detail = (testNo: string) => dataOf<TrialDetail>(call('admin', `GET /sys/test/detail?testNo=${testNo}`));
-  const page = (query: string, who = 'admin') =>
-    dataOf<{ list: Trial[]; total: number }>(call(who, `GET /sys/test/page?${query}`));
+  const detail = (testNo: string) => dataOf<TrialDetail>(read(`detail?testNo=${testNo}`));
+  const page = (query: string, who = 'admin') => dataOf<{ list: Trial[]; total: number }>(read(`page?${query}`, who));
   const faultsOf = (body: Partial<TrialPlan>) =>
     dataOf<{ fields: { name: string }[] }>(post('pay', { ...PLAN, ...body })).fields.map(({ name }) => name);
-  const cases = () => dataOf<TrialCase[]>(call('admin', 'GET /sys/test/case/list'));
+  const cases = () => dataOf<TrialCase[]>(read('case/list'));
   const money = () => platform.world.ledger.entries.length;
   /** A sandbox run whose order the channel takes. */
   const accepted = () => {

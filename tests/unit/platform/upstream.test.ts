@@ -11,6 +11,7 @@ import { barOf } from '../../../mock/areas/bars';
 import type { Channel } from '../../../mock/areas/catalog';
 import { callbackTokenOf } from '../../../mock/areas/upstreamBook';
 import type { Envelope } from '../../../mock/engine/api';
+import { actor } from '../../support/actor';
 import { type APlatform, aPlatform, dataOf, parseCsv, textOf } from './support';
 
 let bench: APlatform;
@@ -22,8 +23,7 @@ afterEach(() => {
 });
 
 const WHO = 'admin';
-const get = (line: string, who = WHO) => bench.call(who, `GET /bank/config/${line}`).envelope;
-const send = (path: string, body: object, who = WHO) => bench.call(who, `POST /bank/config/${path}`, { body }).envelope;
+const { read: get, send } = actor('/bank/config', WHO)(() => bench);
 const upstream = (code: string) => {
   const found = bench.platform.world.catalog.upstreams.get(code);
   if (!found) throw new Error(`No upstream ${code}`);

@@ -1,6 +1,7 @@
 import type { RefusedIp, WhiteIp, WhiteOwner, WhiteScope, WhiteVerdict } from '@/contract';
 import { whiteStates, whiteStatuses } from '@/domain/white';
 import { callFrom, countOf, statusAt } from '../../../mock/areas/white';
+import { actor } from '../../support/actor';
 import { aPlatform, dataOf, NOW, parseCsv, textOf } from './support';
 
 const MCH = 'M100001';
@@ -14,9 +15,8 @@ type Page = { list: WhiteIp[]; total: number; owner: WhiteOwner };
 const page = (query = '', mchNo = MCH, who = 'o.bakar') =>
   dataOf<Page>(bench.call(who, `GET /sys/white/ip/page?mchNo=${mchNo}&pageSize=100${query}`));
 const list = (query = '') => page(query).list;
-const send = (verb: string, body: object, who = 'admin', lang: 'en' | 'zh' = 'en') =>
-  bench.call(who, `POST /sys/white/ip/${verb}`, { body, lang }).envelope;
-const add = (items: object[], mchNo = MCH, lang: 'en' | 'zh' = 'en') => send('add', { mchNo, items }, 'o.bakar', lang);
+const { send } = actor('/sys/white/ip')(() => bench);
+const add = (items: object[], mchNo = MCH, lang: 'en' | 'zh' = 'en') => send('add', { mchNo, items }, 'o.bakar', { lang });
 const faults = (envelope: { data?: unknown }) =>
   ((envelope.data as { fields?: { name: string; rule: string; msg: string }[] }).fields ?? []).map(
     ({ name, rule }) => `${name} ${rule}`,
