@@ -106,6 +106,21 @@ const ACTIONS = {
     LOCKED    x    x    x     x       .      x      x             x    x
     DISABLED  x    x    x     x       x      .      .             .    x
     LEFT      .    .    .     .       .      .      .             .    .`,
+  payway: `
+              edit copy enable disable remove
+    ENABLED   x    x    .      x       .
+    DISABLED  x    x    x      .       x`,
+  product: `
+                 edit clone enable disable remove
+    ENABLED      x    x     .      x       .
+    DISABLED     x    x     x      .       x
+    MAINTENANCE  x    x     x      x       .`,
+  white: `
+              edit enable disable remove
+    PENDING   x    x      .       x
+    ACTIVE    x    .      x       x
+    DISABLED  x    x      .       x
+    EXPIRED   x    .      .       x`,
 } as const;
 
 /** The same for what happens to a record by itself or by others: the events of its closed table. */

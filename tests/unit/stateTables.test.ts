@@ -15,8 +15,11 @@ import { collectActions, collectFits, collectStatuses, collectTransitions } from
 import { canMerchant, merchantActions, merchantFits, merchantStatuses, merchantTransitions } from '@/domain/merchant';
 import { operatorStates, operatorStatuses } from '@/domain/operator';
 import { canPayOrder, payOrderActions, payOrderFits, payOrderStatuses, payOrderTransitions } from '@/domain/payOrder';
+import { paywayStates, paywayStatuses } from '@/domain/payway';
 import { salesActions, salesFits, salesStatuses } from '@/domain/perf';
+import { productStates, productStatuses } from '@/domain/product';
 import { canSett, settActions, settFits, settStatuses, settTransitions } from '@/domain/sett';
+import { whiteStates, whiteStatuses } from '@/domain/white';
 import { actionTables, eventTables, type HandTable } from '../support/stateTables';
 
 /** What the program says of a record: its states, its actions or events, and whether one fits the other. */
@@ -31,6 +34,9 @@ const told = <State extends string, Column extends string>(
   columns: readonly Column[],
   fits: (column: Column, state: State) => boolean,
 ): Told => ({ states, columns, fits: fits as Told['fits'] });
+
+const listed = (states: readonly string[], table: Readonly<Record<string, readonly string[]>>): Told =>
+  told(states, Object.keys(table), (action, state) => table[action]?.includes(state) ?? false);
 
 const eventsOf = (states: readonly string[], transitions: Readonly<Record<string, { from: readonly string[] }>>): Told => ({
   states,
@@ -59,9 +65,10 @@ describe('which actions make sense in which state', () => {
     agent: told(agentStatuses, agentActions, agentFits),
     bankLine: told(bankLineMatchStatuses, bankLineActions, bankLineFits),
     sales: told(salesStatuses, salesActions, salesFits),
-    operator: told(operatorStatuses, Object.keys(operatorStates) as (keyof typeof operatorStates)[], (action, state) =>
-      operatorStates[action].includes(state),
-    ),
+    operator: listed(operatorStatuses, operatorStates),
+    payway: listed(paywayStatuses, paywayStates),
+    product: listed(productStatuses, productStates),
+    white: listed(whiteStatuses, whiteStates),
   };
   test.each(Object.keys(all) as (keyof typeof all)[])('%s', (name) => hold(actionTables[name], all[name]));
 });

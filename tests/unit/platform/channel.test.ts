@@ -109,7 +109,7 @@ describe('its cost', () => {
     done(send('cost', { ...ref(code), costRate: '0.009' }));
     expect(old.cost).toBe(cost);
     const request = { holder, account, payee, net: 10_000n, channelCode: code, isReviewed: true as const };
-    expect(createSett(world(), request).cost).toBe(partOf(10_000n, 9000));
+    expect(createSett(world(), request).cost).toBe(90n);
   });
 
   it.each([

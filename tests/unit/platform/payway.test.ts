@@ -1,8 +1,9 @@
 import type { Payway, PaywayAction, PaywayDetail } from '@/contract';
-import { fallbackCircle, paywayActionState, paywayStates, paywayStatuses } from '@/domain/payway';
+import { fallbackCircle, paywayActionState, paywayStatuses } from '@/domain/payway';
 import { publishedOf, type Round, rotationOf, stateOf, trip } from '../../../mock/areas/routing';
 import type { Envelope } from '../../../mock/engine/api';
 import { actor } from '../../support/actor';
+import { actionTables } from '../../support/stateTables';
 import { type APlatform, aPlatform, dataOf, parseCsv, textOf } from './support';
 
 let bench: APlatform;
@@ -197,7 +198,7 @@ describe('states and actions', () => {
     remove: ref,
   };
   const table = paywayStatuses.flatMap((status) =>
-    (Object.keys(bodies) as PaywayAction[]).map((action) => [status, action, paywayStates[action].includes(status)] as const),
+    (Object.keys(bodies) as PaywayAction[]).map((action) => [status, action, actionTables.payway.has(action, status)] as const),
   );
   it.each(table)('%s, %s: %s', (status, action, isAllowed) => {
     done(send('add', NEW));

@@ -7,11 +7,12 @@ import type {
   ProductPriceResult,
   ProductStatistics,
 } from '@/contract';
-import { productActionState, productStates, productStatuses } from '@/domain/product';
+import { productActionState, productStatuses } from '@/domain/product';
 import { priceAt } from '../../../mock/areas/prices';
 import { DAY } from '../../../mock/areas/withdrawRules';
 import type { Envelope } from '../../../mock/engine/api';
 import { actor } from '../../support/actor';
+import { actionTables } from '../../support/stateTables';
 import { type APlatform, aPlatform, dataOf, NOW, parseCsv, textOf } from './support';
 
 let bench: APlatform;
@@ -168,7 +169,7 @@ describe('states and actions', () => {
     remove: (code) => ['remove', ref(code)],
   };
   const table = productStatuses.flatMap((status) =>
-    (Object.keys(bodies) as ProductAction[]).map((action) => [status, action, productStates[action].includes(status)] as const),
+    (Object.keys(bodies) as ProductAction[]).map((action) => [status, action, actionTables.product.has(action, status)] as const),
   );
   it.each(table)('%s, %s: %s', (status, action, isAllowed) => {
     done(send('add', NEW));

@@ -6,7 +6,6 @@ import type {
   Role as WireRole,
   RoleDetail as WireRoleDetail,
 } from '@/contract';
-import { ORPHAN_KEY } from '../../../mock/areas/roleSeeds';
 import { refreshAccess } from '../../../mock/areas/roles';
 import { type APlatform, aPlatform, dataOf, parseCsv, textOf } from './support';
 
@@ -37,6 +36,8 @@ const grant = (
     accessKeys: [...role(code).keys.filter((key) => !drop.includes(key)), ...add],
     ...rest,
   });
+/** A key of a seeded role that no screen has any more. */
+const ORPHAN_KEY = 'trade:withdraw:export';
 const WHY = { reasonCode: 'ACCESS_REVIEW' };
 const NAMES = { roleName: '新角色', roleNameEn: 'New role' };
 const codes = (line = 'page?pageSize=100') => get<{ list: WireRole[] }>('admin', line).list.map(({ roleCode }) => roleCode);

@@ -1,7 +1,8 @@
 import type { RefusedIp, WhiteIp, WhiteOwner, WhiteScope, WhiteVerdict } from '@/contract';
-import { whiteStates, whiteStatuses } from '@/domain/white';
+import { whiteStatuses } from '@/domain/white';
 import { callFrom, countOf, statusAt } from '../../../mock/areas/white';
 import { actor } from '../../support/actor';
+import { actionTables } from '../../support/stateTables';
 import { aPlatform, dataOf, NOW, parseCsv, textOf } from './support';
 
 const MCH = 'M100001';
@@ -165,7 +166,7 @@ describe('every action in every state', () => {
   it.each(cases)('%s while %s', (action, status) => {
     const { ipId, version, allowed, denied } = first(status);
     const body = { ipId, version, ...(action === 'edit' ? { remark: 'x', expireAt: null } : action === 'enable' ? {} : REASON) };
-    const fits = whiteStates[action].includes(status);
+    const fits = actionTables.white.has(action, status);
     expect(allowed?.includes(action)).toBe(fits);
     expect(denied?.some((one) => one.action === action && one.why.length > 5)).toBe(!fits);
     const envelope = send(action, body);
