@@ -1035,6 +1035,155 @@ const log = inArea('log', [
   },
 ]);
 
+const availability = inArea('availability', [
+  {
+    id: 'hours-last-minute',
+    file: 'mock/areas/hours.ts',
+    find: 'openFrom <= now && now < openTo',
+    replace: 'openFrom <= now && now <= openTo',
+    what: 'a channel is open for a minute more than its hours',
+    tests: platform('bars'),
+  },
+  {
+    id: 'hours-day-after-midnight',
+    file: 'mock/areas/hours.ts',
+    find: 'isDay(wall - DAY)',
+    replace: 'isDay(wall)',
+    what: 'hours over midnight end on the weekday of the morning',
+    tests: platform('bars'),
+  },
+  {
+    id: 'limit-one-order-more',
+    file: 'mock/areas/bars.ts',
+    find: 'today.count >= channel.dailyCountLimit',
+    replace: 'today.count > channel.dailyCountLimit',
+    what: 'a channel carries one order more than its limit of the day',
+    tests: platform('bars'),
+  },
+  {
+    id: 'limit-of-the-utc-day',
+    file: 'mock/areas/bars.ts',
+    find: 'Math.floor((at + ZONE_MS) / DAY)',
+    replace: 'Math.floor(at / DAY)',
+    what: 'the limits of a channel begin anew with the day of UTC',
+    tests: platform('bars'),
+  },
+]);
+
+const whitelist = inArea('whitelist', [
+  {
+    id: 'white-end-in-force',
+    file: 'mock/areas/white.ts',
+    find: 'expireAt <= at',
+    replace: 'expireAt < at',
+    what: 'an entry of a whitelist is still in force at its end',
+    tests: platform('white'),
+  },
+  {
+    id: 'white-count-of-eight-days',
+    file: 'mock/areas/white.ts',
+    find: 'if (day > dayOf(at) - DAYS) sum',
+    replace: 'if (day >= dayOf(at) - DAYS) sum',
+    what: 'the calls of an entry are counted over eight days',
+    tests: platform('white'),
+  },
+  {
+    id: 'white-wide-range',
+    file: 'src/domain/ip.ts',
+    find: '{ ipv4: 24, ipv6: 48 }',
+    replace: '{ ipv4: 16, ipv6: 48 }',
+    what: 'a whitelist takes a range of 65,536 addresses',
+    tests: unit('ip'),
+  },
+]);
+
+const views = inArea('views', [
+  {
+    id: 'range-without-last-day',
+    file: 'src/domain/timeRange.ts',
+    find: 'zonedIso(instantOf(date, timeZone), timeZone);\n  return { from: first && startOf(first), to: last && startOf(addDays(last, 1)) };',
+    replace:
+      'zonedIso(instantOf(date, timeZone), timeZone);\n  return { from: first && startOf(first), to: last && startOf(last) };',
+    what: 'a range of days ends before its last day',
+    tests: unit('time'),
+  },
+  {
+    id: 'view-default-back',
+    file: 'src/domain/savedView.ts',
+    find: "if (value !== '' || (defaults[name] ?? '') !== '') filters",
+    replace: "if (value !== '') filters",
+    what: 'a default that was emptied comes back with the saved view',
+    tests: unit('savedView'),
+  },
+  {
+    id: 'layout-no-column',
+    file: 'src/domain/tableLayout.ts',
+    find: 'if (patch.isHidden && shown.length === 1 && shown[0]?.key === key) return layout;\n',
+    replace: '',
+    what: 'the last column of a table can be hidden',
+    tests: unit('tableLayout'),
+  },
+]);
+
+const facts = inArea('facts', [
+  {
+    id: 'sum-without-unknown',
+    file: 'src/domain/sums.ts',
+    find: 'amounts.every(isDecimal) ? addMoney(amounts, currency) : undefined',
+    replace: 'addMoney(amounts.filter(isDecimal), currency)',
+    what: 'a sum leaves out the amounts that nobody knows',
+    tests: unit('withdrawFacts'),
+  },
+  {
+    id: 'stage-counts-rejections',
+    file: 'src/domain/withdrawFacts.ts',
+    find: "decisions.filter(({ decision }) => decision === 'PASS').length",
+    replace: 'decisions.length',
+    what: 'a decision that is no approval counts as one',
+    tests: unit('withdrawFacts'),
+  },
+  {
+    id: 'mention-longer-name',
+    file: 'src/domain/mentions.ts',
+    find: '(?![\\\\w@]|[.-]\\\\w)',
+    replace: '(?![\\\\w@])',
+    what: 'a mention of m.tan.b is one of m.tan as well',
+    tests: unit('mentions'),
+  },
+  {
+    id: 'print-private-filter',
+    file: 'src/components/filterWords.ts',
+    find: "field.isPrivate ? t('print.private') : text",
+    replace: 'text',
+    what: 'a name that was searched for stands on paper',
+    tests: unit('filterWords'),
+  },
+  {
+    id: 'failure-before-notifier',
+    file: 'src/request/notifier.ts',
+    find: 'const missed = waiting;',
+    replace: 'const missed: ApiError[] = [];',
+    what: 'what failed before the first page stood is never shown',
+    tests: unit('notifier'),
+  },
+  {
+    id: 'choice-of-everybody',
+    file: 'src/hooks/useStored.ts',
+    find: "initialState?.currentUser?.username ?? ''",
+    replace: "''",
+    what: 'a choice of one operator is that of the next one in the same browser',
+    tests: kit('tableSettings.test.tsx'),
+  },
+  {
+    id: 'clock-unreadable',
+    file: 'src/domain/serverClock.ts',
+    find: 'if (!Number.isNaN(at)) offset',
+    replace: 'offset',
+    what: 'a time that cannot be read breaks the clock',
+    tests: unit('serverClock'),
+  },
+]);
+
 /** Faults planted one at a time, each of them one that somebody could make. */
 export const faults: readonly Fault[] = [
   ...money,
@@ -1052,4 +1201,8 @@ export const faults: readonly Fault[] = [
   ...errors,
   ...kitFaults,
   ...log,
+  ...availability,
+  ...whitelist,
+  ...views,
+  ...facts,
 ];

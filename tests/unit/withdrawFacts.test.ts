@@ -38,6 +38,11 @@ describe('what decides about money', () => {
     expect(stagesLeft(aWithdraw(changes as never))).toBe(left);
   });
 
+  test('counts approvals alone: a decision of another kind leaves the order as many people as before', () => {
+    const decisions = [{ decision: 'REJECT' }, { decision: 'PASS' }] as never;
+    expect(stagesLeft({ status: 'SECOND_REVIEW', requiredStages: 3, decisions })).toBe(2);
+  });
+
   test('is not added up when one of the amounts is unknown', () => {
     const rows = [{ currency: 'THB', amount: '1.00' }, { currency: 'THB' }, { currency: 'VND', amount: '5' }];
     expect(sumsOf(rows)).toEqual([

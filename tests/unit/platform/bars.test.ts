@@ -92,6 +92,13 @@ describe('what bars a channel', () => {
     barOf({ maintenance: { ...world.maintenance, windows } }, { ...channel(), ...more }, asked);
 
   test('nothing as it begins', () => expect(bar({})).toBeUndefined());
+  test('the use of a day ends at midnight of the business zone, which is 16:00 in UTC', () => {
+    const one = { ...channel(), use: { day: 0, amounts: new Map<string, bigint>(), count: 0 } };
+    noteCarried(one, { ...asked, at: at('2026-11-19T16:00:00Z') });
+    noteCarried(one, { ...asked, at: at('2026-11-20T00:00:00Z') });
+    expect(carriedToday(one, 'THB', at('2026-11-20T15:59:59Z'))).toEqual({ amount: 100_000n, count: 2 });
+    expect(carriedToday(one, 'THB', at('2026-11-20T16:00:00Z'))).toEqual({ amount: 0n, count: 0 });
+  });
   test.each<[string, Partial<Channel>, string]>([
     ['closed by hand', { status: 'DISABLED' }, 'CHANNEL_CLOSED'],
     ['closed by its rule', { status: 'AUTO_CLOSED' }, 'CHANNEL_CLOSED'],

@@ -190,6 +190,28 @@ describe('every action in every state', () => {
     expect(send('enable', { ipId, version: version + 1 }).data).toMatchObject({ status: 'ACTIVE', statusReason: null });
   });
 
+  it('holds until the instant of its end, and not at it', () => {
+    const entry = {
+      ...(bench.platform.world.ips.get(MCH)?.[0] as Parameters<typeof statusAt>[0]),
+      state: 'ACTIVE',
+      expireAt: NOW,
+    } as const;
+    expect([NOW - 1, NOW, NOW + 1].map((at) => statusAt(entry, at))).toEqual(['ACTIVE', 'EXPIRED', 'EXPIRED']);
+  });
+
+  it('counts the calls of seven days, today among them', () => {
+    // Noon of the business zone, by the day since 1970 in that zone.
+    const noon = Date.parse('2026-11-20T04:00:00Z');
+    const today = Math.floor(Date.parse('2026-11-20T12:00:00Z') / DAY);
+    const counts = new Map([
+      [today, 1],
+      [today - 6, 10],
+      [today - 7, 100],
+    ]);
+    expect(countOf(counts, noon)).toBe(11);
+    expect(countOf(counts, noon + 12 * 3_600_000)).toBe(1);
+  });
+
   it('ends by itself, and a later end opens it again', () => {
     const { ipId, cidr } = first('EXPIRED');
     const ip = cidr.split('/')[0] ?? '';
