@@ -10,6 +10,7 @@ import { accessTable, rowOf, type SeedRole, seedRoleNames } from '../support/acc
 import { goInside, openBrowser, see } from '../support/browser';
 import { sample } from '../support/depth';
 import { isArchetype } from '../support/everyScreen';
+import { step } from '../support/step';
 
 jest.setTimeout(480_000);
 const visit = openBrowser({ at: null, isShared: true });
@@ -258,47 +259,58 @@ async function buttonsOf(page: Page, path: string, [address, key]: Look, opens =
   const note = async (part: keyof Seen = 'list') => {
     for (const one of await keysIn(page)) if (!ELSEWHERE.has(one) && !seen.list.has(one)) seen[part].add(one);
   };
-  await goInside(page, address);
-  const { name = '' } = screens.find((screen) => screen.path === path) ?? {};
-  await see(page.getByRole('heading', { level: 1, name: titleOf(name) })).toBeVisible();
+  await step(`Open ${address}`, async () => {
+    await goInside(page, address);
+    const { name = '' } = screens.find((screen) => screen.path === path) ?? {};
+    await see(page.getByRole('heading', { level: 1, name: titleOf(name) })).toBeVisible();
+  });
   if (path.includes(':')) {
-    await see(page.locator('[data-record]')).toBeVisible();
-    await note();
+    await step(`Read the buttons of the record on ${address}`, async () => {
+      await see(page.locator('[data-record]')).toBeVisible();
+      await note();
+    });
     return seen;
   }
   if (ON_TABS.has(path)) {
     await see(page.getByRole('tab').first()).toBeVisible();
-    for (const tab of await page.getByRole('tab').all()) {
-      await tab.click();
-      await see(page.locator('#content [role=tabpanel] :is(section, p)').first()).toBeVisible();
-      await note();
-    }
+    for (const [index, tab] of (await page.getByRole('tab').all()).entries())
+      await step(`Read the buttons of tab ${index + 1} on ${address}`, async () => {
+        await tab.click();
+        await see(page.locator('#content [role=tabpanel] :is(section, p)').first()).toBeVisible();
+        await note();
+      });
     return seen;
   }
   const row = page.locator(key ? `[data-row-key="${key}"]` : '[data-row-key]').first();
-  await see(row).toBeVisible();
-  await see(page.locator('#content [aria-busy="true"]')).toHaveCount(0);
-  await note();
+  await step(`Read the buttons of the list on ${address}`, async () => {
+    await see(row).toBeVisible();
+    await see(page.locator('#content [aria-busy="true"]')).toHaveCount(0);
+    await note();
+  });
   const more = row.locator('.row-button-icon.ant-dropdown-trigger');
-  if ((await more.count()) > 0) {
-    await more.click();
-    await see(page.locator('.ant-dropdown:visible [role="menu"]')).toBeVisible();
-    await note();
-    await page.keyboard.press('Escape');
-  }
+  if ((await more.count()) > 0)
+    await step(`Open the menu of a row on ${address}`, async () => {
+      await more.click();
+      await see(page.locator('.ant-dropdown:visible [role="menu"]')).toBeVisible();
+      await note();
+      await page.keyboard.press('Escape');
+    });
   const box = row.locator('input[type=checkbox]');
-  if ((await box.count()) > 0) {
-    await box.check();
-    await note();
-  }
+  if ((await box.count()) > 0)
+    await step(`Select a row on ${address}`, async () => {
+      await box.check();
+      await note();
+    });
   if (NO_RECORDS.has(path) || !opens) return seen;
-  await row.focus();
-  await page.keyboard.press('Enter');
-  // Beside the list, or on a page of its own.
-  const record = page.locator('[role="dialog"], [data-record]').first();
-  await see(record).toBeVisible();
-  await see(record.locator('.ant-skeleton')).toHaveCount(0);
-  await note('record');
+  await step(`Open the record of a row on ${address}`, async () => {
+    await row.focus();
+    await page.keyboard.press('Enter');
+    // Beside the list, or on a page of its own.
+    const record = page.locator('[role="dialog"], [data-record]').first();
+    await see(record).toBeVisible();
+    await see(record.locator('.ant-skeleton')).toHaveCount(0);
+    await note('record');
+  });
   return seen;
 }
 

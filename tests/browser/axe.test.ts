@@ -4,6 +4,7 @@ import { common as commonZh } from '../../src/locales/zh-CN/common';
 import { trade as tradeZh } from '../../src/locales/zh-CN/trade';
 import { collector, openBrowser, rowsOf, see, seeRows } from '../support/browser';
 import { depth } from '../support/depth';
+import { step } from '../support/step';
 
 const visit = openBrowser();
 const WORDS = { 'en-US': { common: commonEn, trade: tradeEn }, 'zh-CN': { common: commonZh, trade: tradeZh } };
@@ -26,71 +27,91 @@ describe.each(depth.locales)('in %s, in the light and in the dark, axe finds not
     const { page, platform } = await visit({ locale });
     const { found, look } = collector(page, true);
     const rows = await seeRows(page);
-    await see(page.locator('html')).toHaveAttribute('lang', locale);
-    await look('list');
+    await step('See the whole list', async () => {
+      await see(page.locator('html')).toHaveAttribute('lang', locale);
+      await look('list');
+    });
 
-    // One row is enough for all that follows, and saves most of the time.
-    await page.getByLabel(trade.withdraw.field.keyword).fill(platform.stories.payeeChanged);
-    await page.keyboard.press('Enter');
-    await see(rows).toHaveCount(1);
-    await rows.first().getByRole('checkbox').check();
-    await see(page.locator('.bulk-bar')).toBeVisible();
-    await look('a row selected');
-    await page.getByRole('button', { name: common.action.clearSelection }).click();
+    await step('Select one row', async () => {
+      // One row is enough for all that follows, and saves most of the time.
+      await page.getByLabel(trade.withdraw.field.keyword).fill(platform.stories.payeeChanged);
+      await page.keyboard.press('Enter');
+      await see(rows).toHaveCount(1);
+      await rows.first().getByRole('checkbox').check();
+      await see(page.locator('.bulk-bar')).toBeVisible();
+      await look('a row selected');
+      await page.getByRole('button', { name: common.action.clearSelection }).click();
+    });
 
-    await page.getByRole('button', { name: common.action.more }).click();
-    await page.getByRole('button', { name: common.action.showAmounts }).click();
-    await see(page.getByLabel(trade.withdraw.field.payeeName)).toBeVisible();
-    await look('all filters and amounts', 'main');
-    await page.getByRole('button', { name: common.action.fewer }).click();
-    await page.getByRole('button', { name: common.action.hideAmounts }).click();
+    await step('Show all filters and amounts', async () => {
+      await page.getByRole('button', { name: common.action.more }).click();
+      await page.getByRole('button', { name: common.action.showAmounts }).click();
+      await see(page.getByLabel(trade.withdraw.field.payeeName)).toBeVisible();
+      await look('all filters and amounts', 'main');
+      await page.getByRole('button', { name: common.action.fewer }).click();
+      await page.getByRole('button', { name: common.action.hideAmounts }).click();
+    });
 
-    await page.getByRole('button', { name: common.action.export }).click();
-    await see(page.getByRole('menuitem').filter({ hasText: 'CSV' })).toBeVisible();
-    await look('export menu', '.ant-dropdown');
-    await page.keyboard.press('Escape');
+    await step('Open the export menu', async () => {
+      await page.getByRole('button', { name: common.action.export }).click();
+      await see(page.getByRole('menuitem').filter({ hasText: 'CSV' })).toBeVisible();
+      await look('export menu', '.ant-dropdown');
+      await page.keyboard.press('Escape');
+    });
 
-    const pass = page.getByRole('button', { name: `${trade.withdraw.action.pass} ${platform.stories.payeeChanged}` });
-    await pass.click();
     const dialog = page.getByRole('dialog');
-    await see(dialog).toBeVisible();
-    await dialog.locator('.ant-btn-primary').click();
-    await see(dialog.getByText(trade.withdraw.message.seenRequired)).toBeVisible();
-    await look('pass dialog with a fault');
-    await dialog.getByRole('button', { name: common.action.cancel }).click();
-    await see(dialog).toBeHidden();
+    await step('Pass an order without a look at its flags', async () => {
+      const pass = page.getByRole('button', { name: `${trade.withdraw.action.pass} ${platform.stories.payeeChanged}` });
+      await pass.click();
+      await see(dialog).toBeVisible();
+      await dialog.locator('.ant-btn-primary').click();
+      await see(dialog.getByText(trade.withdraw.message.seenRequired)).toBeVisible();
+      await look('pass dialog with a fault');
+      await dialog.getByRole('button', { name: common.action.cancel }).click();
+      await see(dialog).toBeHidden();
+    });
 
-    await page.getByRole('button', { name: `${trade.withdraw.action.reject} ${platform.stories.payeeChanged}` }).click();
-    await see(dialog).toBeVisible();
-    await dialog.getByRole('combobox').click();
-    await see(page.locator('.ant-select-item-option').first()).toBeVisible();
-    await look('reject dialog with its reasons open');
-    await page.keyboard.press('Escape');
-    await dialog.getByRole('button', { name: common.action.cancel }).click();
-    await see(dialog).toBeHidden();
+    await step('Open the reasons of a rejection', async () => {
+      await page.getByRole('button', { name: `${trade.withdraw.action.reject} ${platform.stories.payeeChanged}` }).click();
+      await see(dialog).toBeVisible();
+      await dialog.getByRole('combobox').click();
+      await see(page.locator('.ant-select-item-option').first()).toBeVisible();
+      await look('reject dialog with its reasons open');
+      await page.keyboard.press('Escape');
+      await dialog.getByRole('button', { name: common.action.cancel }).click();
+      await see(dialog).toBeHidden();
+    });
 
-    await rows.first().locator('a.number').click();
-    await see(dialog.locator('.ant-timeline').first()).toBeVisible();
-    await look('drawer');
-    await page.keyboard.press('Escape');
-    await see(dialog).toBeHidden();
+    await step('Open the drawer of an order', async () => {
+      await rows.first().locator('a.number').click();
+      await see(dialog.locator('.ant-timeline').first()).toBeVisible();
+      await look('drawer');
+      await page.keyboard.press('Escape');
+      await see(dialog).toBeHidden();
+    });
 
-    await page.getByRole('button', { name: common.list.columns }).click();
-    await see(page.getByRole('group', { name: common.list.columns })).toBeVisible();
-    await look('column settings');
-    await page.keyboard.press('Escape');
+    await step('Open the settings of the columns', async () => {
+      await page.getByRole('button', { name: common.list.columns }).click();
+      await see(page.getByRole('group', { name: common.list.columns })).toBeVisible();
+      await look('column settings');
+      await page.keyboard.press('Escape');
+    });
 
-    await page.getByLabel(trade.withdraw.field.keyword).fill('NOPE');
-    await page.keyboard.press('Enter');
-    await see(page.getByText(common.list.noMatch)).toBeVisible();
-    await look('nothing matches');
+    await step('Search for what is not there', async () => {
+      await page.getByLabel(trade.withdraw.field.keyword).fill('NOPE');
+      await page.keyboard.press('Enter');
+      await see(page.getByText(common.list.noMatch)).toBeVisible();
+      await look('nothing matches');
+    });
 
-    // The list's own watch may ask first.
-    platform.faults.push({ match: '/trade/withdraw/page', kind: { code: 461, msg: 'No.' }, times: 3 });
-    await page.getByRole('tab', { name: trade.withdraw.view.ALL, exact: true }).click();
-    await see(page.getByText(common.list.failed)).toBeVisible();
-    await look('failed list');
-    await see(rowsOf(page)).toHaveCount(0);
+    await step('Show a list that failed', async () => {
+      // The list's own watch may ask first.
+      platform.faults.push({ match: '/trade/withdraw/page', kind: { code: 461, msg: 'No.' }, times: 3 });
+      await page.getByRole('tab', { name: trade.withdraw.view.ALL, exact: true }).click();
+      await see(page.getByText(common.list.failed)).toBeVisible();
+      await look('failed list');
+      await see(rowsOf(page)).toHaveCount(0);
+    });
     expect(found).toEqual({});
   });
 

@@ -4,6 +4,7 @@ import { batch as en } from '../../src/locales/en-US/cards/batch';
 import { batchItem as pays } from '../../src/locales/en-US/cards/batchItem';
 import { type Bench, goInside, openBrowser, see, seeRows, sendButton } from '../support/browser';
 import { depth } from '../support/depth';
+import { step } from '../support/step';
 import { fileOnDisk, watchTasks } from '../support/tasks';
 
 jest.setTimeout(600_000);
@@ -92,59 +93,72 @@ test.each(['csv', 'xlsx'])(
     const { page, platform, openProfile } = bench;
     await seeRows(page);
     const known = platform.world.pool.batches.rows.length;
-    await page.getByRole('button', { name: en.action.new, exact: true }).click();
     const dialog = page.locator('.ant-modal').filter({ hasText: en.dialog.importTitle });
-    await dialog.getByRole('combobox', { name: en.field.currency }).click();
-    await page.locator('.ant-select-item-option').filter({ visible: true }).getByText('THB', { exact: true }).click();
-    await dialog.getByLabel(en.field.batchName, { exact: true }).fill(`Salaries ${kind}`);
+    await step('Open the dialog and name the batch', async () => {
+      await page.getByRole('button', { name: en.action.new, exact: true }).click();
+      await dialog.getByRole('combobox', { name: en.field.currency }).click();
+      await page.locator('.ant-select-item-option').filter({ visible: true }).getByText('THB', { exact: true }).click();
+      await dialog.getByLabel(en.field.batchName, { exact: true }).fill(`Salaries ${kind}`);
+    });
 
-    const longest = await watchTasks(page);
-    const file = fileOnDisk(`lines.${kind}`, (await FILES[kind]?.()) ?? '');
-    await dialog.locator('input[type=file]').setInputFiles(file);
-    await see(dialog.getByText(new RegExp(`lines.${kind}.*${LINES.toLocaleString('en-US')} lines read`))).toBeVisible();
-    await see(dialog.locator('.sheet-lines input[aria-invalid="true"]').first()).toBeVisible();
-    expect(await longest()).toBeLessThanOrEqual(LONG_TASK_MS);
+    await step('Read the file without a long task', async () => {
+      const longest = await watchTasks(page);
+      const file = fileOnDisk(`lines.${kind}`, (await FILES[kind]?.()) ?? '');
+      await dialog.locator('input[type=file]').setInputFiles(file);
+      await see(dialog.getByText(new RegExp(`lines.${kind}.*${LINES.toLocaleString('en-US')} lines read`))).toBeVisible();
+      await see(dialog.locator('.sheet-lines input[aria-invalid="true"]').first()).toBeVisible();
+      expect(await longest()).toBeLessThanOrEqual(LONG_TASK_MS);
+    });
 
-    // Enter goes to the same column of the next line with a fault, wherever that is.
-    const wrong = dialog.locator('.sheet-lines input[aria-invalid="true"]');
-    await wrong.first().focus();
-    for (let left = WRONG; left > 0; left--) {
-      const field = dialog.locator('.sheet-lines input:focus');
-      await see(field).toHaveValue('1,000.00');
-      await field.fill('1000.00');
-      await field.press('Enter');
-    }
-    await see(wrong).toHaveCount(0);
-    const send = sendButton(dialog);
-    await send.click();
-    await see(dialog.getByText(`has checked ${LINES} lines: 0 faulty`)).toBeVisible();
-    await send.click();
-    await see(dialog).toHaveCount(0);
+    await step('Mend every wrong line with the keyboard', async () => {
+      // Enter goes to the same column of the next line with a fault, wherever that is.
+      const wrong = dialog.locator('.sheet-lines input[aria-invalid="true"]');
+      await wrong.first().focus();
+      for (let left = WRONG; left > 0; left--) {
+        const field = dialog.locator('.sheet-lines input:focus');
+        await see(field).toHaveValue('1,000.00');
+        await field.fill('1000.00');
+        await field.press('Enter');
+      }
+      await see(wrong).toHaveCount(0);
+    });
+    await step('Check and save the batch', async () => {
+      await sendButton(dialog).click();
+      await see(dialog.getByText(`has checked ${LINES} lines: 0 faulty`)).toBeVisible();
+      await sendButton(dialog).click();
+      await see(dialog).toHaveCount(0);
+    });
     const record = platform.world.pool.batches.rows[known];
     if (!record) throw new Error('No batch was made');
     expect(record.items).toHaveLength(LINES);
     platform.clock.advance(10_000);
 
-    const { ledger, clock } = platform.world;
-    ledger.post(clock.now(), 'TOPUP', record.no, [
-      { account: ledger.account('U01', 'THB', 'CLEARING', false), bucket: 'available', delta: -100_000_000n },
-      { account: record.account, bucket: 'available', delta: 100_000_000n },
-    ]);
-    await goInside(page, `${PATH}?keyword=${record.no}`);
-    await page.getByRole('button', { name: `${en.action.submit} ${record.no}` }).click();
-    const submit = page.locator('.ant-modal').filter({ hasText: en.dialog.submit.text });
-    await submit.getByRole('textbox', { name: en.dialog.submit.controlCount }).fill(String(LINES));
-    await submit.getByRole('textbox', { name: /Sum of the lines/ }).fill(TOTAL);
-    await sendButton(submit).click();
-    await see(page.locator(`[data-row-key="${record.no}"]`)).toContainText(en.status.WAIT_APPROVE);
+    await step('Fund the account of the batch', async () => {
+      const { ledger, clock } = platform.world;
+      ledger.post(clock.now(), 'TOPUP', record.no, [
+        { account: ledger.account('U01', 'THB', 'CLEARING', false), bucket: 'available', delta: -100_000_000n },
+        { account: record.account, bucket: 'available', delta: 100_000_000n },
+      ]);
+    });
+    await step('Submit the batch with typed totals', async () => {
+      await goInside(page, `${PATH}?keyword=${record.no}`);
+      await page.getByRole('button', { name: `${en.action.submit} ${record.no}` }).click();
+      const submit = page.locator('.ant-modal').filter({ hasText: en.dialog.submit.text });
+      await submit.getByRole('textbox', { name: en.dialog.submit.controlCount }).fill(String(LINES));
+      await submit.getByRole('textbox', { name: /Sum of the lines/ }).fill(TOTAL);
+      await sendButton(submit).click();
+      await see(page.locator(`[data-row-key="${record.no}"]`)).toContainText(en.status.WAIT_APPROVE);
+    });
 
-    const other = await openProfile({ user: 'chen.yu', at: `${PATH}?keyword=${record.no}` });
-    await other.page.getByRole('button', { name: `${en.action.approve} ${record.no}` }).click();
-    await sendButton(other.page.locator('.ant-modal')).click();
-    await see(other.page.locator(`[data-row-key="${record.no}"]`)).toContainText(en.status.APPROVED);
-    expect(record).toMatchObject({ status: 'APPROVED', maker: 'b.suwan', checker: 'chen.yu' });
-    expect(platform.check()).toEqual([]);
+    await step('Approve the batch as somebody else', async () => {
+      const other = await openProfile({ user: 'chen.yu', at: `${PATH}?keyword=${record.no}` });
+      await other.page.getByRole('button', { name: `${en.action.approve} ${record.no}` }).click();
+      await sendButton(other.page.locator('.ant-modal')).click();
+      await see(other.page.locator(`[data-row-key="${record.no}"]`)).toContainText(en.status.APPROVED);
+      expect(record).toMatchObject({ status: 'APPROVED', maker: 'b.suwan', checker: 'chen.yu' });
+      expect(platform.check()).toEqual([]);
+    });
     // From here on it is the same for both: once is enough.
-    if (kind === 'csv') await pay(bench, record);
+    if (kind === 'csv') await step('Pay the first lines', () => pay(bench, record));
   },
 );

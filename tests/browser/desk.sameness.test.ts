@@ -24,6 +24,7 @@ import {
   sendButton,
   until,
 } from '../support/browser';
+import { step } from '../support/step';
 
 const visit = openBrowser();
 
@@ -154,26 +155,32 @@ test('figures, badge, list, totals, file and books agree to the last digit after
   await seeRows(page);
   const easy = (await numbersOf(page)).filter((no) => !orderOf(bench, no).flags.some(({ severity }) => severity === 'HIGH'));
   const [held = '', undone = '', ...others] = easy.slice(0, 10);
-  for (const [index, no] of others.entries()) {
-    const dialog = await ask(page, index % 3 === 0 ? 'Reject' : 'Pass', no);
-    if (index % 3 === 0) {
-      await see(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
-      await page.keyboard.press('1');
+  await step('Pass and reject eight orders with the keyboard', async () => {
+    for (const [index, no] of others.entries()) {
+      const dialog = await ask(page, index % 3 === 0 ? 'Reject' : 'Pass', no);
+      if (index % 3 === 0) {
+        await see(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+        await page.keyboard.press('1');
+      }
+      await see(sendButton(dialog)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await see(dialog).toBeHidden();
     }
-    await see(sendButton(dialog)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await see(dialog).toBeHidden();
-  }
-  await page.getByRole('button', { name: `More for ${held}` }).click();
-  await page.getByRole('menuitem', { name: 'Hold', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Put 1 withdraw order on hold' });
-  await see(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
-  await page.keyboard.press('1');
-  await sendButton(dialog).click();
-  await see(rowOf(page, held)).toContainText('Held');
-  await sendButton(await ask(page, 'Pass', undone)).click();
-  await page.getByRole('button', { name: new RegExp(`^Undo ${undone}`) }).click();
-  await see(page.getByRole('button', { name: `Pass ${undone}` })).toBeVisible();
+  });
+  await step('Hold one order', async () => {
+    await page.getByRole('button', { name: `More for ${held}` }).click();
+    await page.getByRole('menuitem', { name: 'Hold', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Put 1 withdraw order on hold' });
+    await see(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+    await page.keyboard.press('1');
+    await sendButton(dialog).click();
+    await see(rowOf(page, held)).toContainText('Held');
+  });
+  await step('Pass one order and undo it', async () => {
+    await sendButton(await ask(page, 'Pass', undone)).click();
+    await page.getByRole('button', { name: new RegExp(`^Undo ${undone}`) }).click();
+    await see(page.getByRole('button', { name: `Pass ${undone}` })).toBeVisible();
+  });
 
   const { data: count } = await call<number>(bench, 'ops.lee', '/trade/withdraw/count');
   await seeBadge(page, count);
@@ -193,10 +200,13 @@ test('figures, badge, list, totals, file and books agree to the last digit after
       expect(row.Amount).toBe(moneyOf(amount, factsOf(account.currency).digits));
     }
   };
-  await seeView('All waiting', ({ status }) => isWaiting(status));
-  await seeView('Held', ({ status }) => status === 'HELD');
-  await seeView('To pay', ({ status }) => ['PASSED', 'PAYING', 'UNKNOWN'].includes(status));
-  await seeView('All', () => true);
+  const views: readonly (readonly [tab: string, isWanted: (order: ReturnType<typeof orderOf>) => boolean])[] = [
+    ['All waiting', ({ status }) => isWaiting(status)],
+    ['Held', ({ status }) => status === 'HELD'],
+    ['To pay', ({ status }) => ['PASSED', 'PAYING', 'UNKNOWN'].includes(status)],
+    ['All', () => true],
+  ];
+  for (const [tab, isWanted] of views) await step(`Compare list, totals and file of ${tab}`, () => seeView(tab, isWanted));
 
   await page.getByRole('tab', { name: 'Needs me', exact: true }).click();
   const { data: queue } = await call<ListAnswer>(bench, 'ops.lee', '/trade/withdraw/page?view=NEEDS_ME&current=1&pageSize=10');
@@ -211,17 +221,19 @@ test('figures, badge, list, totals, file and books agree to the last digit after
   expect(ofFigure('waiting')).toEqual(sumsOf(bench, ({ status }) => isWaiting(status)));
   expect(ofFigure('held')).toEqual(sumsOf(bench, ({ status }) => status === 'HELD'));
   const counted = (sums: readonly { count: number }[]) => String(sums.reduce((all, one) => all + one.count, 0));
-  await page.getByRole('button', { name: 'Amounts per currency' }).click();
-  const amounts = page.getByRole('region', { name: 'Amounts per currency' });
-  for (const [label, sums] of [
-    ['Needs me', queue.summary],
-    ['Waiting', ofFigure('waiting')],
-    ['Held', ofFigure('held')],
-  ] as const) {
-    await see(figure(page, label).locator('dd')).toHaveText(counted(sums));
-    for (const { currency, count: all, amount = '' } of sums)
-      await see(amounts.getByRole('row', { name: currency })).toContainText(`${all} · ${money(amount, currency)}`);
-  }
+  await step('Compare the figures above the list', async () => {
+    await page.getByRole('button', { name: 'Amounts per currency' }).click();
+    const amounts = page.getByRole('region', { name: 'Amounts per currency' });
+    for (const [label, sums] of [
+      ['Needs me', queue.summary],
+      ['Waiting', ofFigure('waiting')],
+      ['Held', ofFigure('held')],
+    ] as const) {
+      await see(figure(page, label).locator('dd')).toHaveText(counted(sums));
+      for (const { currency, count: all, amount = '' } of sums)
+        await see(amounts.getByRole('row', { name: currency })).toContainText(`${all} · ${money(amount, currency)}`);
+    }
+  });
   await seeBadge(page, count);
   expect(callsOf('/trade/withdraw/pass').length + callsOf('/trade/withdraw/reject').length).toBe(others.length + 1);
 });

@@ -19,6 +19,7 @@ import {
   until,
 } from '../support/browser';
 import { depth } from '../support/depth';
+import { step } from '../support/step';
 
 jest.setTimeout(600_000);
 const visit = openBrowser();
@@ -104,50 +105,60 @@ test('two people who confirm the same order at the same moment, again and again:
 
   let contested: string[] = [];
   for (let round = 1; round <= depth.rounds; round += 1) {
-    if (contested.length === 0) {
-      const queue = await queueOf(bench);
-      for (const { page } of people) {
-        await page.getByRole('button', { name: 'Refresh', exact: true }).click();
-        await see.poll(() => numbersOf(page)).toEqual(queue.shown);
-      }
-      contested = queue.contested;
-    }
+    if (contested.length === 0)
+      contested = await step('Let both see the same queue', async () => {
+        const queue = await queueOf(bench);
+        for (const { page } of people) {
+          await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+          await see.poll(() => numbersOf(page)).toEqual(queue.shown);
+        }
+        return queue.contested;
+      });
     const no = contested.shift() ?? '';
     const verb = round % 2 === 0 ? 'reject' : 'pass';
     const shown = await Promise.all(people.map(({ page }) => numbersOf(page)));
-    const dialogs = await Promise.all(people.map((person) => prepare(person, verb, no, round)));
-    await Promise.all(dialogs.map((dialog) => sendButton(dialog).click()));
-    await release();
-
-    const outcome = await Promise.race(dialogs.map((dialog, index) => dialog.waitFor({ state: 'hidden' }).then(() => index)));
+    const dialogs = await step(`Open both dialogs over ${no} and fill them in`, () =>
+      Promise.all(people.map((person) => prepare(person, verb, no, round))),
+    );
+    const outcome = await step(`Send both decisions on ${no} at the same moment`, async () => {
+      await Promise.all(dialogs.map((dialog) => sendButton(dialog).click()));
+      await release();
+      return Promise.race(dialogs.map((dialog, index) => dialog.waitFor({ state: 'hidden' }).then(() => index)));
+    });
     const [winner, loser] = [people[outcome], people[1 - outcome]] as [Person, Person];
     const dialog = dialogs[1 - outcome] as Locator;
     wins[winner.name] = (wins[winner.name] ?? 0) + 1;
 
-    // First what does not stay.
-    await see(greens(winner.page).last()).toContainText(no);
     const order = orderOf(bench, no);
-    expect(order.decisions.at(-1)?.operator.username).toBe(winner.name);
-    const conflict = dialog.getByRole('alert').filter({ hasText: `Changed by ${winner.name} at 2026-11-20 14:31:02` });
-    await see(conflict).toContainText(/Already (passed|rejected)/);
-    await see(dialog.getByLabel('Internal remark')).toHaveValue(`${loser.name} in round ${round}`);
-    await see(sendButton(dialog)).toBeDisabled();
-    const state = { PASSED: 'Passed', SECOND_REVIEW: 'In second review', REJECTED: 'Rejected' }[order.status as string];
-    for (const { page } of people) await see(rowOf(page, no)).toContainText(state ?? '?');
-    await see(greens(loser.page).filter({ hasText: no })).toHaveCount(0);
-    expect(await Promise.all(people.map(({ page }) => numbersOf(page)))).toEqual(shown);
-    await discard(loser.page);
-    await see(dialog).toBeHidden();
-    // Both go on with the next order that is theirs to decide, from the top again behind the last one.
-    for (const { page, name } of people) {
-      const at = shown[0]?.indexOf(no) ?? 0;
-      const rows = await rowsNow(bench, name, shown[0] ?? []);
-      // Whoever lost may be the second person that the order needs: then it is still the one to decide on.
-      const isStillHis = name === loser.name && rows[at] !== undefined && canDecide(rows[at]);
-      const next = isStillHis ? rows[at] : [...rows.slice(at + 1), ...rows.slice(0, at)].find(canDecide);
-      if (!next) continue;
-      await see.poll(() => focusedRow(page), `${name} after ${no}, round ${round}`).toBe(next.withdrawNo);
-    }
+    await step(`See that ${winner.name} won and ${loser.name} kept what was typed`, async () => {
+      // First what does not stay.
+      await see(greens(winner.page).last()).toContainText(no);
+      expect(order.decisions.at(-1)?.operator.username).toBe(winner.name);
+      const conflict = dialog.getByRole('alert').filter({ hasText: `Changed by ${winner.name} at 2026-11-20 14:31:02` });
+      await see(conflict).toContainText(/Already (passed|rejected)/);
+      await see(dialog.getByLabel('Internal remark')).toHaveValue(`${loser.name} in round ${round}`);
+      await see(sendButton(dialog)).toBeDisabled();
+    });
+    await step(`See the new state of ${no} in both tabs`, async () => {
+      const state = { PASSED: 'Passed', SECOND_REVIEW: 'In second review', REJECTED: 'Rejected' }[order.status as string];
+      for (const { page } of people) await see(rowOf(page, no)).toContainText(state ?? '?');
+      await see(greens(loser.page).filter({ hasText: no })).toHaveCount(0);
+      expect(await Promise.all(people.map(({ page }) => numbersOf(page)))).toEqual(shown);
+      await discard(loser.page);
+      await see(dialog).toBeHidden();
+    });
+    await step('Go on with the next order of each person', async () => {
+      // Both go on with the next order that is theirs to decide, from the top again behind the last one.
+      for (const { page, name } of people) {
+        const at = shown[0]?.indexOf(no) ?? 0;
+        const rows = await rowsNow(bench, name, shown[0] ?? []);
+        // Whoever lost may be the second person that the order needs: then it is still the one to decide on.
+        const isStillHis = name === loser.name && rows[at] !== undefined && canDecide(rows[at]);
+        const next = isStillHis ? rows[at] : [...rows.slice(at + 1), ...rows.slice(0, at)].find(canDecide);
+        if (!next) continue;
+        await see.poll(() => focusedRow(page), `${name} after ${no}, round ${round}`).toBe(next.withdrawNo);
+      }
+    });
   }
 
   console.log(`wins: ${JSON.stringify(wins)}`);

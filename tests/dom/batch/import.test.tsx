@@ -4,6 +4,7 @@ import { findDialog, findRow } from '../../support/domDesk';
 import { withNetwork } from '../../support/domNetwork';
 import { aUser } from '../../support/domUser';
 import { SheetWorker } from '../../support/sheetWorker';
+import { step } from '../../support/step';
 
 withCleanApp();
 const network = withNetwork({ days: 1 });
@@ -32,32 +33,39 @@ test('a file is mended in place, checked, saved, and submitted with typed totals
   await user.click(await screen.findByRole('button', { name: 'New batch' }));
   const dialog = await findDialog('New batch');
   const inside = within(dialog);
-  const check = inside.getByRole('button', { name: 'Check the lines' });
-  expect(check).toBeDisabled();
-  expect(check).toHaveAccessibleDescription('Choose a file with at least one line.');
-  // Without a merchant the platform pays: no field of a form says "any".
-  expect(inside.getByText('Platform funds')).toBeVisible();
-  expect(inside.queryByText('Any')).toBeNull();
-  expect(inside.getByRole('button', { name: 'Template' })).toBeDisabled();
-  expect(inside.getByText('Choose the currency first.')).toBeVisible();
-  fireEvent.mouseDown(inside.getByRole('combobox', { name: /Currency/ }));
-  await user.click(await screen.findByText('THB', { selector: '.ant-select-item-option-content' }));
-  await waitFor(() => expect(inside.getByRole('button', { name: 'Template' })).toBeEnabled());
-  fireEvent.change(inside.getByRole('textbox', { name: /Name/ }), { target: { value: 'Salaries' } });
-  await user.upload(inside.getByLabelText('Choose a CSV or XLSX file, or drop it here'), new File([FILE], 'salaries.csv'));
-
-  const wrong = await inside.findByRole('textbox', { name: /Amount.*3/ });
-  expect(wrong).toHaveValue('1,000.00');
-  expect(wrong).toHaveAccessibleDescription('Not an amount: digits with a point.');
-  fireEvent.change(wrong, { target: { value: '1000.00' } });
-  await user.click(inside.getByRole('button', { name: 'Check 3 lines' }));
-  // Nothing is saved before the platform has looked at exactly this.
-  await inside.findByText(/The platform has checked 3 lines: 0 faulty, 0 with warnings/);
-  expect(batches()).toHaveLength(0);
-  fireEvent.change(inside.getByRole('textbox', { name: /Name/ }), { target: { value: 'Salaries of May' } });
-  await user.click(await inside.findByRole('button', { name: 'Check 3 lines' }));
-  await user.click(await inside.findByRole('button', { name: 'Make the batch: 3 lines, THB 1,150.00' }));
-  await waitFor(() => expect(batches()).toHaveLength(1));
+  await step('See that nothing can be checked without a file', async () => {
+    const check = inside.getByRole('button', { name: 'Check the lines' });
+    expect(check).toBeDisabled();
+    expect(check).toHaveAccessibleDescription('Choose a file with at least one line.');
+    // Without a merchant the platform pays: no field of a form says "any".
+    expect(inside.getByText('Platform funds')).toBeVisible();
+    expect(inside.queryByText('Any')).toBeNull();
+    expect(inside.getByRole('button', { name: 'Template' })).toBeDisabled();
+    expect(inside.getByText('Choose the currency first.')).toBeVisible();
+  });
+  await step('Choose currency, name and file', async () => {
+    fireEvent.mouseDown(inside.getByRole('combobox', { name: /Currency/ }));
+    await user.click(await screen.findByText('THB', { selector: '.ant-select-item-option-content' }));
+    await waitFor(() => expect(inside.getByRole('button', { name: 'Template' })).toBeEnabled());
+    fireEvent.change(inside.getByRole('textbox', { name: /Name/ }), { target: { value: 'Salaries' } });
+    await user.upload(inside.getByLabelText('Choose a CSV or XLSX file, or drop it here'), new File([FILE], 'salaries.csv'));
+  });
+  await step('Mend the wrong amount and check the lines', async () => {
+    const wrong = await inside.findByRole('textbox', { name: /Amount.*3/ });
+    expect(wrong).toHaveValue('1,000.00');
+    expect(wrong).toHaveAccessibleDescription('Not an amount: digits with a point.');
+    fireEvent.change(wrong, { target: { value: '1000.00' } });
+    await user.click(inside.getByRole('button', { name: 'Check 3 lines' }));
+    // Nothing is saved before the platform has looked at exactly this.
+    await inside.findByText(/The platform has checked 3 lines: 0 faulty, 0 with warnings/);
+    expect(batches()).toHaveLength(0);
+  });
+  await step('Check again after a change, and make the batch', async () => {
+    fireEvent.change(inside.getByRole('textbox', { name: /Name/ }), { target: { value: 'Salaries of May' } });
+    await user.click(await inside.findByRole('button', { name: 'Check 3 lines' }));
+    await user.click(await inside.findByRole('button', { name: 'Make the batch: 3 lines, THB 1,150.00' }));
+    await waitFor(() => expect(batches()).toHaveLength(1));
+  });
   const [batch] = batches();
   if (!batch) throw new Error('No batch');
   expect(batch).toMatchObject({ name: 'Salaries of May', status: 'VALIDATING', fileName: 'salaries.csv', maker: 'b.suwan' });
@@ -74,19 +82,21 @@ test('a file is mended in place, checked, saved, and submitted with typed totals
     { account: clearing, bucket: 'available', delta: -1_000_000n },
     { account: batch.account, bucket: 'available', delta: 1_000_000n },
   ]);
-  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
-  await user.click(await within(await findRow(batch.no)).findByRole('button', { name: `Submit ${batch.no}` }));
-  const submit = within(await findDialog(`Submit ${batch.no}`));
-  const count = submit.getByRole('textbox', { name: /Number of lines/ });
-  const sum = submit.getByRole('textbox', { name: /Sum of the lines in THB/ });
-  expect([count, sum].map((field) => (field as HTMLInputElement).value)).toEqual(['', '']);
-  fireEvent.change(count, { target: { value: '4' } });
-  fireEvent.change(sum, { target: { value: '1,150.00' } });
-  await user.click(submit.getByRole('button', { name: 'Submit' }));
-  await waitFor(() => expect(count).toHaveAccessibleDescription('Does not match the number of lines.'));
-  expect(sum).toHaveValue('1,150.00');
-  fireEvent.change(count, { target: { value: '3' } });
-  await user.click(submit.getByRole('button', { name: 'Submit' }));
-  await waitFor(() => expect(batch.status).toBe('WAIT_APPROVE'));
+  await step('Submit with a wrong count, then with the right one', async () => {
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+    await user.click(await within(await findRow(batch.no)).findByRole('button', { name: `Submit ${batch.no}` }));
+    const submit = within(await findDialog(`Submit ${batch.no}`));
+    const count = submit.getByRole('textbox', { name: /Number of lines/ });
+    const sum = submit.getByRole('textbox', { name: /Sum of the lines in THB/ });
+    expect([count, sum].map((field) => (field as HTMLInputElement).value)).toEqual(['', '']);
+    fireEvent.change(count, { target: { value: '4' } });
+    fireEvent.change(sum, { target: { value: '1,150.00' } });
+    await user.click(submit.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(count).toHaveAccessibleDescription('Does not match the number of lines.'));
+    expect(sum).toHaveValue('1,150.00');
+    fireEvent.change(count, { target: { value: '3' } });
+    await user.click(submit.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(batch.status).toBe('WAIT_APPROVE'));
+  });
   expect(network().platform.check()).toEqual([]);
 });

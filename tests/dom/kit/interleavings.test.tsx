@@ -12,6 +12,7 @@ import { renderKit } from '../../support/domKit';
 import { withHeldTimers } from '../../support/domTime';
 import { aDeferred } from '../../support/domUser';
 import fc from '../../support/properties';
+import { step } from '../../support/step';
 
 const PLAYS = depth.interleavings;
 const EVERY_MS = 10_000;
@@ -309,25 +310,28 @@ async function play({ isEarly, acts, deaf, last }: Play): Promise<void> {
     });
   const start = history.location.key;
   try {
-    look();
+    await step('Look at the list before the first action', look);
     // Most lists have rows when somebody begins to work with them.
-    if (isEarly) await settle(0, false, 0);
-    for (const one of acts) {
-      await run(one);
-      look();
-    }
-    for (let turn = 0; server.held().length > 0; turn += 1) {
-      await settle(last[turn % last.length] ?? 0, false, 0);
-      look();
-    }
-    if (present().list.status === 'failed') {
-      const again = [...document.querySelectorAll('[role="alert"] button')].find(
-        ({ textContent }) => textContent === 'Try again',
-      );
-      act(() => (again as HTMLButtonElement).click());
-      while (server.held().length > 0) await settle(0, false, 0);
-      look();
-    }
+    if (isEarly) await step('Answer the first request', () => settle(0, false, 0));
+    for (const [at, one] of acts.entries())
+      await step(`Do action ${at + 1}, ${one.do}`, async () => {
+        await run(one);
+        look();
+      });
+    for (let turn = 0; server.held().length > 0; turn += 1)
+      await step(`Give the late answer ${turn + 1}`, async () => {
+        await settle(last[turn % last.length] ?? 0, false, 0);
+        look();
+      });
+    if (present().list.status === 'failed')
+      await step('Try again after the failure', async () => {
+        const again = [...document.querySelectorAll('[role="alert"] button')].find(
+          ({ textContent }) => textContent === 'Try again',
+        );
+        act(() => (again as HTMLButtonElement).click());
+        while (server.held().length > 0) await settle(0, false, 0);
+        look();
+      });
     expect(present().list.status).toBe('ready');
     expect(shownRows()).toHaveLength(2);
   } catch (error) {
