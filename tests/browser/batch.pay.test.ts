@@ -25,7 +25,7 @@ test.each(looks)('in %s, %s, axe finds nothing on the workbench, beside a line a
   await seeRows(page);
   const { found, look } = collector(page, true);
   await see(page.locator('html')).toHaveAttribute('data-theme', theme);
-  await look('list');
+  await look('list', '#content');
   await button(page, words.action.plan).first().click();
   const plan = dialogOf(page, words.plan.title);
   await see(plan.getByText(words.plan.card, { exact: true }).first()).toBeVisible();
@@ -58,7 +58,7 @@ test.each(looks)('in %s, %s, axe finds nothing on the workbench, beside a line a
     .click();
   const panel = page.getByRole('region', { name: words.panel.label });
   await see(panel.getByText(begin(words.panel.countdown))).toBeVisible();
-  await look('panel');
+  await look('panel', '#content');
   for (const [row, action, title] of [
     [first, 'otp', words.otp.title],
     [second, 'resolve', words.resolve.title],
@@ -74,30 +74,4 @@ test.each(looks)('in %s, %s, axe finds nothing on the workbench, beside a line a
   await see(page.locator('.ant-drawer-open')).toBeVisible();
   await look('drawer', '.ant-drawer');
   expect(found).toEqual({});
-});
-
-test('keys walk the lines, open one, take it, plan and apply', async () => {
-  const { page, platform } = await visit();
-  const batch = anApprovedBatch(platform, { count: 3 });
-  const [first] = batch.items;
-  if (!first) throw new Error('The batch has no lines');
-  await goInside(page, addressOf(batch));
-  await seeRows(page);
-  await see(button(page, en.action.plan).first()).toHaveAttribute('aria-disabled', 'false');
-  await page.keyboard.press('p');
-  const plan = dialogOf(page, en.plan.title);
-  await see(sendButton(plan)).toBeVisible();
-  await sendButton(plan).click();
-  await see(plan).toHaveCount(0);
-  await see(rowOf(page, first.no)).toContainText(en.status.ASSIGNED);
-  await page.keyboard.press('j');
-  await see(rowOf(page, first.no)).toBeFocused();
-  await page.keyboard.press('t');
-  await until('the line is taken', () => first.assignee?.username === 'b.suwan');
-  await rowOf(page, first.no).focus();
-  await page.keyboard.press('Enter');
-  await see(page.getByRole('heading', { name: 'Row 1' })).toBeVisible();
-  await rowOf(page, first.no).focus();
-  await page.keyboard.press('a');
-  await see(page.getByRole('dialog', { name: 'Apply for 1 payment' })).toBeVisible();
 });

@@ -21,7 +21,6 @@ test.each(looks)('in %s, %s, axe finds nothing in the list, the drawer and the d
   const { page } = await visit({ locale, theme });
   const { found, look } = collector(page, true);
   await seeRows(page);
-  await look('rates');
   await page.getByRole('button', { name: words.action.convert, exact: true }).click();
   await see(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
   await look('calculator', DIALOG);

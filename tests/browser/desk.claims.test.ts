@@ -19,10 +19,8 @@ import {
 } from '../support/browser';
 
 const visit = openBrowser({ hasFakeTime: true });
-const MINUTE = 60_000;
 const DWELL_MS = 500;
 const WATCH_MS = 10_000;
-const CLAIM = '/trade/withdraw/claim';
 
 const holderOf = (bench: Bench, no: string) => orderOf(bench, no).claimedBy?.username ?? null;
 const panelOf = (page: Page, no: string): Locator => drawerOf(page, no).getByRole('region', { name: 'Decision' });
@@ -68,31 +66,6 @@ test('a claim made by opening an order is shown to the colleague within ten seco
   await see(rowOf(page, no)).not.toContainText('claimed by');
   await see(pass).toHaveAttribute('aria-disabled', 'false');
   expect(await numbersOf(page)).toEqual(shown);
-});
-
-test('who only walks past claims nothing', async () => {
-  const bench = await visit({ at: null });
-  const { page, callsOf } = bench;
-  await page.goto(LIST);
-  await seeRows(page);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-  const [first = '', second = '', third = ''] = await numbersOf(page);
-  const settle = (what: string, isSo: () => Promise<boolean>) =>
-    until(what, async () => {
-      if (await isSo()) return true;
-      await page.clock.runFor(20);
-      return false;
-    });
-  await page.getByRole('link', { name: `Open ${first}` }).click();
-  for (const no of [first, second, third]) {
-    await settle(`${no} is shown`, () => panelOf(page, no).isVisible());
-    await page.clock.runFor(DWELL_MS - 200);
-    expect(callsOf(CLAIM)).toHaveLength(0);
-    if (no !== third) await page.keyboard.press(']');
-  }
-  await page.clock.runFor(300);
-  await until('the last one is claimed', () => callsOf(CLAIM).length === 1);
-  expect(callsOf(CLAIM)[0]?.body).toMatchObject({ items: [{ withdrawNo: third }] });
 });
 
 test('a decision on an order that a colleague has claimed meanwhile is refused with the name and the end of the claim', async () => {
@@ -143,74 +116,4 @@ test('a lead takes a claim over, which is logged, and who had it is told and can
 
   await sendButton(await ask(page, 'Pass', no)).click();
   await see(greens(page).filter({ hasText: `${no} passed` })).toBeVisible();
-});
-
-test('a claim is renewed each minute while the drawer stands open, and runs out when the browser is gone', async () => {
-  const bench = await visit({ at: null });
-  const { page, platform, callsOf } = bench;
-  const [no = ''] = platform.stories.split;
-  await page.goto(onlyOf(no));
-  const { page: other, context } = await bench.openProfile({ user: 'li.na', at: onlyOf(no) });
-  await work(bench, other, 'li.na', no);
-  for (let minute = 1; minute <= 7; minute += 1) {
-    const before = callsOf(CLAIM).length;
-    await letPass(bench, [other], MINUTE);
-    await until('the claim is renewed', () => callsOf(CLAIM).length > before);
-    await until('it runs for five minutes again', () => orderOf(bench, no).claimedUntil >= platform.clock.now() + 4.9 * MINUTE);
-    expect(callsOf(CLAIM)).toHaveLength(before + 1);
-    expect(holderOf(bench, no)).toBe('li.na');
-  }
-  // Renewing is no event: the timeline tells of one claim.
-  expect(orderOf(bench, no).events.filter(({ kind }) => kind === 'CLAIMED')).toHaveLength(1);
-  await context.close();
-  await letPass(bench, [page], 4 * MINUTE);
-  await see(rowOf(page, no)).toContainText('claimed by li.na');
-  await letPass(bench, [page], MINUTE + WATCH_MS);
-  await see(rowOf(page, no)).not.toContainText('claimed by');
-});
-
-test('the next order is claimed along with a decision in the drawer, and the decided one is not given back', async () => {
-  const bench = await visit();
-  const { page, callsOf } = bench;
-  await seeRows(page);
-  const free = (await numbersOf(page)).filter((one) => !orderOf(bench, one).flags.some(({ severity }) => severity === 'HIGH'));
-  const [no = ''] = free;
-  await work(bench, page, 'ops.lee', no);
-  await page.keyboard.press('p');
-  const dialog = page.getByRole('dialog', { name: 'Pass 1 withdraw order' });
-  await see(sendButton(dialog)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await see(dialog).toBeHidden();
-  await page.waitForURL((url) => url.searchParams.get('no') !== no);
-  const next = new URL(page.url()).searchParams.get('no') ?? '';
-  expect(callsOf('/trade/withdraw/pass')[0]?.body).toMatchObject({ claimNext: next });
-  expect(holderOf(bench, next)).toBe('ops.lee');
-  await see(panelOf(page, next)).toContainText('You have claimed this order until');
-  await page.clock.fastForward(2 * DWELL_MS);
-  expect(callsOf(CLAIM)).toHaveLength(1);
-  expect(callsOf('/trade/withdraw/release')).toHaveLength(0);
-  await page.keyboard.press('Escape');
-  await until('the claim on the next one is given back', () => holderOf(bench, next) === null);
-});
-
-test('an order is claimed and released by hand from its row, and keeps the claim while the drawer opens and closes', async () => {
-  const bench = await visit({ at: null });
-  const { page, platform } = bench;
-  const [no = ''] = platform.stories.split;
-  await page.goto(onlyOf(no));
-  await seeRows(page);
-  await choose(page, no, 'Claim');
-  await see(greens(page)).toContainText(`${no} claimed`);
-  await see(rowOf(page, no)).toContainText('claimed by ops.lee');
-  await page.getByRole('link', { name: `Open ${no}` }).click();
-  await see(panelOf(page, no)).toContainText('You have claimed this order until');
-  await page.clock.fastForward(2 * DWELL_MS);
-  await page.keyboard.press('Escape');
-  await see(drawerOf(page, no)).toBeHidden();
-  await page.clock.fastForward(WATCH_MS);
-  expect(holderOf(bench, no)).toBe('ops.lee');
-  await choose(page, no, 'Release claim');
-  await see(greens(page).filter({ hasText: `${no} released` })).toBeVisible();
-  await see(rowOf(page, no)).not.toContainText('claimed by');
-  expect(holderOf(bench, no)).toBeNull();
 });

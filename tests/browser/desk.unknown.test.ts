@@ -2,13 +2,10 @@ import type { Locator, Page, Route } from 'playwright-core';
 import {
   ask,
   type Bench,
-  call,
-  decide,
   drawerOf,
   greens,
   hold,
   LIST,
-  letPass,
   onlyOf,
   openBrowser,
   orderOf,
@@ -25,7 +22,6 @@ const PASS = /\/api\/trade\/withdraw\/pass$/;
 
 const alertOf = (page: Page, no: string): Locator =>
   page.getByRole('alert').filter({ hasText: `“Pass” for ${no}: the result is unknown` });
-const settled = (page: Page, no: string): Locator => page.locator('.ant-message-info').filter({ hasText: `${no} has moved on` });
 const decisionsOf = (bench: Bench, no: string) => orderOf(bench, no).decisions.length;
 
 /** Idempotency keys of the decisions that a page sends from now on. */
@@ -53,11 +49,6 @@ async function lose(bench: Bench, no: string, how: (route: Route) => Promise<unk
 
 /** The call never reaches the platform. */
 const lostOnTheWay = (route: Route) => route.abort('connectionreset');
-/** The platform decides, and its answer is lost. */
-const lostAnswer = async (route: Route) => {
-  await route.fetch();
-  await route.abort('connectionreset');
-};
 
 async function seeLocked(page: Page, no: string): Promise<void> {
   const row = rowOf(page, no);
@@ -90,122 +81,6 @@ describe('a decision that was lost on its way', () => {
     }
     expect(keys).toHaveLength(1);
     expect(orderOf(bench, no)).toMatchObject({ status: 'PENDING', version: 1 });
-  });
-
-  test('is sent again with the same key, and decides once', async () => {
-    const bench = await visit();
-    const { page, platform } = bench;
-    const [no = ''] = platform.stories.split;
-    const keys = await lose(bench, no, lostOnTheWay);
-    await alertOf(page, no).getByRole('button', { name: 'Send again' }).click();
-    await see(alertOf(page, no)).toHaveCount(0);
-    expect(keys).toHaveLength(2);
-    expect(new Set(keys).size).toBe(1);
-    expect(orderOf(bench, no)).toMatchObject({ status: 'PASSED' });
-    expect(decisionsOf(bench, no)).toBe(1);
-  });
-
-  test('can be given up only after it was found unchanged, and the order is free again', async () => {
-    const bench = await visit();
-    const { page, platform } = bench;
-    const [no = ''] = platform.stories.split;
-    await page.goto(onlyOf(no));
-    await page.route(PASS, lostOnTheWay);
-    const dialog = await ask(page, 'Pass', no);
-    let isHeld = true;
-    await page.route(/\/api\/trade\/withdraw\/page\?.*withdrawNo=/, (route) => (isHeld ? route.abort() : route.continue()));
-    await sendButton(dialog).click();
-    await see(alertOf(page, no)).toContainText('It may have been carried out or not; its state is being asked for.');
-    await see(alertOf(page, no).getByRole('button', { name: 'Give it up' })).toHaveCount(0);
-    isHeld = false;
-    await alertOf(page, no).getByRole('button', { name: 'Check its state' }).click();
-    await alertOf(page, no).getByRole('button', { name: 'Give it up' }).click();
-    await see(alertOf(page, no)).toHaveCount(0);
-    await see(rowOf(page, no).getByText('Result unknown')).toHaveCount(0);
-    await page.unroute(PASS);
-    await sendButton(await ask(page, 'Pass', no)).click();
-    await see(greens(page)).toContainText(`${no} passed`);
-    expect(decisionsOf(bench, no)).toBe(1);
-  });
-
-  test('settles by itself when a colleague has decided, and says what became of the order', async () => {
-    const bench = await visit();
-    const { page, platform } = bench;
-    const [no = ''] = platform.stories.split;
-    const keys = await lose(bench, no, lostOnTheWay);
-    await see(alertOf(page, no)).toContainText('Not carried out');
-    await decide(bench, 'chen.yu', 'reject', no);
-    await page.clock.fastForward(WATCH_MS);
-    await see(settled(page, no)).toContainText('Rejected');
-    await see(alertOf(page, no)).toHaveCount(0);
-    expect(keys).toHaveLength(1);
-  });
-});
-
-describe('a decision whose answer was lost', () => {
-  test('settles by itself with what became of it, and has one effect', async () => {
-    const bench = await visit();
-    const { page, platform } = bench;
-    const [no = ''] = platform.stories.split;
-    await page.goto(onlyOf(no));
-    const keys = keysOf(page);
-    await page.route(PASS, lostAnswer);
-    await sendButton(await ask(page, 'Pass', no)).click();
-    await see(settled(page, no)).toContainText('Passed');
-    await see(alertOf(page, no)).toHaveCount(0);
-    await see(greens(page)).toHaveCount(0);
-    expect(keys).toHaveLength(1);
-    expect(decisionsOf(bench, no)).toBe(1);
-  });
-
-  test('because the connection broke is not sent anew by the console, and sent again it is answered as before', async () => {
-    const bench = await visit();
-    const { page, platform } = bench;
-    const [no = ''] = platform.stories.split;
-    await page.goto(onlyOf(no));
-    const keys = keysOf(page);
-    const dialog = await ask(page, 'Pass', no);
-    // More than once, because the browser itself sends anew what was lost on a connection that it had used before.
-    platform.faults.push({ match: '/trade/withdraw/pass', kind: 'disconnectAfter', times: 9 });
-    // As long as its state cannot be read it does not settle.
-    const isRead = /\/api\/trade\/withdraw\/page\?.*withdrawNo=/;
-    await page.route(isRead, (route) => route.abort());
-    await sendButton(dialog).click();
-    await see(alertOf(page, no)).toBeVisible();
-    expect(orderOf(bench, no).status).toBe('PASSED');
-    expect(keys).toHaveLength(1);
-    platform.faults.length = 0;
-    const answer = page.waitForResponse(PASS);
-    await alertOf(page, no).getByRole('button', { name: 'Send again' }).click();
-    expect((await answer).headers()['idempotency-replayed']).toBe('true');
-    await see(alertOf(page, no)).toHaveCount(0);
-    expect(keys).toEqual([keys[0], keys[0]]);
-    expect(decisionsOf(bench, no)).toBe(1);
-  });
-
-  test('because it came too late is unknown as well', async () => {
-    const bench = await visit();
-    const { page, platform, context } = bench;
-    const [no = ''] = platform.stories.split;
-    // The transport's time-out is the browser's own and cannot be faked with the page's clock: a fraction of it is waited for.
-    await context.addInitScript(() => {
-      const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
-      Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
-        ...own,
-        set(ms: number) {
-          own?.set?.call(this, ms === 30_000 ? 500 : ms);
-        },
-      });
-    });
-    await page.goto(onlyOf(no));
-    const keys = keysOf(page);
-    platform.faults.push({ match: '/trade/withdraw/pass', kind: 'hang' });
-    await sendButton(await ask(page, 'Pass', no)).click();
-    await see(alertOf(page, no)).toContainText('Not carried out');
-    await alertOf(page, no).getByRole('button', { name: 'Send again' }).click();
-    await see(alertOf(page, no)).toHaveCount(0);
-    expect(keys).toEqual([keys[0], keys[0]]);
-    expect(decisionsOf(bench, no)).toBe(1);
   });
 });
 
@@ -303,20 +178,5 @@ describe('an unknown decision', () => {
       expect(decisionsOf(bench, no)).toBe(0);
     }
     await see(page.locator('.unknown')).toHaveCount(0);
-  });
-
-  test('is forgotten with the session', async () => {
-    const bench = await visit();
-    const { page, platform } = bench;
-    const [no = ''] = platform.stories.split;
-    await lose(bench, no, lostOnTheWay);
-    platform.revoke('ops.lee');
-    // The list's own watch may be told first.
-    const asked = page.getByRole('button', { name: 'Refresh', exact: true }).click();
-    await Promise.all([page.waitForURL(/\/login/), asked.catch(() => undefined)]);
-    expect(await page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
-    expect((await call<number>(bench, 'ops.lee', '/trade/withdraw/count')).code).toBe(200);
-    await letPass(bench, [page], WATCH_MS);
-    expect(decisionsOf(bench, no)).toBe(0);
   });
 });

@@ -42,7 +42,6 @@ test.each(
   const { found, look } = collector(page, true);
   await seeRows(page);
   await see(page.locator('html')).toHaveAttribute('data-theme', theme);
-  await look('list');
   await page.getByRole('button', { name: action.add, exact: true }).click();
   const adding = dialogOf(page, dialog.add.title);
   await adding.getByRole('button', { name: dialog.add.next }).click();

@@ -23,7 +23,6 @@ test.each(looks)('in %s, %s, axe finds nothing in lists, drawers and dialogs', a
   const { page } = await visit({ locale, theme });
   const { found, look } = collector(page, true);
   await seeRows(page);
-  await look('products');
   await goInside(page, `${PATH}?no=TH_SCAN`);
   const drawer = page.locator(DRAWER);
   await see(drawer.getByRole('heading', { name: product.detail.ways })).toBeVisible();
@@ -40,7 +39,7 @@ test.each(looks)('in %s, %s, axe finds nothing in lists, drawers and dialogs', a
   await look('prices', DRAWER);
   await goInside(page, `${WAYS}?productCode=TH_SCAN`);
   await seeRows(page);
-  await look('ways');
+  await look('ways', '#content');
   await goInside(page, `${WAYS}?productCode=TH_SCAN&no=TH_QR`);
   await see(
     drawer.getByRole('heading', { name: payway.detail.log }).or(drawer.getByRole('heading', { name: payway.detail.traffic })),
@@ -50,7 +49,7 @@ test.each(looks)('in %s, %s, axe finds nothing in lists, drawers and dialogs', a
   await see(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
   await look('way edited', DIALOG);
   await goInside(page, '/merchant/product/payway?productCode=NONE');
-  await look('no ways');
+  await look('no ways', '#content');
   expect(found).toEqual({});
 });
 

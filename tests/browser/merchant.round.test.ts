@@ -28,16 +28,16 @@ test.each(looks)('in %s, %s, axe finds nothing in chooser, list, drawer and dial
   const { page } = bench;
   const { found, look } = collector(page, true);
   await see(page.getByRole('combobox', { name: head.choose })).toBeVisible();
-  await look('chooser');
+  await look('chooser', '#content');
   await goInside(page, PATH);
   await seeRows(page);
-  await look('list');
+  await look('list', '#content');
   const [first = ''] = codesOf(bench);
   const input = page.getByRole('textbox', { name: action.weightOf.replace('{name}', first) });
   await input.fill('51');
   await input.press('Enter');
   await see(page.getByRole('button', { name: action.publish })).toHaveAttribute('aria-disabled', 'false');
-  await look('draft');
+  await look('draft', '#content');
   for (const [name, title] of [
     [action.publish, words.publish.title.replace('{version}', '2')],
     [action.discard, words.discard.title],

@@ -51,7 +51,6 @@ test.each(looks)('in %s, %s, axe finds nothing in list, menu, drawer and dialogs
   expect(new URL(page.url()).pathname).toBe(PATH);
   await see(page.locator('.figures').getByText(figure.amountRate)).toBeVisible();
   await page.locator('.figures').getByRole('button').click();
-  await look('list');
   const [part, lost] = [story(bench, 'refunded'), story(bench, 'lost')];
   await goInside(page, `${only(part)}&no=${part.no}`);
   const drawer = page.locator(DRAWER);

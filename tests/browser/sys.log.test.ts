@@ -39,7 +39,6 @@ test.each(looks)(
     await anOrderThatIsHeld(bench);
     await goInside(page, LOG);
     await seeRows(page);
-    await look('list');
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await see(page.locator(DRAWER)).toContainText(words.detail.changes);

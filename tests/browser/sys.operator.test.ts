@@ -36,7 +36,6 @@ test.each(looks)('in %s, %s, axe finds nothing in list, menu, drawer and dialogs
   const { found, look } = collector(page, true);
   await seeRows(page);
   await see(page.locator('html')).toHaveAttribute('data-theme', theme);
-  await look('list');
   await goInside(page, only('w.chai'));
   const more = page.getByRole('button', { name: action.more.replace('{name}', 'w.chai') });
   await more.click();

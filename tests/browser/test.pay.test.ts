@@ -22,7 +22,7 @@ test.each(
   await run.click();
   await see(page.getByRole('heading', { name: words.run.title })).toBeVisible();
   await see(page.getByRole('region', { name: words.detail.trace })).toBeVisible();
-  await look('form, result and list');
+  await look('form, result and list', '#content');
   await page.getByRole('button', { name: words.action.cases, exact: true }).click();
   const drawer = page.locator(DRAWER);
   await see(drawer.getByRole('checkbox').first()).toBeVisible();

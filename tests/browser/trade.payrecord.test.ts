@@ -41,7 +41,6 @@ test.each(looks)('in %s, %s, axe finds nothing in list, drawer and dialogs', asy
   await seeRows(page);
   await see(page.locator('html')).toHaveAttribute('data-theme', theme);
   await see(page.getByRole('button', { name: new RegExp(unifiedCode.CHANNEL_LIMIT) })).toBeVisible();
-  await look('list');
   await page.getByRole('button', { name: action.channels }).click();
   const channels = page.getByRole('dialog', { name: words.channels.title });
   await see(channels.getByRole('row').nth(1)).toBeVisible();

@@ -20,7 +20,6 @@ test.each(looks)(
     const chart = page.locator('.profit-chart svg[role=img]');
     await see(chart).toHaveAttribute('aria-label', /USD/);
     await see(page.locator('.profit-tiles')).toContainText(words.field.marginRate);
-    await look('page');
     await page.locator('.profit-chart').getByRole('button').click();
     await see(page.locator('.profit-chart table tbody tr')).toHaveCount(7);
     await look('table of the chart', '.profit-chart');

@@ -75,7 +75,7 @@ test.each(looks)(
       'raw',
     ] as const)
       await see(page.getByRole('heading', { level: 2, name: detail.section[title], exact: true })).toBeVisible();
-    await look('page');
+    await look('page', '#content');
     await page.getByRole('button', { name: detail.action.raw }).click();
     await see(page.locator('.raw-text pre').first()).toContainText(paid.no);
     await look('raw messages', '#content');
@@ -85,7 +85,7 @@ test.each(looks)(
     await page.keyboard.press('Escape');
     await goInside(page, `${PATH}/S20200101000000000001`);
     await see(page.getByRole('alert')).toContainText(detail.state.missing);
-    await look('missing');
+    await look('missing', '#content');
     expect(found).toEqual({});
   },
 );

@@ -68,7 +68,6 @@ test.each(
   const { found, look } = collector(page, true);
   await seeRows(page);
   await see(page.locator('html')).toHaveAttribute('data-theme', theme);
-  await look('list');
   await page.locator('.figures [aria-haspopup=dialog]').click();
   await see(dialogOf(page, figure.balances)).toBeVisible();
   await look('cover', DIALOG);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import openapi from '../../config/openapi/openapi.json';
 import { goInside, LIST, openBrowser, rowsOf, see } from '../support/browser';
-import { sample } from '../support/depth';
+import { isExhaustive, sample } from '../support/depth';
 import { changed } from '../support/everyScreen';
 import { listScreens } from '../support/listScreens';
 
@@ -15,7 +15,7 @@ const WHY = 'The server gave no version of this record';
 /** Buttons with such a key that change nothing by themselves: the page on which a batch is paid, and the handle of a round. */
 const LEADS = ['Pay', '⠿'];
 /** Rows whose menu is opened: different states offer different actions. */
-const MENUS = 6;
+const MENUS = isExhaustive ? 6 : 2;
 
 type Json = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -89,9 +89,9 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 };
 /** What has nothing but ended records. */
 const QUIET = ['/test/pay'];
-const NAMED = [LIST, '/sys/role', '/sys/operator', '/bank/config', '/bankCard/proxyBatch', '/agency/list', '/account/info'];
+const NAMED = [LIST, '/sys/role', '/bank/config', '/bankCard/proxyBatch'];
 
-describe.each(sample(acting, 3, ({ path }) => NAMED.includes(path)))('$path', ({ path, full, lacks = [] }) => {
+describe.each(sample(acting, 1, ({ path }) => NAMED.includes(path)))('$path', ({ path, full, lacks = [] }) => {
   test('closes what a record without version cannot take, in its row, its menu and its drawer', async () => {
     const { page } = await visit();
     await see(page.locator('.palette-button')).toBeVisible();
