@@ -10,6 +10,19 @@ import './Dialog.css';
 type IsFilled = () => boolean;
 /** Forms tell what lies around them how to ask whether something was typed in them; it gives back what forgets that. */
 const Filled = createContext<(isFilled: IsFilled) => () => void>(() => () => undefined);
+/** What lies in a dialog tells why it cannot be sent yet; undefined when it can. */
+const Blocked = createContext<(id: string, why: string | undefined) => void>(() => undefined);
+
+/** Keeps the dialog around it closed, with the reason, until what its decision needs is there. */
+export function useBlock(why: string | undefined): void {
+  const block = useContext(Blocked);
+  const id = useId();
+  useEffect(() => {
+    block(id, why);
+    return () => block(id, undefined);
+  }, [block, id, why]);
+}
+
 /** A click beside a dialog is a slip, and closes none. */
 const KEPT = { closable: false };
 
@@ -56,10 +69,13 @@ interface DialogProps extends Omit<ModalProps, 'onCancel'> {
 }
 
 /** A dialog in which something is typed: by key and by mouse it asks before that is lost. A footer of its own has antd's CancelBtn. */
-export function Dialog({ isFilled, whyNot, onCancel, children, ...rest }: DialogProps) {
+export function Dialog({ isFilled, whyNot: own, onCancel, children, ...rest }: DialogProps) {
   const t = useT();
   const { leave, around } = useLeave(onCancel, isFilled);
   const why = useId();
+  const [blocks, setBlocks] = useState<Readonly<Record<string, string | undefined>>>({});
+  const block = useCallback((id: string, of: string | undefined) => setBlocks((before) => ({ ...before, [id]: of })), []);
+  const whyNot = own ?? Object.values(blocks).find((one) => one !== undefined);
   const blocked: ModalProps = whyNot
     ? {
         okButtonProps: { ...rest.okButtonProps, disabled: true, 'aria-describedby': why },
@@ -75,7 +91,7 @@ export function Dialog({ isFilled, whyNot, onCancel, children, ...rest }: Dialog
     : {};
   return (
     <Modal open mask={KEPT} cancelText={t('common.action.cancel')} {...rest} {...blocked} onCancel={leave}>
-      {around(children)}
+      <Blocked value={block}>{around(children)}</Blocked>
     </Modal>
   );
 }

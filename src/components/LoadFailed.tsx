@@ -7,11 +7,13 @@ interface LoadFailedProps {
   error: unknown;
   title: string;
   hint?: string;
+  /** The other try is on its way. */
+  isBusy?: boolean;
   onRetry: () => void;
 }
 
 /** Says that something could not be loaded, or that the right to it is missing, and offers another try. */
-export function LoadFailed({ error, title, hint, onRetry }: LoadFailedProps) {
+export function LoadFailed({ error, title, hint, isBusy, onRetry }: LoadFailedProps) {
   const t = useT();
   const failure = error instanceof ApiError ? error : undefined;
   const requestId = failure?.requestId;
@@ -30,7 +32,11 @@ export function LoadFailed({ error, title, hint, onRetry }: LoadFailedProps) {
             )}
           </>
         }
-        extra={<Button onClick={onRetry}>{t('common.action.retry')}</Button>}
+        extra={
+          <Button loading={isBusy} onClick={onRetry}>
+            {t('common.action.retry')}
+          </Button>
+        }
       />
     </div>
   );

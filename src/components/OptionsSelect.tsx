@@ -1,9 +1,9 @@
 import { useRequest } from 'ahooks';
-import { Select, Spin } from 'antd';
+import { Select } from 'antd';
 import { useState } from 'react';
 import { CACHE_MS, FIRST_PAGE } from '@/constants';
 import type { Option } from '@/contract';
-import { useT } from '@/hooks/useT';
+import { NoChoices } from './NoChoices';
 import './OptionsSelect.css';
 
 const TYPING_MS = 250;
@@ -32,9 +32,8 @@ interface OptionsSelectProps {
  * that was chosen nevertheless can be taken out, and its reason stands below the field.
  */
 export function OptionsSelect({ cacheKey, fetchChoices, known = [], held = [], ...item }: OptionsSelectProps) {
-  const t = useT();
   const [keyword, setKeyword] = useState('');
-  const { data, loading, error } = useRequest(() => fetchChoices(keyword, FIRST_PAGE), {
+  const { data, loading, error, refresh } = useRequest(() => fetchChoices(keyword, FIRST_PAGE), {
     refreshDeps: [cacheKey, keyword],
     debounceWait: keyword ? TYPING_MS : undefined,
     cacheKey: `${cacheKey}|${keyword}`,
@@ -71,7 +70,7 @@ export function OptionsSelect({ cacheKey, fetchChoices, known = [], held = [], .
           </>
         )}
         loading={loading}
-        notFoundContent={loading ? <Spin size="small" /> : t(error ? 'common.list.failed' : 'common.list.noMatch')}
+        notFoundContent={<NoChoices isLoading={loading} error={error} onRetry={refresh} />}
       />
       {refused.length > 0 && (
         <ul className="refused-choices text-error" role="status">

@@ -1,13 +1,14 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Drawer, Skeleton, Space } from 'antd';
 import type { ReactNode } from 'react';
+import { WhyClosed } from '@/hooks/useAction';
 import { useDetail } from '@/hooks/useDetail';
 import { type Shortcut, useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
 import { LoadFailed } from './LoadFailed';
 import { PrintButton, PrintedBy } from './PrintHead';
 
-interface RecordDrawerProps<Detail> {
+interface RecordDrawerProps<Row, Detail extends Row> {
   /** Number of the open record; undefined when none is open. */
   id: string | undefined;
   /** Numbers in the order of the list, for previous and next. */
@@ -19,15 +20,26 @@ interface RecordDrawerProps<Detail> {
   onOpen: (id: string | undefined) => void;
   /** Changes when a record must be read again. */
   versionOf: (id: string) => unknown;
-  /** `refresh` reads the record anew: something beside its version has changed. */
+  /** The record as the list has it; undefined when it stands on no page. */
+  known?: Row;
+  /** What the list knows already: it stands there at once, and stays where it is when the rest comes or fails. */
+  head: (record: Row) => ReactNode;
+  /** The rest. `refresh` reads the record anew: something beside its version has changed. */
   children: (detail: Detail, refresh: () => void) => ReactNode;
 }
 
+/** A record as its detail tells it, with what the list has learnt since. */
+export const newest = <Row extends { version?: number }>(detail: Row, row: Partial<Row> | undefined): Row =>
+  row && (row.version ?? 0) >= (detail.version ?? 0) ? { ...detail, ...row } : detail;
+
 const DRAWER = ['drawer'] as const;
 
-/** Detail of one record beside the list, with previous and next; never shows one record under the number of another. */
-export function RecordDrawer<Detail>(props: RecordDrawerProps<Detail>) {
-  const { id, ids, ahead = [], title, fetchDetail, onOpen, versionOf, children } = props;
+/**
+ * Detail of one record beside the list, with previous and next; never shows one record under the number of another. Nothing can be done
+ * with a record before its detail is there.
+ */
+export function RecordDrawer<Row, Detail extends Row>(props: RecordDrawerProps<Row, Detail>) {
+  const { id, ids, ahead = [], title, fetchDetail, onOpen, versionOf, known, head, children } = props;
   const t = useT();
   const wanted = (of: string) => ({ id: of, version: versionOf(of) });
   const { detail, error, refresh } = useDetail({
@@ -35,6 +47,8 @@ export function RecordDrawer<Detail>(props: RecordDrawerProps<Detail>) {
     next: ahead.map(wanted),
     fetchDetail,
   });
+  const record = detail ?? known;
+  const whyClosed = detail ? undefined : t(error ? 'common.detail.failed' : 'parts.detailLoading');
 
   const index = id === undefined ? -1 : ids.indexOf(id);
   const previous = ids[index - 1];
@@ -83,12 +97,13 @@ export function RecordDrawer<Detail>(props: RecordDrawerProps<Detail>) {
       }
     >
       <PrintedBy />
+      <WhyClosed value={whyClosed}>{record !== undefined && head(record)}</WhyClosed>
       {error ? (
         <LoadFailed error={error} title={t('common.detail.failed')} onRetry={refresh} />
       ) : detail ? (
         children(detail, refresh)
       ) : (
-        <Skeleton active />
+        <Skeleton active paragraph={{ rows: 8 }} />
       )}
     </Drawer>
   );

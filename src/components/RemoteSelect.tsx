@@ -1,8 +1,8 @@
 import { useRequest } from 'ahooks';
-import { Select, Spin } from 'antd';
+import { Select } from 'antd';
 import { type UIEvent, useState } from 'react';
 import { CACHE_MS, FIRST_PAGE, LOAD_MORE_PX } from '@/constants';
-import { useT } from '@/hooks/useT';
+import { NoChoices } from './NoChoices';
 
 interface Choice {
   value: string;
@@ -35,7 +35,6 @@ export function choiceName(cacheKey: string, value: string): string {
 
 /** A select whose choices come from the server as one types; further ones follow when the list is scrolled near its end. */
 export function RemoteSelect({ cacheKey, fetchChoices, ...item }: RemoteSelectProps) {
-  const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const [keyword, setKeyword] = useState('');
   const [more, setMore] = useState<{ keyword: string; list: Choice[] }>({ keyword: '', list: [] });
@@ -75,7 +74,7 @@ export function RemoteSelect({ cacheKey, fetchChoices, ...item }: RemoteSelectPr
       onPopupScroll={loadMore}
       options={choices.map(({ value, label }) => ({ value, label: label === value ? label : `${label} (${value})` }))}
       loading={first.loading || next.loading}
-      notFoundContent={first.loading ? <Spin size="small" /> : t(first.error ? 'common.list.failed' : 'common.list.noMatch')}
+      notFoundContent={<NoChoices isLoading={first.loading} error={first.error} onRetry={first.refresh} />}
     />
   );
 }

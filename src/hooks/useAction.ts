@@ -1,10 +1,13 @@
 import { useAccess } from '@umijs/max';
-import { useRef, useState } from 'react';
+import { createContext, useContext, useRef, useState } from 'react';
 import type { Access } from '@/access';
 import type { AccessKey } from '@/contract';
 import type { ActionState } from '@/domain/stateTable';
 import { useOnline } from './useOnline';
 import { useT } from './useT';
+
+/** Why nothing can be done with what lies in it, as long as that is so: what a decision needs has not come. */
+export const WhyClosed = createContext<string | undefined>(undefined);
 
 interface ActionOptions {
   access: AccessKey;
@@ -14,8 +17,8 @@ interface ActionOptions {
 }
 
 /**
- * What a button that acts on the server does: not there without its key, disabled with the reason when the record's state forbids it
- * or there is no connection (docs/rules/access.md#allowed), busy while a returned promise runs.
+ * What a button that acts on the server does: not there without its key, disabled with the reason when the record's state forbids it,
+ * there is no connection, or what it needs is not there (docs/rules/access.md#allowed), busy while a returned promise runs.
  */
 export function useAction({ access, onClick, state }: ActionOptions) {
   const t = useT();
@@ -24,7 +27,9 @@ export function useAction({ access, onClick, state }: ActionOptions) {
   const running = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
 
-  const why = isOnline ? (state && !state.isAllowed ? (state.why ?? '') : undefined) : t('common.state.offline');
+  const closed = useContext(WhyClosed);
+  const denied = state && !state.isAllowed ? (state.why ?? '') : closed;
+  const why = isOnline ? denied : t('common.state.offline');
   const run = async () => {
     // State alone is too slow for a double click: both clicks see the old value.
     if (why !== undefined || running.current) return;

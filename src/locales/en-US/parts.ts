@@ -1,5 +1,8 @@
 /** Parts of the kit that are fetched when somebody comes to them. */
 export const parts = {
+  detailLoading: 'The details are still loading',
+  partLoading: 'Some of it is still loading',
+  partFailed: 'Some of it could not be loaded. Try again there',
   unknownOutcome: 'No answer came back, so nobody knows whether it was done. Sending the same again does it once at most.',
   file: {
     choose: 'Choose a file, drop it here or paste a picture',

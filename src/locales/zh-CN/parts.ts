@@ -3,6 +3,9 @@ import type { SameShape } from '../types';
 
 /** Parts of the kit that are fetched when somebody comes to them. */
 export const parts = {
+  detailLoading: '详情仍在加载',
+  partLoading: '部分内容仍在加载',
+  partFailed: '部分内容加载失败，请在该处重试',
   unknownOutcome: '没有收到响应，操作可能已完成，也可能未完成。以相同内容再次提交，至多只会执行一次。',
   file: {
     choose: '选择文件、拖放到此处或粘贴图片',

@@ -1,11 +1,12 @@
 import { useAccess } from '@umijs/max';
 import { useRequest } from 'ahooks';
-import { Alert, Checkbox, Form, Input } from 'antd';
+import { Alert, Button, Checkbox, Form, Input } from 'antd';
 import type { Access } from '@/access';
 import { DecimalInput } from '@/components/DecimalInput';
 import { FormModal } from '@/components/FormModal';
 import { ScrollTable } from '@/components/ScrollTable';
 import type { Maintenance, MaintenanceTier } from '@/contract';
+import { ignoreApiError } from '@/domain/apiError';
 import { tierFault } from '@/domain/maintenance';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
@@ -36,11 +37,11 @@ function Outcome({ before }: { before: MaintenanceTier }) {
   const values: Partial<Values> = Form.useWatch([], form) ?? {};
   const after = trimmed(before.currency, values);
   const isRight = tierFault(after) === undefined;
-  const { data, error, loading } = useRequest(() => previewMaintenancePolicy({ tiers: [after] }, { isQuiet: true }), {
+  const { data, error, loading, refresh } = useRequest(() => previewMaintenancePolicy({ tiers: [after] }, { isQuiet: true }), {
     ready: isRight && granted['sys:maintenance:policy:preview'],
     refreshDeps: [after.tier1, after.tier2, after.tier3],
     debounceWait: TYPING_MS,
-    onError: () => undefined,
+    onError: ignoreApiError,
   });
   const own = data?.currencies.find(({ currency }) => currency === before.currency);
   return (
@@ -65,7 +66,18 @@ function Outcome({ before }: { before: MaintenanceTier }) {
       />
       <div role="status">
         {isRight && loading && <p>{t('maintain.dialog.asking')}</p>}
-        {isRight && !loading && error && <Alert type="warning" showIcon title={t('maintain.dialog.unknown')} />}
+        {isRight && !loading && error && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('maintain.dialog.unknown')}
+            action={
+              <Button size="small" onClick={refresh}>
+                {t('common.action.retry')}
+              </Button>
+            }
+          />
+        )}
         {isRight && !loading && !error && data && (
           <Alert
             type={data.changedCount > 0 ? 'warning' : 'info'}

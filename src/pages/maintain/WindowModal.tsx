@@ -1,7 +1,9 @@
 import { useRequest } from 'ahooks';
 import { Form, Input, InputNumber, Select } from 'antd';
 import { FormModal } from '@/components/FormModal';
+import { LoadedSelect } from '@/components/LoadedSelect';
 import type { Maintenance, MaintenanceScope, MaintenanceWindow } from '@/contract';
+import { ignoreApiError } from '@/domain/apiError';
 import { maintenanceEffects, maintenanceRepeats, maintenanceScopes } from '@/domain/maintenance';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
@@ -17,12 +19,12 @@ const OFFERED = { PRODUCT: 'product', CHANNEL: 'payChannel', UPSTREAM: 'upstream
 /** What the window is about: offered from what there is, and any code can be typed. */
 function ScopeCodes({ scopeType, ...item }: { scopeType: MaintenanceScope; id?: string; value?: string[] }) {
   const type = scopeType === 'PLATFORM' ? undefined : OFFERED[scopeType];
-  const { data } = useRequest(() => pageOptions(type ?? 'product', '', 1), {
+  const asked = useRequest(() => pageOptions(type ?? 'product', '', 1), {
     ready: type !== undefined,
     refreshDeps: [type],
-    onError: () => undefined,
+    onError: ignoreApiError,
   });
-  return <Select {...item} mode="tags" tokenSeparators={[' ', ',']} options={data?.list ?? []} />;
+  return <LoadedSelect {...item} mode="tags" tokenSeparators={[' ', ',']} asked={asked} options={asked.data?.list ?? []} />;
 }
 
 interface WindowModalProps extends ChangeProps {

@@ -43,6 +43,8 @@ interface Detail {
   text: string;
 }
 
+const NOTHING = () => null;
+
 interface RecordsProps {
   first: string;
   ids: readonly string[];
@@ -59,7 +61,7 @@ function Records({ first, ids, ahead, fetchDetail }: RecordsProps) {
         Read again
       </button>
       <p>open: {id ?? 'none'}</p>
-      <RecordDrawer<Detail>
+      <RecordDrawer<Pick<Detail, 'no'>, Detail>
         id={id}
         ids={ids}
         ahead={ahead}
@@ -67,6 +69,7 @@ function Records({ first, ids, ahead, fetchDetail }: RecordsProps) {
         fetchDetail={fetchDetail}
         onOpen={setId}
         versionOf={() => version}
+        head={NOTHING}
       >
         {(detail, refresh) => (
           <>

@@ -48,7 +48,7 @@ interface PartProps {
 const loadChart = () => withTexts(import('./DayChart'));
 
 /** Everything that can be done; what the state forbids says why. */
-function Actions({ row, ask }: PartProps & { ask: Ask }) {
+function Actions({ row, ask }: { row: MoneyAccount; ask: Ask }) {
   const t = useT();
   return (
     <div className="panel-line">
@@ -67,7 +67,7 @@ function Actions({ row, ask }: PartProps & { ask: Ask }) {
   );
 }
 
-function Overview({ row }: PartProps) {
+function Overview({ row }: { row: MoneyAccount }) {
   const t = useT();
   const labelOf = useLabel();
   const label = (name: NamesIn<'account.info.field'>) => t(`account.info.field.${name}`);
@@ -243,18 +243,23 @@ function Past({ row: { entries, events = [], logs = [] } }: PartProps) {
 export function AccountDrawer({ no, rows, changed, ask, onOpen }: AccountDrawerProps) {
   const t = useT();
   return (
-    <RecordDrawer<MoneyAccountDetail>
+    <RecordDrawer<MoneyAccount, MoneyAccountDetail>
       id={no}
       ids={rows.map(({ accountNo }) => accountNo)}
       title={(of) => t('account.info.detail.title', { no: of })}
       fetchDetail={getAccount}
       onOpen={onOpen}
       versionOf={(of) => `${rows.find(({ accountNo }) => accountNo === of)?.version ?? 1} ${changed.turn}`}
-    >
-      {(row) => (
+      known={rows.find(({ accountNo }) => accountNo === no)}
+      head={(row) => (
         <div key={row.accountNo}>
           <Actions row={row} ask={ask} />
           <Overview row={row} />
+        </div>
+      )}
+    >
+      {(row) => (
+        <div key={row.accountNo}>
           <Chart row={row} />
           <Reserves row={row} />
           <Holds row={row} ask={ask} />

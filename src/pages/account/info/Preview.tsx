@@ -1,5 +1,7 @@
 import { useRequest } from 'ahooks';
 import { Form } from 'antd';
+import { useBlock } from '@/components/Dialog';
+import { type Asked, Part, useWhyWaiting } from '@/components/Part';
 import { ScrollTable } from '@/components/ScrollTable';
 import { SignedMoney } from '@/components/SignedMoney';
 import type { AccountDirection, MoneyAccount, MoneyAccountType } from '@/contract';
@@ -39,21 +41,25 @@ function counterOf({ row: { holderNo, accountType }, kind }: PreviewProps): Coun
   return kind === 'transfer' ? { name: 'payout', holderNo, accountType: 'PAYOUT' } : undefined;
 }
 
+/** The other side is a bucket of the same account. */
+const IS_THERE = { data: null };
+
 /** What it is, and how it stands as far as the operator may see it. */
 function useCounter(
   props: PreviewProps,
-): { name: Counter['name']; account: MoneyAccount | undefined; before?: string } | undefined {
+): { name: Counter['name']; account: MoneyAccount | undefined; before?: string; asked: Asked<unknown> } | undefined {
   const { currency } = props.row;
   const counter = counterOf(props);
   const { holderNo, accountType } = counter ?? {};
-  const { data } = useRequest(
+  const asked = useRequest(
     () => pageAccounts({ holderNo, accountType, currency, withZero: true, current: 1, pageSize: 20 }, { isQuiet: true }),
     { ready: counter !== undefined, onError: ignoreApiError },
   );
+  const { data } = asked;
   const account = data?.list[0];
   // The payout balance is opened by the first transfer.
   const isNew = counter?.name === 'payout' && data?.list.length === 0;
-  return counter && { name: counter.name, account, before: account?.availableAmount ?? (isNew ? '0' : undefined) };
+  return counter && { name: counter.name, account, asked, before: account?.availableAmount ?? (isNew ? '0' : undefined) };
 }
 
 /** Both sides of the double entry before and after, for the amount that stands in the form. */
@@ -63,6 +69,7 @@ export function Preview(props: PreviewProps) {
   const typed = String(Form.useWatch<unknown>('amount') ?? '').trim();
   const direction = Form.useWatch<AccountDirection | undefined>('direction');
   const counter = useCounter(props);
+  useBlock(useWhyWaiting(counter ? counter.asked : IS_THERE));
   const amount = props.amount ?? typed;
   const { currency, accountNo } = row;
   if (!isPositiveAmount(amount, currency) || (kind === 'adjust' && !direction)) return null;
@@ -87,6 +94,7 @@ export function Preview(props: PreviewProps) {
   const money = (text: string | undefined) => (text === undefined ? '–' : <SignedMoney amount={text} currency={currency} />);
   return (
     <section aria-live="polite">
+      {counter?.asked.error && <Part asked={counter.asked}>{() => null}</Part>}
       <ScrollTable
         label={t('account.info.dialog.preview')}
         rows={[own, other]}

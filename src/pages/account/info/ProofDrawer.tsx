@@ -1,6 +1,7 @@
 import { useRequest } from 'ahooks';
 import { Button, Drawer, Skeleton } from 'antd';
 import { useEffect, useRef } from 'react';
+import { LoadFailed } from '@/components/LoadFailed';
 import { detailAddress, RowLink } from '@/components/RecordLink';
 import { ScrollTable } from '@/components/ScrollTable';
 import { Section } from '@/components/Section';
@@ -118,7 +119,7 @@ export function ProofDrawer({ onProved, onClose, onOpen }: ProofDrawerProps) {
           <Skeleton active />
         </>
       )}
-      {!loading && error && <p role="alert">{t('account.info.proof.failed')}</p>}
+      {!loading && error && <LoadFailed error={error} title={t('account.info.proof.failed')} onRetry={run} />}
       {!loading && !error && data && (
         <Verdict
           proof={data}

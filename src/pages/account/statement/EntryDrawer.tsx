@@ -26,7 +26,7 @@ interface EntryDrawerProps {
   onOpen: (no: string | undefined) => void;
 }
 
-function Overview({ row }: { row: AccountEntryDetail }) {
+function Overview({ row }: { row: AccountEntry & Partial<AccountEntryDetail> }) {
   const t = useT();
   const labelOf = useLabel();
   const granted = useAccess() as Access;
@@ -63,8 +63,9 @@ function Overview({ row }: { row: AccountEntryDetail }) {
           { label: label('bizNo'), value: <Cause row={row} /> },
           { label: label('mchOrderNo'), value: row.mchOrderNo },
           { label: label('operatorName'), value: row.operatorName },
-          { label: label('reasonCode'), value: reasonCode && labelOf('account.info.reason', accountReasons, reasonCode) },
           { label: label('summary'), value: row.summary },
+          // The detail alone has it: last, so that nothing moves when it comes.
+          { label: label('reasonCode'), value: reasonCode && labelOf('account.info.reason', accountReasons, reasonCode) },
         ])}
         {fileId && (
           <Button type="link" onClick={() => void downloadFile(fileId).catch(ignoreApiError)}>
@@ -124,20 +125,17 @@ function AllSides({ row }: { row: AccountEntryDetail }) {
 export function EntryDrawer({ no, rows, onOpen }: EntryDrawerProps) {
   const t = useT();
   return (
-    <RecordDrawer<AccountEntryDetail>
+    <RecordDrawer<AccountEntry, AccountEntryDetail>
       id={no}
       ids={rows.map(({ historyNo }) => historyNo)}
       title={(of) => t('account.statement.detail.title', { no: of })}
       fetchDetail={getAccountEntry}
       onOpen={onOpen}
       versionOf={() => 1}
+      known={rows.find(({ historyNo }) => historyNo === no)}
+      head={(row) => <Overview key={row.historyNo} row={row} />}
     >
-      {(row) => (
-        <div key={row.historyNo}>
-          <Overview row={row} />
-          <AllSides row={row} />
-        </div>
-      )}
+      {(row) => <AllSides key={row.historyNo} row={row} />}
     </RecordDrawer>
   );
 }

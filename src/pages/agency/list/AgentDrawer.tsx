@@ -2,7 +2,7 @@ import { Link, useAccess } from '@umijs/max';
 import type { Access } from '@/access';
 import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
-import { RecordDrawer } from '@/components/RecordDrawer';
+import { newest, RecordDrawer } from '@/components/RecordDrawer';
 import { versioned } from '@/components/versioned';
 import type { Agent, AgentDetail } from '@/contract';
 import { agentActionState, agentActions } from '@/domain/agent';
@@ -12,7 +12,7 @@ import { getAgent } from '@/services/agent';
 import { State } from './cells';
 import type { Ask } from './dialog';
 import { keyOf } from './RowActions';
-import { Sections } from './Sections';
+import { Overview, Sections } from './Sections';
 
 interface AgentDrawerProps {
   id: string;
@@ -67,24 +67,29 @@ export function AgentDrawer({ id, rows, changed, ask, onOpen }: AgentDrawerProps
   const t = useT();
   const rowOf = (of: string) => rows.find((row) => row.agentNo === of) ?? (changed?.agentNo === of ? changed : undefined);
   return (
-    <RecordDrawer<AgentDetail>
+    <RecordDrawer<Agent, AgentDetail>
       id={id}
       ids={rows.map((row) => row.agentNo)}
       title={(of) => t('agent.detail.title', { no: of })}
       fetchDetail={getAgent}
       onOpen={onOpen}
       versionOf={(of) => Math.max(rowOf(of)?.version ?? 0, changed?.agentNo === of ? (changed.version ?? 0) : 0)}
-    >
-      {(detail, refresh) => {
-        const known = rowOf(detail.agentNo);
-        const row = known && (known.version ?? 0) >= (detail.version ?? 0) ? { ...detail, ...known } : detail;
+      known={rowOf(id)}
+      head={(record) => {
+        const row = newest(record, rowOf(record.agentNo));
         return (
           <div key={row.agentNo}>
             <Panel row={row} ask={ask} />
-            <Sections agent={row} onNoted={refresh} />
+            <Overview agent={row} />
           </div>
         );
       }}
+    >
+      {(detail, refresh) => (
+        <div key={detail.agentNo}>
+          <Sections agent={newest(detail, rowOf(detail.agentNo))} onNoted={refresh} />
+        </div>
+      )}
     </RecordDrawer>
   );
 }

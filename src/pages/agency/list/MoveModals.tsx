@@ -1,10 +1,12 @@
 import { useRequest } from 'ahooks';
-import { Button, Form, Select } from 'antd';
+import { Button, Form } from 'antd';
 import { ReasonModal } from '@/components/FormModal';
+import { LoadedSelect } from '@/components/LoadedSelect';
 import type { ReasonValues } from '@/components/ReasonForm';
 import { RemoteSelect } from '@/components/RemoteSelect';
 import type { Agent, AgentReason } from '@/contract';
 import { agentReasonsOf } from '@/domain/agent';
+import { ignoreApiError } from '@/domain/apiError';
 import { withCode } from '@/domain/texts';
 import { useT } from '@/hooks/useT';
 import { getAgent, moveAgent, moveAgentMerchants } from '@/services/agent';
@@ -57,12 +59,12 @@ interface MerchantSelectProps {
 /** Merchants of an agent; one button takes them all, as closing needs it. */
 function MerchantSelect({ agentNo, ...item }: MerchantSelectProps) {
   const t = useT();
-  const { data, loading } = useRequest(() => getAgent(agentNo, { isQuiet: true }), { onError: () => undefined });
-  const choices = (data?.merchants ?? []).map(({ mchNo, mchName }) => ({ value: mchNo, label: `${mchName} (${mchNo})` }));
+  const asked = useRequest(() => getAgent(agentNo, { isQuiet: true }), { onError: ignoreApiError });
+  const choices = (asked.data?.merchants ?? []).map(({ mchNo, mchName }) => ({ value: mchNo, label: `${mchName} (${mchNo})` }));
   return (
     <>
-      <Select {...item} mode="multiple" loading={loading} showSearch={{ optionFilterProp: 'label' }} options={choices} />
-      <Button type="link" size="small" onClick={() => item.onChange?.(choices.map(({ value }) => value))}>
+      <LoadedSelect {...item} mode="multiple" asked={asked} showSearch={{ optionFilterProp: 'label' }} options={choices} />
+      <Button type="link" size="small" disabled={!asked.data} onClick={() => item.onChange?.(choices.map(({ value }) => value))}>
         {t('agent.dialog.moveMerchant.all', { count: choices.length })}
       </Button>
     </>

@@ -44,7 +44,6 @@ function Facts({ agent }: PartProps) {
         { label: label('contactName'), value: agent.contactName },
         { label: label('contactMobile'), value: agent.contactMobile },
         { label: label('contactEmail'), value: agent.contactEmail },
-        { label: label('docNo'), value: agent.docNo },
         { label: label('loginAccount'), value: agent.loginAccount },
         { label: label('lastLoginAt'), value: agent.lastLoginAt && <Time at={agent.lastLoginAt} withRelative /> },
         { label: label('linkUntil'), value: agent.linkUntil && <Time at={agent.linkUntil} /> },
@@ -60,6 +59,8 @@ function Facts({ agent }: PartProps) {
         { label: t('common.reason.remark'), value: agent.statusRemark },
         { label: label('createdAt'), value: when(agent.createdAt, agent.createdBy) },
         { label: label('updatedAt'), value: when(agent.updatedAt, agent.updatedBy) },
+        // The detail alone has it: last, so that nothing moves when it comes.
+        { label: label('docNo'), value: agent.docNo },
       ])}
     </Section>
   );
@@ -227,6 +228,16 @@ function Team({ agent: { merchants = [], subAgents = [] } }: PartProps) {
 
 const fetchPeople = (keyword: string, current: number) => pageOptions('operator', keyword, current);
 
+/** Who an agent is, and on what terms. */
+export function Overview({ agent }: PartProps) {
+  return (
+    <>
+      <Facts agent={agent} />
+      <Terms agent={agent} />
+    </>
+  );
+}
+
 /** Everything about an agent: who, at which terms, with which money and team, and what happened. */
 export function Sections({ agent, onNoted }: PartProps & { onNoted: () => void }) {
   const t = useT();
@@ -234,8 +245,6 @@ export function Sections({ agent, onNoted }: PartProps & { onNoted: () => void }
   const { agentNo, events = [], notes, logs = [] } = agent;
   return (
     <>
-      <Facts agent={agent} />
-      <Terms agent={agent} />
       <Prices agent={agent} />
       <Team agent={agent} />
       <Balances agent={agent} />

@@ -84,7 +84,7 @@ function Panel({ row, ask }: { row: SalesRow; ask: Ask }) {
   );
 }
 
-function Facts({ row }: PartProps) {
+function Facts({ row }: { row: SalesRow & Partial<SalesDetail> }) {
   const t = useT();
   const format = useFormat();
   const { currency } = row;
@@ -167,7 +167,7 @@ function Facts({ row }: PartProps) {
           { label: label('shareOfProfit'), value: row.shareOfProfit !== null && <Ratio ratio={row.shareOfProfit} /> },
           money('settledShare'),
           money('unsettledShare'),
-          { label: label('available'), value: row.available !== null && <Money amount={row.available} currency={currency} /> },
+          { label: label('available'), value: row.available && <Money amount={row.available} currency={currency} /> },
         ])}
       </Section>
     </>
@@ -334,18 +334,23 @@ export function SalesDrawer({ id, rows, changed, productCode, ask, onOpen }: Sal
       : t('perf.detail.titlePlain');
   const versionOf = (of: string) => Math.max(rowOf(of)?.version ?? 1, changed?.rowKey === of ? (changed.version ?? 1) : 1);
   return (
-    <RecordDrawer<SalesDetail>
+    <RecordDrawer<SalesRow, SalesDetail>
       id={id}
       ids={rows.map(({ rowKey }) => rowKey)}
       title={(of) => nameOf(rowOf(of))}
       fetchDetail={fetchDetail}
       onOpen={onOpen}
       versionOf={versionOf}
-    >
-      {(row) => (
+      known={rowOf(id)}
+      head={(row) => (
         <div key={row.rowKey}>
           <Panel row={row} ask={ask} />
           <Facts row={row} />
+        </div>
+      )}
+    >
+      {(row) => (
+        <div key={row.rowKey}>
           <Merchants row={row} productCode={productCode} />
           <Corrections row={row} />
           <Section title={t('perf.detail.history')}>

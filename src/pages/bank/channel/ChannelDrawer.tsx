@@ -4,7 +4,7 @@ import type { Access } from '@/access';
 import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
 import { LogLines } from '@/components/LogLines';
-import { RecordDrawer } from '@/components/RecordDrawer';
+import { newest, RecordDrawer } from '@/components/RecordDrawer';
 import { RecordLink } from '@/components/RecordLink';
 import { factsOf, joined, Section } from '@/components/Section';
 import { Time } from '@/components/Time';
@@ -133,19 +133,16 @@ export function ChannelDrawer({ code, rows, changed, ask, onOpen }: ChannelDrawe
     return t('channel.detail.title', { name: row ? nameOf(row) : of });
   };
   return (
-    <RecordDrawer<TradeChannelDetail>
+    <RecordDrawer<TradeChannel, TradeChannelDetail>
       id={code}
       ids={rows.map((row) => row.channelCode)}
       title={titleOf}
       fetchDetail={getChannel}
       onOpen={onOpen}
       versionOf={(of) => `${rowOf(of)?.version} ${changed.turn}`}
-    >
-      {(detail) => {
-        const known = rowOf(detail.channelCode);
-        const row = known && (known.version ?? 0) >= (detail.version ?? 0) ? { ...detail, ...known } : detail;
-        const { events = [], logs = [] } = detail;
-        const title = t('channel.detail.log');
+      known={rowOf(code)}
+      head={(record) => {
+        const row = newest(record, rowOf(record.channelCode));
         const part = { code: row.channelCode, version: `${row.version} ${changed.turn}` };
         return (
           <div key={row.channelCode}>
@@ -158,11 +155,18 @@ export function ChannelDrawer({ code, rows, changed, ask, onOpen }: ChannelDrawe
                 <HealthTable {...part} label={t('channel.detail.health')} />
               </Section>
             )}
-            <Section title={t('channel.detail.events')}>{events.length > 0 && <Events events={events} />}</Section>
-            <Section title={title}>{logs.length > 0 && <LogLines label={title} logs={logs} />}</Section>
           </div>
         );
       }}
+    >
+      {({ channelCode, events = [], logs = [] }) => (
+        <div key={channelCode}>
+          <Section title={t('channel.detail.events')}>{events.length > 0 && <Events events={events} />}</Section>
+          <Section title={t('channel.detail.log')}>
+            {logs.length > 0 && <LogLines label={t('channel.detail.log')} logs={logs} />}
+          </Section>
+        </div>
+      )}
     </RecordDrawer>
   );
 }

@@ -2,6 +2,7 @@ import { useRequest } from 'ahooks';
 import { Drawer, Skeleton } from 'antd';
 import { LoadFailed } from '@/components/LoadFailed';
 import { ScrollTable } from '@/components/ScrollTable';
+import { ignoreApiError } from '@/domain/apiError';
 import { toneOfSuccess } from '@/domain/channel';
 import { shareText } from '@/domain/texts';
 import { useFormat } from '@/hooks/useFormat';
@@ -14,7 +15,7 @@ export function HealthTable({ code, version, label }: { code?: string; version?:
   const format = useFormat();
   const { data, error, loading, refresh } = useRequest(
     () => getChannelHealth(code ? { channelCode: code } : {}, { isQuiet: true }),
-    { refreshDeps: [code, version] },
+    { refreshDeps: [code, version], onError: ignoreApiError },
   );
   if (error) return <LoadFailed error={error} title={t('common.detail.failed')} onRetry={refresh} />;
   if (!data) return loading ? <Skeleton active /> : null;

@@ -1,10 +1,10 @@
 import { useRequest } from 'ahooks';
-import { Skeleton } from 'antd';
-import { LoadFailed } from '@/components/LoadFailed';
+import { Part } from '@/components/Part';
 import { ScrollTable } from '@/components/ScrollTable';
 import { factsOf, Section } from '@/components/Section';
 import { Time } from '@/components/Time';
 import type { TradeChannelUsage } from '@/contract';
+import { ignoreApiError } from '@/domain/apiError';
 import { channelCostStates } from '@/domain/channel';
 import { percentOf } from '@/domain/rates';
 import { useFormat } from '@/hooks/useFormat';
@@ -25,34 +25,36 @@ export function Costs({ code, version, currency }: PanelProps & { currency?: str
   const format = useFormat();
   const labelOf = useLabel();
   const title = t('channel.detail.costs');
-  const { data, error, refresh } = useRequest(() => listChannelCosts(code, { isQuiet: true }), { refreshDeps: [code, version] });
-  if (error) return <LoadFailed error={error} title={t('common.detail.failed')} onRetry={refresh} />;
+  const asked = useRequest(() => listChannelCosts(code, { isQuiet: true }), {
+    refreshDeps: [code, version],
+    onError: ignoreApiError,
+  });
   return (
     <Section title={title}>
-      {data ? (
-        <ScrollTable
-          label={title}
-          rows={data}
-          rowKey={({ effectiveAt }) => effectiveAt}
-          columns={[
-            { title: t('channel.field.effectiveAt'), isHeader: true, render: ({ effectiveAt }) => <Time at={effectiveAt} /> },
-            {
-              title: t('channel.field.cost'),
-              isNumeric: true,
-              render: ({ costRate, costFixed }) => <Price rate={costRate} fixed={costFixed} currency={currency} />,
-            },
-            { title: t('channel.field.status'), render: ({ state }) => labelOf('channel.costState', channelCostStates, state) },
-            {
-              title: t('channel.field.updatedBy'),
-              render: ({ createdAt = '', createdBy = '' }) =>
-                t('channel.detail.by', { time: format.time(createdAt), name: createdBy }),
-            },
-            { title: t('channel.field.remark'), render: ({ remark }) => remark ?? '–' },
-          ]}
-        />
-      ) : (
-        <Skeleton active />
-      )}
+      <Part asked={asked}>
+        {(data) => (
+          <ScrollTable
+            label={title}
+            rows={data}
+            rowKey={({ effectiveAt }) => effectiveAt}
+            columns={[
+              { title: t('channel.field.effectiveAt'), isHeader: true, render: ({ effectiveAt }) => <Time at={effectiveAt} /> },
+              {
+                title: t('channel.field.cost'),
+                isNumeric: true,
+                render: ({ costRate, costFixed }) => <Price rate={costRate} fixed={costFixed} currency={currency} />,
+              },
+              { title: t('channel.field.status'), render: ({ state }) => labelOf('channel.costState', channelCostStates, state) },
+              {
+                title: t('channel.field.updatedBy'),
+                render: ({ createdAt = '', createdBy = '' }) =>
+                  t('channel.detail.by', { time: format.time(createdAt), name: createdBy }),
+              },
+              { title: t('channel.field.remark'), render: ({ remark }) => remark ?? '–' },
+            ]}
+          />
+        )}
+      </Part>
     </Section>
   );
 }
@@ -79,28 +81,36 @@ function Rounds({ rounds }: Pick<TradeChannelUsage, 'rounds'>) {
 /** Rounds, products and merchants that use a channel. */
 export function Usage({ code, version }: PanelProps) {
   const t = useT();
-  const { data, error, refresh } = useRequest(() => getChannelUsage(code, { isQuiet: true }), { refreshDeps: [code, version] });
-  if (error) return <LoadFailed error={error} title={t('common.detail.failed')} onRetry={refresh} />;
-  if (!data) return <Skeleton active />;
-  const { rounds, products, merchants, merchantCount: count } = data;
-  const names = `${merchants.map(({ mchName }) => mchName).join(', ')}${count > merchants.length ? ' …' : ''}`;
+  const asked = useRequest(() => getChannelUsage(code, { isQuiet: true }), {
+    refreshDeps: [code, version],
+    onError: ignoreApiError,
+  });
+  const namesOf = ({ merchants, merchantCount }: TradeChannelUsage) =>
+    `${merchants.map(({ mchName }) => mchName).join(', ')}${merchantCount > merchants.length ? ' …' : ''}`;
   return (
     <Section title={t('channel.detail.usage')}>
-      {factsOf(
-        [
-          { label: t('channel.detail.rounds'), value: <Rounds rounds={rounds} /> },
-          {
-            label: t('channel.detail.products'),
-            value: products
-              .map(({ productCode, productName, floorRate }) =>
-                t('channel.detail.floor', { name: productName, code: productCode, rate: percentOf(floorRate) }),
-              )
-              .join('; '),
-          },
-          { label: t('channel.detail.merchants'), value: t('channel.detail.merchantsOf', { count, names }) },
-        ],
-        1,
-      )}
+      <Part asked={asked}>
+        {(data) =>
+          factsOf(
+            [
+              { label: t('channel.detail.rounds'), value: <Rounds rounds={data.rounds} /> },
+              {
+                label: t('channel.detail.products'),
+                value: data.products
+                  .map(({ productCode, productName, floorRate }) =>
+                    t('channel.detail.floor', { name: productName, code: productCode, rate: percentOf(floorRate) }),
+                  )
+                  .join('; '),
+              },
+              {
+                label: t('channel.detail.merchants'),
+                value: t('channel.detail.merchantsOf', { count: data.merchantCount, names: namesOf(data) }),
+              },
+            ],
+            1,
+          )
+        }
+      </Part>
     </Section>
   );
 }

@@ -1,8 +1,9 @@
 import { useRequest } from 'ahooks';
 import { Form, Select } from 'antd';
 import { FormModal, ReasonModal } from '@/components/FormModal';
+import { LoadedSelect } from '@/components/LoadedSelect';
 import type { CodeMapping, UnifiedCode, Upstream, UpstreamReason } from '@/contract';
-import type { ApiError } from '@/domain/apiError';
+import { type ApiError, ignoreApiError } from '@/domain/apiError';
 import { unifiedCodes } from '@/domain/payRecord';
 import { upstreamReasons } from '@/domain/upstream';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
@@ -103,8 +104,8 @@ export function RollbackModal({ row, ...rest }: ChangeProps) {
   const t = useT();
   const format = useFormat();
   const { upstreamCode } = row;
-  const { data, loading } = useRequest(() => getUpstream(upstreamCode, {}), { onError: () => undefined });
-  const versions = (data?.credentials ?? []).filter(({ state }) => state === 'REPLACED');
+  const asked = useRequest(() => getUpstream(upstreamCode, { isQuiet: true }), { onError: ignoreApiError });
+  const versions = (asked.data?.credentials ?? []).filter(({ state }) => state === 'REPLACED');
   return (
     <ReasonModal<UpstreamReason, Upstream, RollbackValues>
       id="upstream-rollback"
@@ -122,8 +123,8 @@ export function RollbackModal({ row, ...rest }: ChangeProps) {
         label={t('upstream.dialog.rollback.version')}
         rules={[{ required: true, message: t('upstream.dialog.required') }]}
       >
-        <Select
-          loading={loading}
+        <LoadedSelect
+          asked={asked}
           options={versions.map(({ version, at, by }) => ({
             value: version,
             label: t('upstream.dialog.rollback.option', { version, time: format.time(at), by }),

@@ -2,8 +2,9 @@ import { useRequest } from 'ahooks';
 import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import { FormModal } from '@/components/FormModal';
+import { Part, useWhyWaiting } from '@/components/Part';
 import type { Upstream, UpstreamAdapter, UpstreamTestResult } from '@/contract';
-import type { ApiError } from '@/domain/apiError';
+import { type ApiError, ignoreApiError } from '@/domain/apiError';
 import { useT } from '@/hooks/useT';
 import { getUpstreamSchema, setUpstreamCredential } from '@/services/upstream';
 import { Steps } from './Steps';
@@ -34,8 +35,8 @@ export function CredentialModal({ row, onDone, onChanged, ...rest }: CredentialM
   const t = useT();
   const [failed, setFailed] = useState<UpstreamTestResult>();
   const { adapterCode = '' } = row;
-  const { data, loading } = useRequest(() => getUpstreamSchema({ adapterCode }, {}), { onError: () => undefined });
-  const fields = data?.[0]?.fields ?? [];
+  const asked = useRequest(() => getUpstreamSchema({ adapterCode }, { isQuiet: true }), { onError: ignoreApiError });
+  const whyNot = useWhyWaiting(asked);
   const settle = (answer: UpstreamTestResult) => {
     if (answer.test.isPassed) {
       onDone(answer.upstream, answer.credentialVersion ?? 0);
@@ -49,6 +50,7 @@ export function CredentialModal({ row, onDone, onChanged, ...rest }: CredentialM
       id="upstream-credential"
       title={t('upstream.dialog.credential.title', { name: row.upstreamName })}
       okText={t('upstream.dialog.credential.ok')}
+      whyNot={whyNot}
       send={({ credentials }, options) => {
         const given = Object.entries(credentials ?? {}).filter(([, value]) => value?.trim());
         const { upstreamCode, version } = row;
@@ -58,7 +60,6 @@ export function CredentialModal({ row, onDone, onChanged, ...rest }: CredentialM
       {...rest}
     >
       <p>{t('upstream.dialog.credential.text')}</p>
-      {loading && <p role="status">{t('upstream.dialog.credential.loading')}</p>}
       {failed && (
         <>
           <Alert
@@ -70,20 +71,24 @@ export function CredentialModal({ row, onDone, onChanged, ...rest }: CredentialM
           <Steps steps={failed.test.steps} />
         </>
       )}
-      {fields.map((field) => (
-        <Form.Item
-          key={field.name}
-          name={['credentials', field.name]}
-          label={field.required ? field.label : t('upstream.dialog.credential.optional', { label: field.label })}
-          validateTrigger="onBlur"
-          rules={[
-            { required: field.required, whitespace: true, message: t('upstream.dialog.required') },
-            ...(field.pattern ? [{ pattern: new RegExp(field.pattern), message: t('upstream.dialog.pattern') }] : []),
-          ]}
-        >
-          <CredentialInput field={field} />
-        </Form.Item>
-      ))}
+      <Part asked={asked} rows={4}>
+        {(data) =>
+          (data[0]?.fields ?? []).map((field) => (
+            <Form.Item
+              key={field.name}
+              name={['credentials', field.name]}
+              label={field.required ? field.label : t('upstream.dialog.credential.optional', { label: field.label })}
+              validateTrigger="onBlur"
+              rules={[
+                { required: field.required, whitespace: true, message: t('upstream.dialog.required') },
+                ...(field.pattern ? [{ pattern: new RegExp(field.pattern), message: t('upstream.dialog.pattern') }] : []),
+              ]}
+            >
+              <CredentialInput field={field} />
+            </Form.Item>
+          ))
+        }
+      </Part>
     </FormModal>
   );
 }

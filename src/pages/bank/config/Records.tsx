@@ -1,16 +1,16 @@
 import { Link, useAccess } from '@umijs/max';
 import { useRequest } from 'ahooks';
-import { Alert, Skeleton } from 'antd';
-import type { ReactNode } from 'react';
 import type { Access } from '@/access';
 import { RowAction } from '@/components/ActionButton';
 import { Money } from '@/components/Money';
+import { type Asked, Part } from '@/components/Part';
 import { RecordLink } from '@/components/RecordLink';
 import { type ScrollColumn, ScrollTable } from '@/components/ScrollTable';
 import { Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { UpstreamDetail } from '@/contract';
+import { ignoreApiError } from '@/domain/apiError';
 import { unifiedCodes } from '@/domain/payRecord';
 import { canOpenRecord, recordAddress } from '@/domain/records';
 import { upstreamActionState, upstreamStatusTones } from '@/domain/upstream';
@@ -26,7 +26,7 @@ type Recon = Awaited<ReturnType<typeof pageUpstreamRecons>>['list'][number];
 const SHOWN = 20;
 
 /** A table under its title; nothing at all without rows. */
-function Part<Row>({
+function Rows<Row>({
   title,
   rows = [],
   columns,
@@ -39,6 +39,24 @@ function Part<Row>({
   return (
     <Section title={title}>
       <ScrollTable label={title} rows={rows} rowKey={(_, index) => String(index)} columns={columns} />
+    </Section>
+  );
+}
+
+/** Rows that are asked for by themselves; nothing at all once it is known that there are none. */
+function AskedRows<Row>({
+  title,
+  asked,
+  columns,
+}: {
+  title: string;
+  asked: Asked<{ list: readonly Row[] }>;
+  columns: readonly ScrollColumn<Row>[];
+}) {
+  if (asked.data && !asked.error) return <Rows title={title} rows={asked.data.list} columns={columns} />;
+  return (
+    <Section title={title}>
+      <Part asked={asked}>{() => null}</Part>
     </Section>
   );
 }
@@ -65,7 +83,7 @@ export function Credentials({ row }: { row: UpstreamDetail }) {
     { title: t('upstream.detail.time'), render: ({ at }) => <Time at={at} /> },
     { title: t('upstream.field.updatedBy'), render: ({ by }) => by },
   ];
-  return <Part title={t('upstream.detail.credentials')} rows={row.credentials} columns={columns} />;
+  return <Rows title={t('upstream.detail.credentials')} rows={row.credentials} columns={columns} />;
 }
 
 export function BalanceLines({ row }: { row: UpstreamDetail }) {
@@ -79,7 +97,7 @@ export function BalanceLines({ row }: { row: UpstreamDetail }) {
       render: ({ available, currency }) => <Money amount={available} currency={currency} />,
     },
   ];
-  return <Part title={t('upstream.detail.balanceLog')} rows={row.balanceLog} columns={columns} />;
+  return <Rows title={t('upstream.detail.balanceLog')} rows={row.balanceLog} columns={columns} />;
 }
 
 export function Channels({ row }: { row: UpstreamDetail }) {
@@ -98,7 +116,7 @@ export function Channels({ row }: { row: UpstreamDetail }) {
       render: ({ status }) => <StatusTag group="upstream.status" value={status as never} tones={upstreamStatusTones} />,
     },
   ];
-  return <Part title={t('upstream.detail.channels')} rows={row.channels} columns={columns} />;
+  return <Rows title={t('upstream.detail.channels')} rows={row.channels} columns={columns} />;
 }
 
 /** What its codes mean; one that nobody knows can be given a meaning. */
@@ -129,14 +147,7 @@ export function Codes({ row, ask }: { row: UpstreamDetail; ask: Ask }) {
     { title: t('upstream.detail.count'), isNumeric: true, render: ({ count }) => count },
     { title: t('upstream.detail.time'), render: ({ lastAt }) => <Time at={lastAt} /> },
   ];
-  return <Part title={t('upstream.detail.codes')} rows={row.errorCodes} columns={columns} />;
-}
-
-/** What a part of the drawer shows of rows that it asks for itself. */
-function Asked({ isLoading, error, children }: { isLoading: boolean; error: unknown; children: ReactNode }) {
-  const t = useT();
-  if (error) return <Alert type="warning" showIcon title={t('upstream.detail.mayFail')} />;
-  return isLoading ? <Skeleton active paragraph={{ rows: 2 }} /> : children;
+  return <Rows title={t('upstream.detail.codes')} rows={row.errorCodes} columns={columns} />;
 }
 
 /** The last callbacks, each with what became of its signature. */
@@ -145,10 +156,11 @@ export function Callbacks({ row: { upstreamCode }, version }: { row: UpstreamDet
   const granted = useAccess() as Access;
   const isGranted = granted['bank:config:callback:page'];
   const canOpen = canOpenRecord(granted, 'payrecord');
-  const { data, loading, error } = useRequest(
-    () => pageUpstreamCallbacks({ upstreamCode, current: 1, pageSize: SHOWN }, { isQuiet: true }),
-    { ready: isGranted, refreshDeps: [upstreamCode, version], onError: () => undefined },
-  );
+  const asked = useRequest(() => pageUpstreamCallbacks({ upstreamCode, current: 1, pageSize: SHOWN }, { isQuiet: true }), {
+    ready: isGranted,
+    refreshDeps: [upstreamCode, version],
+    onError: ignoreApiError,
+  });
   const verdictOf = ({ isVerified }: Callback) =>
     isVerified === null ? 'unchecked' : isVerified ? ('verified' as const) : ('refused' as const);
   const columns: ScrollColumn<Callback>[] = [
@@ -168,11 +180,7 @@ export function Callbacks({ row: { upstreamCode }, version }: { row: UpstreamDet
     },
   ];
   if (!isGranted) return null;
-  return (
-    <Asked isLoading={loading && !data} error={error}>
-      <Part title={t('upstream.detail.callbacks')} rows={data?.list} columns={columns} />
-    </Asked>
-  );
+  return <AskedRows title={t('upstream.detail.callbacks')} asked={asked} columns={columns} />;
 }
 
 /** The files that were held against the pay records. */
@@ -180,10 +188,11 @@ export function Recons({ row: { upstreamCode }, version }: { row: UpstreamDetail
   const t = useT();
   const granted = useAccess() as Access;
   const isGranted = granted['bank:config:recon:page'];
-  const { data, loading, error } = useRequest(
-    () => pageUpstreamRecons({ upstreamCode, current: 1, pageSize: SHOWN }, { isQuiet: true }),
-    { ready: isGranted, refreshDeps: [upstreamCode, version], onError: () => undefined },
-  );
+  const asked = useRequest(() => pageUpstreamRecons({ upstreamCode, current: 1, pageSize: SHOWN }, { isQuiet: true }), {
+    ready: isGranted,
+    refreshDeps: [upstreamCode, version],
+    onError: ignoreApiError,
+  });
   const columns: ScrollColumn<Recon>[] = [
     { title: t('upstream.detail.batch'), isHeader: true, render: ({ batchNo }) => batchNo },
     { title: t('upstream.field.bizDate'), render: ({ bizDate, currency }) => `${bizDate} ${currency}` },
@@ -197,9 +206,5 @@ export function Recons({ row: { upstreamCode }, version }: { row: UpstreamDetail
     { title: t('upstream.field.updatedBy'), render: ({ importedBy }) => importedBy },
   ];
   if (!isGranted) return null;
-  return (
-    <Asked isLoading={loading && !data} error={error}>
-      <Part title={t('upstream.detail.recons')} rows={data?.list} columns={columns} />
-    </Asked>
-  );
+  return <AskedRows title={t('upstream.detail.recons')} asked={asked} columns={columns} />;
 }

@@ -160,25 +160,32 @@ export function UpstreamDrawer({ code, rows, changed, ask, onOpen }: UpstreamDra
   const t = useT();
   const rowOf = (of: string) => (changed.row?.upstreamCode === of ? changed.row : rows.find((row) => row.upstreamCode === of));
   return (
-    <RecordDrawer<UpstreamDetail>
+    <RecordDrawer<Upstream, UpstreamDetail>
       id={code}
       ids={rows.map((row) => row.upstreamCode)}
       title={(of) => t('upstream.detail.title', { name: rowOf(of)?.upstreamName ?? of })}
       fetchDetail={getUpstream}
       onOpen={onOpen}
       versionOf={(of) => `${rowOf(of)?.version} ${changed.turn}`}
-    >
-      {(detail) => {
-        const known = rowOf(detail.upstreamCode);
-        const row: UpstreamDetail = known && known.version > detail.version ? { ...detail, ...known } : detail;
-        const { logs = [] } = detail;
-        const title = t('upstream.detail.log');
+      known={rowOf(code)}
+      head={(record) => {
+        const known = rowOf(record.upstreamCode);
+        const row = known && known.version > record.version ? { ...record, ...known } : record;
         return (
           <div key={row.upstreamCode}>
             <Actions row={row} ask={ask} />
             <Connection row={row} />
             <Addresses row={row} />
             <Health row={row} />
+          </div>
+        );
+      }}
+    >
+      {(row) => {
+        const { logs = [] } = row;
+        const title = t('upstream.detail.log');
+        return (
+          <div key={row.upstreamCode}>
             <Credentials row={row} />
             <BalanceLines row={row} />
             <Channels row={row} />

@@ -2,8 +2,9 @@ import { useRequest } from 'ahooks';
 import { Button, Form, Input, InputNumber, Select } from 'antd';
 import { DecimalInput } from '@/components/DecimalInput';
 import { FormModal } from '@/components/FormModal';
+import { LoadedSelect } from '@/components/LoadedSelect';
 import type { Upstream, UpstreamEnvironment } from '@/contract';
-import type { ApiError } from '@/domain/apiError';
+import { type ApiError, ignoreApiError } from '@/domain/apiError';
 import { isDecimal } from '@/domain/money';
 import { upstreamEnvironments, upstreamTypes, urlFault } from '@/domain/upstream';
 import { useT } from '@/hooks/useT';
@@ -59,11 +60,11 @@ function termsOf(values: Values) {
 
 /** Programs that a new upstream can be made for; there is one pool of own cards only. */
 function AdapterSelect(item: { id?: string; value?: string }) {
-  const { data, loading } = useRequest(() => getUpstreamSchema({}, { isQuiet: true }), { onError: () => undefined });
-  const options = (data ?? [])
+  const asked = useRequest(() => getUpstreamSchema({}, { isQuiet: true }), { onError: ignoreApiError });
+  const options = (asked.data ?? [])
     .filter(({ adapterCode }) => adapterCode !== OWN)
     .map(({ adapterCode, adapterName }) => ({ value: adapterCode, label: `${adapterName} (${adapterCode})` }));
-  return <Select {...item} loading={loading} options={options} />;
+  return <LoadedSelect {...item} asked={asked} options={options} />;
 }
 
 function Addresses({ environment, isOwn }: { environment: UpstreamEnvironment | undefined; isOwn: boolean }) {

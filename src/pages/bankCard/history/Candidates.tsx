@@ -1,11 +1,11 @@
 import { useRequest } from 'ahooks';
-import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { LoadFailed } from '@/components/LoadFailed';
 import { Money } from '@/components/Money';
+import { Part } from '@/components/Part';
 import { RecordLink } from '@/components/RecordLink';
 import { type ScrollColumn, ScrollTable } from '@/components/ScrollTable';
 import type { BankLineCandidate } from '@/contract';
+import { ignoreApiError } from '@/domain/apiError';
 import { bankLineMatchReasons } from '@/domain/bankLine';
 import { compareMoney } from '@/domain/money';
 import { useFormat } from '@/hooks/useFormat';
@@ -15,11 +15,10 @@ import { listBankLineCandidates } from '@/services/bankLine';
 
 /** The orders that may explain a movement; asked for anew when `version` changes. */
 export function useCandidates(lineNo: string, version: unknown) {
-  const { data, error, refresh } = useRequest(() => listBankLineCandidates(lineNo, { isQuiet: true }), {
+  return useRequest(() => listBankLineCandidates(lineNo, { isQuiet: true }), {
     refreshDeps: [lineNo, version],
-    onError: () => undefined,
+    onError: ignoreApiError,
   });
-  return { list: error ? undefined : data, error, refresh };
 }
 
 /** How much more or less came than the order waits for, in words. */
@@ -40,13 +39,10 @@ interface CandidatesProps {
 }
 
 /** Orders that may explain a movement, the best first, with what speaks for each and against it. */
-export function Candidates({ found: { list, error, refresh }, act }: CandidatesProps) {
+export function Candidates({ found, act }: CandidatesProps) {
   const t = useT();
   const labelOf = useLabel();
   const differenceOf = useDifference();
-  if (error) return <LoadFailed error={error} title={t('bankLine.candidate.failed')} onRetry={refresh} />;
-  if (!list) return <Skeleton active />;
-  if (list.length === 0) return <p className="soft">{t('bankLine.candidate.none')}</p>;
   const columns: ScrollColumn<BankLineCandidate>[] = [
     ...(act ? [act] : []),
     {
@@ -85,5 +81,15 @@ export function Candidates({ found: { list, error, refresh }, act }: CandidatesP
       ),
     },
   ];
-  return <ScrollTable label={t('bankLine.detail.candidates')} rows={list} rowKey={({ bizNo }) => bizNo} columns={columns} />;
+  return (
+    <Part asked={found} failed={t('bankLine.candidate.failed')}>
+      {(list) =>
+        list.length === 0 ? (
+          <p className="soft">{t('bankLine.candidate.none')}</p>
+        ) : (
+          <ScrollTable label={t('bankLine.detail.candidates')} rows={list} rowKey={({ bizNo }) => bizNo} columns={columns} />
+        )
+      }
+    </Part>
+  );
 }

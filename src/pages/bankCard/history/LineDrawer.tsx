@@ -6,7 +6,7 @@ import { Entries } from '@/components/Entries';
 import { EventLines } from '@/components/EventLines';
 import { LogLines } from '@/components/LogLines';
 import { Money } from '@/components/Money';
-import { RecordDrawer } from '@/components/RecordDrawer';
+import { newest, RecordDrawer } from '@/components/RecordDrawer';
 import { RecordLink } from '@/components/RecordLink';
 import { ScrollTable } from '@/components/ScrollTable';
 import { type Fact, factsOf, Section } from '@/components/Section';
@@ -72,7 +72,7 @@ function Actions({ row, ask }: { row: BankLine; ask: Ask }) {
   );
 }
 
-function Overview({ row }: { row: BankLineDetail }) {
+function Overview({ row }: { row: BankLine }) {
   const t = useT();
   const label = useField();
   const labelOf = useLabel();
@@ -258,23 +258,30 @@ export function LineDrawer({ no, rows, changed, ask, onOpen }: LineDrawerProps) 
   const rowOf = (of: string) =>
     rows.find(({ lineNo }) => lineNo === of) ?? (changed.row?.lineNo === of ? changed.row : undefined);
   return (
-    <RecordDrawer<BankLineDetail>
+    <RecordDrawer<BankLine, BankLineDetail>
       id={no}
       ids={rows.map(({ lineNo }) => lineNo)}
       title={(of) => t('bankLine.detail.title', { no: of })}
       fetchDetail={getBankLine}
       onOpen={onOpen}
       versionOf={(of) => rowOf(of)?.version ?? (changed.turn > 0 ? `turn ${changed.turn}` : undefined)}
-    >
-      {(detail) => {
-        const known = rowOf(detail.lineNo);
-        const row = known && (known.version ?? 0) >= (detail.version ?? 0) ? { ...detail, ...known } : detail;
+      known={rowOf(no)}
+      head={(record) => {
+        const row = newest(record, rowOf(record.lineNo));
         const isOpen = row.matchStatus === 'UNMATCHED' && granted['bank:card:history:candidate'];
         return (
           <div key={row.lineNo}>
             <Actions row={row} ask={ask} />
             <Overview row={row} />
             {isOpen && <Open row={row} ask={ask} />}
+          </div>
+        );
+      }}
+    >
+      {(detail) => {
+        const row = newest(detail, rowOf(detail.lineNo));
+        return (
+          <div key={row.lineNo}>
             <Origin row={row} />
             <Chain row={row} />
             <Past row={row} />

@@ -1,5 +1,6 @@
 import { Alert, Checkbox, Form, Input, Radio, Select } from 'antd';
 import { FormModal } from '@/components/FormModal';
+import { useWhyWaiting } from '@/components/Part';
 import type { BankLine, BankLineCandidate, BankLineMatchCause } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
 import { bankLineMatchCauses } from '@/domain/bankLine';
@@ -85,14 +86,16 @@ export function MatchModal({ row, bizNo, ...rest }: MatchModalProps) {
   const format = useFormat();
   const [form] = Form.useForm<Values>();
   const found = useCandidates(row.lineNo, row.version);
+  // When they could not be read, an order can still be named.
+  const whyNot = useWhyWaiting(found);
   const chosenNo = Form.useWatch('bizNo', form);
   const isAgreed = Form.useWatch('mchAgreed', form) ?? false;
   const reasonCode = Form.useWatch('reasonCode', form);
-  const chosen = found.list?.find((one) => one.bizNo === chosenNo);
+  const chosen = found.data?.find((one) => one.bizNo === chosenNo);
   const isPlain = chosen !== undefined && !isOdd(row, chosen);
   const isOther = chosen?.bizType === 'COLLECT' && compareMoney(row.amount, chosen.amount) !== 0;
   const bizType = row.direction === 'IN' ? ('COLLECT' as const) : ('PAYOUT' as const);
-  const isTyped = Boolean(chosenNo) && !chosen;
+  const isTyped = Boolean(chosenNo) && !chosen && !found.loading;
   const amounts = {
     got: format.money(row.amount, row.currency),
     wanted: chosen ? format.money(chosen.amount, row.currency) : '',
@@ -104,6 +107,7 @@ export function MatchModal({ row, bizNo, ...rest }: MatchModalProps) {
       width={920}
       title={t('bankLine.dialog.match.title', { no: row.lineNo })}
       okText={t('bankLine.dialog.match.ok')}
+      whyNot={found.loading ? whyNot : undefined}
       initialValues={{ bizNo }}
       send={({ remark, ...values }, options) =>
         matchBankLine(
@@ -161,7 +165,7 @@ export function MatchModal({ row, bizNo, ...rest }: MatchModalProps) {
           </Form.Item>
         </>
       )}
-      {chosenNo && <Effect row={row} chosen={chosen} isAgreed={isAgreed} />}
+      {chosenNo && !found.loading && <Effect row={row} chosen={chosen} isAgreed={isAgreed} />}
     </FormModal>
   );
 }

@@ -1,13 +1,13 @@
 import { useRequest } from 'ahooks';
 import { ActionButton } from '@/components/ActionButton';
-import { LoadFailed } from '@/components/LoadFailed';
 import { Money } from '@/components/Money';
+import { Part } from '@/components/Part';
 import { ScrollTable } from '@/components/ScrollTable';
 import { Section } from '@/components/Section';
 import { Time } from '@/components/Time';
 import { versioned } from '@/components/versioned';
 import type { Collect, CollectHint } from '@/contract';
-import type { ApiError } from '@/domain/apiError';
+import { ignoreApiError } from '@/domain/apiError';
 import { collectActionState, collectHints } from '@/domain/collect';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -34,49 +34,52 @@ export function Candidates({ row, ask }: { row: Collect; ask: Ask }) {
   const t = useT();
   const { collectNo, currency, version } = row;
   const title = t('collect.detail.candidates');
-  const { data, error, refresh } = useRequest(() => getCandidates({ collectNo }, { isQuiet: true }), {
+  const asked = useRequest(() => getCandidates({ collectNo }, { isQuiet: true }), {
     refreshDeps: [collectNo, version],
-    onError: () => undefined,
+    onError: ignoreApiError,
   });
-  const list = data?.list ?? [];
   return (
     <Section title={title}>
-      {error && <LoadFailed error={error as ApiError} title={t('common.list.failed')} onRetry={refresh} />}
-      {data && list.length === 0 && <p className="soft">{t('collect.detail.noCandidates')}</p>}
-      {list.length > 0 && (
-        <ScrollTable
-          label={title}
-          rows={list}
-          rowKey={({ statementLineNo }) => statementLineNo}
-          columns={[
-            { title: t('collect.field.statementLineNo'), isHeader: true, render: ({ statementLineNo }) => statementLineNo },
-            { title: t('collect.detail.score'), isNumeric: true, render: ({ score }) => score },
-            {
-              title: t('collect.field.paidAmount'),
-              isNumeric: true,
-              render: ({ amount }) => <Money amount={amount} currency={currency} />,
-            },
-            { title: t('collect.detail.bankTime'), render: ({ bankTime }) => <Time at={bankTime} /> },
-            { title: t('collect.field.card'), render: cardName },
-            { title: t('collect.field.payerName'), render: ({ counterpartyName }) => counterpartyName ?? '–' },
-            { title: t('collect.field.postscript'), render: ({ postscript }) => postscript ?? '–' },
-            { title: t('collect.detail.hints'), render: ({ reasons }) => <Hints hints={reasons} /> },
-            {
-              title: t('common.list.actions'),
-              render: ({ statementLineNo: lineNo }) => (
-                <ActionButton
-                  access="bank:card:order:confirm"
-                  size="small"
-                  state={versioned(row, collectActionState(row, 'confirm'))}
-                  onClick={() => ask({ kind: 'confirm', rows: [row], lineNo })}
-                >
-                  {t('collect.action.chooseLine')}
-                </ActionButton>
-              ),
-            },
-          ]}
-        />
-      )}
+      <Part asked={asked} failed={t('common.list.failed')}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <p className="soft">{t('collect.detail.noCandidates')}</p>
+          ) : (
+            <ScrollTable
+              label={title}
+              rows={list}
+              rowKey={({ statementLineNo }) => statementLineNo}
+              columns={[
+                { title: t('collect.field.statementLineNo'), isHeader: true, render: ({ statementLineNo }) => statementLineNo },
+                { title: t('collect.detail.score'), isNumeric: true, render: ({ score }) => score },
+                {
+                  title: t('collect.field.paidAmount'),
+                  isNumeric: true,
+                  render: ({ amount }) => <Money amount={amount} currency={currency} />,
+                },
+                { title: t('collect.detail.bankTime'), render: ({ bankTime }) => <Time at={bankTime} /> },
+                { title: t('collect.field.card'), render: cardName },
+                { title: t('collect.field.payerName'), render: ({ counterpartyName }) => counterpartyName ?? '–' },
+                { title: t('collect.field.postscript'), render: ({ postscript }) => postscript ?? '–' },
+                { title: t('collect.detail.hints'), render: ({ reasons }) => <Hints hints={reasons} /> },
+                {
+                  title: t('common.list.actions'),
+                  render: ({ statementLineNo: lineNo }) => (
+                    <ActionButton
+                      access="bank:card:order:confirm"
+                      size="small"
+                      state={versioned(row, collectActionState(row, 'confirm'))}
+                      onClick={() => ask({ kind: 'confirm', rows: [row], lineNo })}
+                    >
+                      {t('collect.action.chooseLine')}
+                    </ActionButton>
+                  ),
+                },
+              ]}
+            />
+          )
+        }
+      </Part>
     </Section>
   );
 }

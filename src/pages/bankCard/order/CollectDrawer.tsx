@@ -8,7 +8,7 @@ import { Money } from '@/components/Money';
 import { MoneyFlow } from '@/components/MoneyFlow';
 import { Notes } from '@/components/Notes';
 import { NotifyLines } from '@/components/NotifyLines';
-import { RecordDrawer } from '@/components/RecordDrawer';
+import { newest, RecordDrawer } from '@/components/RecordDrawer';
 import type { FetchChoices } from '@/components/RemoteSelect';
 import { ScrollTable } from '@/components/ScrollTable';
 import { Section } from '@/components/Section';
@@ -91,7 +91,7 @@ function MoneyParts({ order: { money = [], agents = [], currency } }: PartProps)
 }
 
 /** Where else to look. */
-function Related({ order: { payOrderNo, mchNo, mchName } }: PartProps) {
+function Related({ order: { payOrderNo, mchNo, mchName } }: { order: Collect }) {
   const t = useT();
   const granted = useAccess() as Access;
   return (
@@ -120,8 +120,6 @@ function Sections({ order, ask, onNoted }: PartProps & { ask: Ask; onNoted: () =
   const isOpen = !order.evidence && collectFits('confirm', order.status) && granted['bank:card:order:candidate'];
   return (
     <>
-      <Overview order={order} />
-      <Related order={order} />
       <MoneyParts order={order} />
       <PayerPage order={order} />
       <Evidence order={order} />
@@ -172,7 +170,7 @@ export function CollectDrawer({ no, rows, changed, ask, onOpen }: CollectDrawerP
   const t = useT();
   const rowOf = (of: string) => [...rows, ...changed.rows].find(({ collectNo }) => collectNo === of);
   return (
-    <RecordDrawer<CollectDetail>
+    <RecordDrawer<Collect, CollectDetail>
       id={no}
       ids={rows.map(({ collectNo }) => collectNo)}
       title={(of) => t('collect.detail.title', { no: of })}
@@ -180,17 +178,23 @@ export function CollectDrawer({ no, rows, changed, ask, onOpen }: CollectDrawerP
       onOpen={onOpen}
       // A callback that was sent again changes no version, but how often it was tried.
       versionOf={(of) => [rowOf(of)?.version, rowOf(of)?.notifyCount].join()}
-    >
-      {(detail, refresh) => {
-        const known = rowOf(detail.collectNo);
-        const order = known && (known.version ?? 0) >= (detail.version ?? 0) ? { ...detail, ...known } : detail;
+      known={rowOf(no)}
+      head={(record) => {
+        const order = newest(record, rowOf(record.collectNo));
         return (
           <div key={order.collectNo}>
             <Panel row={order} ask={ask} />
-            <Sections order={order} ask={ask} onNoted={refresh} />
+            <Overview order={order} />
+            <Related order={order} />
           </div>
         );
       }}
+    >
+      {(detail, refresh) => (
+        <div key={detail.collectNo}>
+          <Sections order={newest(detail, rowOf(detail.collectNo))} ask={ask} onNoted={refresh} />
+        </div>
+      )}
     </RecordDrawer>
   );
 }

@@ -1,9 +1,10 @@
 import { useRequest } from 'ahooks';
-import { Checkbox, Form, Input, Radio } from 'antd';
+import { Button, Checkbox, Form, Input, Radio } from 'antd';
 import { DecimalInput } from '@/components/DecimalInput';
 import { FileInput, type StoredFile } from '@/components/FileInput';
 import { ReasonModal } from '@/components/FormModal';
 import { Money } from '@/components/Money';
+import type { Asked } from '@/components/Part';
 import type { ReasonValues } from '@/components/ReasonForm';
 import type {
   Collect,
@@ -13,6 +14,7 @@ import type {
   CollectConfirmReason,
   CollectCredit,
 } from '@/contract';
+import { ignoreApiError } from '@/domain/apiError';
 import { collectConfirmReasons } from '@/domain/collect';
 import { addMoney, compareMoney, isAmountOf, lessMoney } from '@/domain/money';
 import { useFormat } from '@/hooks/useFormat';
@@ -159,20 +161,18 @@ function Outcome({ row, paid, credit }: OutcomeProps) {
 interface PaymentProps {
   row: Collect;
   lineNo: string | undefined;
-  found: CollectCandidates | undefined;
-  isLoading: boolean;
-  hasFailed: boolean;
+  asked: Asked<CollectCandidates>;
 }
 
 /** Which payment it is: the order's own, one of the statement, or one by evidence; nothing is chosen beforehand. */
-function Payment({ row, lineNo, found, isLoading, hasFailed }: PaymentProps) {
+function Payment({ row, lineNo, asked: { data: found, error, loading: isLoading, refresh } }: PaymentProps) {
   const t = useT();
   const format = useFormat();
   const { collectNo, currency, paidAmount, statementLineNo: own } = row;
   const chosen: string | undefined = Form.useWatch('statementLineNo');
   const typed = String(Form.useWatch('paidAmount') ?? '').trim();
   const isTyped = chosen === BY_HAND && isPaid(typed, currency);
-  const asked = useRequest(() => getCandidates({ collectNo, paidAmount: addMoney([typed], currency) }, { isQuiet: true }), {
+  const worked = useRequest(() => getCandidates({ collectNo, paidAmount: addMoney([typed], currency) }, { isQuiet: true }), {
     ready: isTyped,
     refreshDeps: [typed],
     debounceWait: TYPING_MS,
@@ -187,7 +187,7 @@ function Payment({ row, lineNo, found, isLoading, hasFailed }: PaymentProps) {
     );
   const list = found?.list ?? [];
   const line = list.find((one) => one.statementLineNo === chosen);
-  const answer = asked.data?.credit;
+  const answer = worked.data?.credit;
   // What was worked out for another amount says nothing of this one.
   const credit = answer && isTyped && compareMoney(answer.paidAmount, typed) === 0 ? answer : undefined;
   return (
@@ -200,9 +200,14 @@ function Payment({ row, lineNo, found, isLoading, hasFailed }: PaymentProps) {
           <span role="status">
             {isLoading
               ? t('collect.dialog.confirm.loading')
-              : hasFailed
+              : error
                 ? t('collect.dialog.confirm.failed')
                 : list.length === 0 && t('collect.detail.noCandidates')}
+            {error && (
+              <Button type="link" size="small" loading={isLoading} onClick={refresh}>
+                {t('common.action.retry')}
+              </Button>
+            )}
           </span>
         }
         rules={[
@@ -235,15 +240,16 @@ export function ConfirmModal({ rows, lineNo, ...rest }: ChangeProps & { lineNo: 
   const t = useT();
   const [row] = rows;
   const { collectNo, currency } = row;
-  const { data, loading, error } = useRequest(() => getCandidates({ collectNo }, { isQuiet: true }), {
+  const asked = useRequest(() => getCandidates({ collectNo }, { isQuiet: true }), {
     refreshDeps: [collectNo, row.version],
-    onError: () => undefined,
+    onError: ignoreApiError,
   });
   return (
     <ReasonModal<CollectConfirmReason, CollectBulkResult, Values>
       id="collect-confirm"
       title={t('collect.dialog.confirm.title', { no: collectNo })}
       okText={t('collect.action.confirm')}
+      whyNot={asked.loading ? t('collect.dialog.confirm.loading') : undefined}
       isDanger
       width={680}
       reasons={collectConfirmReasons}
@@ -268,7 +274,7 @@ export function ConfirmModal({ rows, lineNo, ...rest }: ChangeProps & { lineNo: 
       }
       {...rest}
     >
-      <Payment row={row} lineNo={lineNo} found={data} isLoading={loading} hasFailed={error !== undefined} />
+      <Payment row={row} lineNo={lineNo} asked={asked} />
     </ReasonModal>
   );
 }

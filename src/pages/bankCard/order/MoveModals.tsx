@@ -1,7 +1,9 @@
 import { useRequest } from 'ahooks';
-import { Form, InputNumber, Select } from 'antd';
+import { Form, InputNumber } from 'antd';
 import { FormModal } from '@/components/FormModal';
+import { LoadedSelect } from '@/components/LoadedSelect';
 import type { CollectBulkResult, CollectCard } from '@/contract';
+import { ignoreApiError } from '@/domain/apiError';
 import { EXTEND } from '@/domain/collect';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
@@ -52,7 +54,7 @@ export function ReallocateModal({ rows, ...rest }: ChangeProps) {
   const t = useT();
   const format = useFormat();
   const [row] = rows;
-  const { data, loading, error } = useRequest(() => getCollect(row.collectNo, { isQuiet: true }), { onError: () => undefined });
+  const asked = useRequest(() => getCollect(row.collectNo, { isQuiet: true }), { onError: ignoreApiError });
   const more = ({ canCarry, why, openOrders = 0, maxOpenOrders = 0, payableAmount }: CollectCard) =>
     canCarry
       ? [
@@ -75,14 +77,14 @@ export function ReallocateModal({ rows, ...rest }: ChangeProps) {
       <Form.Item
         name="cardId"
         label={t('collect.dialog.reallocate.card')}
-        extra={error && <span role="status">{t('collect.dialog.reallocate.failed')}</span>}
+        extra={asked.error && <span role="status">{t('collect.dialog.reallocate.failed')}</span>}
       >
-        <Select
+        <LoadedSelect
           allowClear
-          loading={loading}
+          asked={asked}
           placeholder={t('collect.dialog.reallocate.automatic')}
           showSearch={{ optionFilterProp: 'label' }}
-          options={(data?.cards ?? []).map((card) => ({
+          options={(asked.data?.cards ?? []).map((card) => ({
             value: card.cardId,
             label: `${cardName(card)} (${card.cardId})`,
             disabled: !card.canCarry,

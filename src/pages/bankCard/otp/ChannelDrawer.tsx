@@ -2,7 +2,7 @@ import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
 import { EventLines } from '@/components/EventLines';
 import { LogLines } from '@/components/LogLines';
-import { RecordDrawer } from '@/components/RecordDrawer';
+import { newest, RecordDrawer } from '@/components/RecordDrawer';
 import { ScrollTable } from '@/components/ScrollTable';
 import { factsOf, Section } from '@/components/Section';
 import { Time } from '@/components/Time';
@@ -140,30 +140,32 @@ export function ChannelDrawer({ no, rows, changed, ask, onOpen }: ChannelDrawerP
   const rowOf = (of: string) =>
     rows.find((row) => row.cardChannelNo === of) ?? (changed.row?.cardChannelNo === of ? changed.row : undefined);
   return (
-    <RecordDrawer<CardChannelDetail>
+    <RecordDrawer<CardChannel, CardChannelDetail>
       id={no}
       ids={rows.map((row) => row.cardChannelNo)}
       title={(of) => t('listen.detail.title', { name: of })}
       fetchDetail={getCardChannel}
       onOpen={onOpen}
       versionOf={(of) => `${rowOf(of)?.version} ${changed.turn}`}
-    >
-      {(detail) => {
-        const known = rowOf(detail.cardChannelNo);
-        const row = known && (known.version ?? 0) >= (detail.version ?? 0) ? { ...detail, ...known } : detail;
-        const { earlier = [], events = [], logs = [] } = detail;
-        const titles = {
-          earlier: t('listen.detail.earlier'),
-          messages: t('listen.detail.messages'),
-          log: t('listen.detail.log'),
-        };
+      known={rowOf(no)}
+      head={(record) => {
+        const row = newest(record, rowOf(record.cardChannelNo));
+        const messages = t('listen.detail.messages');
         return (
           <div key={row.cardChannelNo}>
             <Actions row={row} ask={ask} />
             <Facts row={row} />
-            <Section title={titles.messages}>
-              <ChannelFeed cardChannelNo={row.cardChannelNo} label={titles.messages} />
+            <Section title={messages}>
+              <ChannelFeed cardChannelNo={row.cardChannelNo} label={messages} />
             </Section>
+          </div>
+        );
+      }}
+    >
+      {({ cardChannelNo, earlier = [], events = [], logs = [] }) => {
+        const titles = { earlier: t('listen.detail.earlier'), log: t('listen.detail.log') };
+        return (
+          <div key={cardChannelNo}>
             <Section title={titles.earlier}>{earlier.length > 0 && <Earlier rows={earlier} label={titles.earlier} />}</Section>
             <Section title={t('listen.detail.events')}>
               <EventLines

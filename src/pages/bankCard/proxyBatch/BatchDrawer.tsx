@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { Access } from '@/access';
 import { ActionButton } from '@/components/ActionButton';
 import { ExportButton } from '@/components/ExportButton';
-import { RecordDrawer } from '@/components/RecordDrawer';
+import { newest, RecordDrawer } from '@/components/RecordDrawer';
 import { versioned } from '@/components/versioned';
 import type { Batch, BatchDetail } from '@/contract';
 import { batchActionState } from '@/domain/batch';
@@ -11,7 +11,7 @@ import { useT } from '@/hooks/useT';
 import { downloadBatchResult, getBatch } from '@/services/batch';
 import { ACTIONS, DANGERS, keyOf, workbenchOf } from './actions';
 import type { Ask } from './dialog';
-import { Sections } from './Sections';
+import { Overview, Sections } from './Sections';
 
 interface BatchDrawerProps {
   no: string;
@@ -63,24 +63,29 @@ export function BatchDrawer({ no, rows, changed, ask, onOpen }: BatchDrawerProps
   const t = useT();
   const rowOf = (of: string) => rows.find((row) => row.batchNo === of) ?? (changed.row?.batchNo === of ? changed.row : undefined);
   return (
-    <RecordDrawer<BatchDetail>
+    <RecordDrawer<Batch, BatchDetail>
       id={no}
       ids={rows.map((row) => row.batchNo)}
       title={(of) => t('batch.detail.title', { no: of })}
       fetchDetail={getBatch}
       onOpen={onOpen}
       versionOf={(of) => `${rowOf(of)?.version} ${rowOf(of)?.progress} ${changed.turn}`}
-    >
-      {(detail, refresh) => {
-        const known = rowOf(detail.batchNo);
-        const row = known && (known.version ?? 0) >= (detail.version ?? 0) ? { ...detail, ...known } : detail;
+      known={rowOf(no)}
+      head={(record) => {
+        const row = newest(record, rowOf(record.batchNo));
         return (
           <div key={row.batchNo}>
             <Actions row={row} ask={ask} />
-            <Sections batch={row} onNoted={refresh} />
+            <Overview batch={row} />
           </div>
         );
       }}
+    >
+      {(detail, refresh) => (
+        <div key={detail.batchNo}>
+          <Sections batch={newest(detail, rowOf(detail.batchNo))} onNoted={refresh} />
+        </div>
+      )}
     </RecordDrawer>
   );
 }

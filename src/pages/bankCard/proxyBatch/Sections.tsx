@@ -103,7 +103,17 @@ function Lines({ batch }: { batch: Batch }) {
   );
 }
 
-/** Everything about a batch: facts, where its lines stand, the trail of its approval, the money, notes and the log. */
+/** What a batch is, and where its lines stand. */
+export function Overview({ batch }: { batch: Batch }) {
+  return (
+    <>
+      <Facts batch={batch} />
+      <Lines batch={batch} />
+    </>
+  );
+}
+
+/** The lines of a batch, the trail of its approval, the money, notes and the log. */
 export function Sections({ batch, onNoted }: { batch: BatchDetail; onNoted: () => void }) {
   const t = useT();
   const labelOf = useLabel();
@@ -117,8 +127,6 @@ export function Sections({ batch, onNoted }: { batch: BatchDetail; onNoted: () =
         : labelOf('batch.cancelReason', batchCancelReasons, code);
   return (
     <>
-      <Facts batch={batch} />
-      <Lines batch={batch} />
       {granted['bank:card:proxy:batch:item:page'] && (
         <Section title={t('batch.detail.items')}>
           <ItemLines batchNo={batchNo} version={batch.version} />

@@ -1,5 +1,5 @@
 import { ActionButton } from '@/components/ActionButton';
-import { RecordDrawer } from '@/components/RecordDrawer';
+import { newest, RecordDrawer } from '@/components/RecordDrawer';
 import { versioned } from '@/components/versioned';
 import type { Card, CardDetail } from '@/contract';
 import { cardActionState } from '@/domain/card';
@@ -45,25 +45,29 @@ export function CardDrawer({ id, rows, changed, ask, onOpen }: CardDrawerProps) 
   const t = useT();
   const rowOf = (of: string) => rows.find((row) => row.cardId === of) ?? (changed.row?.cardId === of ? changed.row : undefined);
   return (
-    <RecordDrawer<CardDetail>
+    <RecordDrawer<Card, CardDetail>
       id={id}
       ids={rows.map((row) => row.cardId)}
       title={(of) => t('card.detail.title', { name: of })}
       fetchDetail={getCard}
       onOpen={onOpen}
       versionOf={(of) => `${rowOf(of)?.version} ${changed.turn}`}
-    >
-      {(detail, refresh) => {
-        const known = rowOf(detail.cardId);
-        const row = known && (known.version ?? 0) >= (detail.version ?? 0) ? { ...detail, ...known } : detail;
+      known={rowOf(id)}
+      head={(record) => {
+        const row = newest(record, rowOf(record.cardId));
         return (
           <div key={row.cardId}>
             <Actions row={row} ask={ask} />
             <Facts row={row} />
-            <Records card={{ ...detail, ...row }} onNoted={refresh} />
           </div>
         );
       }}
+    >
+      {(detail, refresh) => (
+        <div key={detail.cardId}>
+          <Records card={newest(detail, rowOf(detail.cardId))} onNoted={refresh} />
+        </div>
+      )}
     </RecordDrawer>
   );
 }

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
 import { LogLines } from '@/components/LogLines';
-import { RecordDrawer } from '@/components/RecordDrawer';
+import { newest, RecordDrawer } from '@/components/RecordDrawer';
 import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
@@ -144,19 +144,16 @@ export function RateDrawer({ code, rows, changed, ask, onOpen }: RateDrawerProps
     return t('rate.detail.title', { name: row ? nameOf(row) : of });
   };
   return (
-    <RecordDrawer<ExchangeDetail>
+    <RecordDrawer<ExchangeRate, ExchangeDetail>
       id={code}
       ids={rows.map((row) => row.pair)}
       title={titleOf}
       fetchDetail={getExchangeRate}
       onOpen={onOpen}
       versionOf={(of) => `${rowOf(of)?.version} ${rowOf(of)?.rateId} ${changed.turn}`}
-    >
-      {(detail) => {
-        const known = rowOf(detail.pair);
-        const row = known && (known.version ?? 0) >= (detail.version ?? 0) ? { ...detail, ...known } : detail;
-        const { logs = [] } = detail;
-        const title = t('rate.detail.log');
+      known={rowOf(code)}
+      head={(record) => {
+        const row = newest(record, rowOf(record.pair));
         return (
           <div key={row.pair}>
             <Actions row={row} ask={ask} />
@@ -165,10 +162,15 @@ export function RateDrawer({ code, rows, changed, ask, onOpen }: RateDrawerProps
             <Section title={t('rate.detail.history')}>
               <History row={row} />
             </Section>
-            <Section title={title}>{logs.length > 0 && <LogLines label={title} logs={logs} />}</Section>
           </div>
         );
       }}
+    >
+      {({ pair, logs = [] }) => (
+        <Section key={pair} title={t('rate.detail.log')}>
+          {logs.length > 0 && <LogLines label={t('rate.detail.log')} logs={logs} />}
+        </Section>
+      )}
     </RecordDrawer>
   );
 }

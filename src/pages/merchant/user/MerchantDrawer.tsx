@@ -1,13 +1,14 @@
 import { Tabs } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { ActionButton } from '@/components/ActionButton';
-import { RecordDrawer } from '@/components/RecordDrawer';
+import { newest, RecordDrawer } from '@/components/RecordDrawer';
 import { versioned } from '@/components/versioned';
 import type { Merchant, MerchantDetail } from '@/contract';
 import { merchantActionState } from '@/domain/merchant';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
 import { getMerchant } from '@/services/mch';
+import { State } from './cells';
 import type { Ask } from './dialog';
 import { Access, Balances, Limits, Profile, RiskPart } from './Facts';
 import { Products } from './Products';
@@ -62,23 +63,33 @@ export function MerchantDrawer({ no, rows, changed, ask, onOpen }: MerchantDrawe
   const [tab, setTab] = useState('profile');
   const rowOf = (of: string) => rows.find(({ mchNo }) => mchNo === of) ?? (changed.row?.mchNo === of ? changed.row : undefined);
   return (
-    <RecordDrawer<MerchantDetail>
+    <RecordDrawer<Merchant, MerchantDetail>
       id={no}
       ids={rows.map(({ mchNo }) => mchNo)}
       title={(of) => t('mch.detail.title', { no: of })}
       fetchDetail={getMerchant}
       onOpen={onOpen}
       versionOf={(of) => rowOf(of)?.version ?? (changed.turn > 0 ? `turn ${changed.turn}` : undefined)}
+      known={rowOf(no)}
+      head={(record) => {
+        const row = newest(record, rowOf(record.mchNo));
+        return (
+          <div key={row.mchNo}>
+            <div className="panel-line">
+              <strong>{row.mchName}</strong>
+              <State row={row} />
+            </div>
+            <Actions row={row} ask={ask} onPrices={() => setTab('products')} />
+          </div>
+        );
+      }}
     >
       {(detail, refresh) => {
-        const known = rowOf(detail.mchNo);
-        const isNewer = known && (known.version ?? 0) >= (detail.version ?? 0);
         // Only the detail has the licence number.
-        const row: MerchantDetail = isNewer ? { ...detail, ...known, licenceNo: detail.licenceNo } : detail;
+        const row: MerchantDetail = { ...newest(detail, rowOf(detail.mchNo)), licenceNo: detail.licenceNo };
         const part = (key: Tab, children: ReactNode) => ({ key, label: t(`mch.detail.tab.${key}`), children });
         return (
           <div key={row.mchNo}>
-            <Actions row={row} ask={ask} onPrices={() => setTab('products')} />
             <Tabs
               className="mch-tabs"
               activeKey={tab}

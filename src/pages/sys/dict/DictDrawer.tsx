@@ -20,10 +20,10 @@ interface DictDrawerProps extends Told {
   ask: (dialog: Dialog) => void;
 }
 
-const newer = (detail: DictDetail, other: DictDetail | undefined): DictDetail =>
+const newer = <Type extends DictType>(detail: Type, other: DictDetail | undefined): Type | DictDetail =>
   other?.dictType === detail.dictType && (other.version ?? 0) > (detail.version ?? 0) ? other : detail;
 
-function Facts({ type }: { type: DictDetail }) {
+function Facts({ type }: { type: DictType }) {
   const t = useT();
   return (
     <Descriptions
@@ -61,34 +61,33 @@ function Facts({ type }: { type: DictDetail }) {
 export function DictDrawer({ no, rows, changed, onOpen, ask, learn, finish }: DictDrawerProps) {
   const t = useT();
   return (
-    <RecordDrawer<DictDetail>
+    <RecordDrawer<DictType, DictDetail>
       id={no}
       ids={rows.map(({ dictType }) => dictType)}
       title={(id) => t('sys.dict.detail.title', { no: id })}
       fetchDetail={getDictType}
       onOpen={onOpen}
       versionOf={(id) => rows.find(({ dictType }) => dictType === id)?.version}
+      known={rows.find(({ dictType }) => dictType === no)}
+      head={(detail) => <Facts type={newer(detail, changed)} />}
     >
       {(detail, refresh) => {
         const type = newer(detail, changed);
         return (
-          <>
-            <Facts type={type} />
-            <section className="drawer-section">
-              <div className="dict-bar">
-                <h2 className="section-title">{t('sys.dict.detail.items')}</h2>
-                <ActionButton
-                  access="sys:dict:item:add"
-                  size="small"
-                  state={dictActionState(type, 'add')}
-                  onClick={() => ask({ kind: 'addItem', type })}
-                >
-                  {t('sys.dict.action.addItem')}
-                </ActionButton>
-              </div>
-              <Items key={type.dictType} type={type} ask={ask} learn={learn} finish={finish} refresh={refresh} />
-            </section>
-          </>
+          <section className="drawer-section">
+            <div className="dict-bar">
+              <h2 className="section-title">{t('sys.dict.detail.items')}</h2>
+              <ActionButton
+                access="sys:dict:item:add"
+                size="small"
+                state={dictActionState(type, 'add')}
+                onClick={() => ask({ kind: 'addItem', type })}
+              >
+                {t('sys.dict.action.addItem')}
+              </ActionButton>
+            </div>
+            <Items key={type.dictType} type={type} ask={ask} learn={learn} finish={finish} refresh={refresh} />
+          </section>
         );
       }}
     </RecordDrawer>

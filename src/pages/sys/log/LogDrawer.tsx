@@ -104,12 +104,11 @@ function Changes({ changes }: { changes: readonly LogChange[] }) {
   );
 }
 
-function Entry({ entry, onTrail }: { entry: LogDetail; onTrail: (trail: Trail) => void }) {
+function Facts({ entry, onTrail }: { entry: LogEntry & Partial<LogDetail>; onTrail: (trail: Trail) => void }) {
   const t = useT();
   const label = (name: string) => t(`sys.log.field.${name}` as MessageKey);
   const copy = (name: string, text: string | null | undefined) => text && <CopyText text={text} name={label(name)} />;
-  const { sessionId, request } = entry;
-  const requestTitle = t('sys.log.detail.request');
+  const { sessionId } = entry;
   return (
     <div key={entry.logNo}>
       {entry.isCut && <Alert type="info" showIcon title={t('sys.log.message.cutHint')} />}
@@ -122,7 +121,6 @@ function Entry({ entry, onTrail }: { entry: LogDetail; onTrail: (trail: Trail) =
         { label: label('actionKey'), value: copy('actionKey', entry.action) },
         { label: label('result'), value: <Result row={entry} /> },
         { label: label('level'), value: <StatusTag group="sys.log.level" value={entry.level} tones={logLevelTones} /> },
-        { label: label('errorFields'), value: (entry.errorFieldNames ?? entry.errorFields)?.join(', ') },
         { label: label('entityName'), value: entry.entityName },
         {
           label: label('amount'),
@@ -148,8 +146,23 @@ function Entry({ entry, onTrail }: { entry: LogDetail; onTrail: (trail: Trail) =
           value: entry.durationMs !== undefined && t('sys.log.message.ms', { ms: entry.durationMs }),
         },
         { label: label('traceId'), value: copy('traceId', entry.traceId) },
+        // The detail alone has these: last, so that nothing moves when they come.
+        { label: label('errorFields'), value: (entry.errorFieldNames ?? entry.errorFields)?.join(', ') },
         { label: label('userAgent'), value: entry.userAgent },
       ])}
+    </div>
+  );
+}
+
+/** What the call did to which records, what was sent, and where the entry stands in the chain. */
+function Rest({ entry, onTrail }: { entry: LogDetail; onTrail: (trail: Trail) => void }) {
+  const t = useT();
+  const label = (name: string) => t(`sys.log.field.${name}` as MessageKey);
+  const copy = (name: string, text: string | null | undefined) => text && <CopyText text={text} name={label(name)} />;
+  const { request } = entry;
+  const requestTitle = t('sys.log.detail.request');
+  return (
+    <div key={entry.logNo}>
       <Records entry={entry} onTrail={onTrail} />
       <Changes changes={entry.changes} />
       {request && (
@@ -182,15 +195,17 @@ function Entry({ entry, onTrail }: { entry: LogDetail; onTrail: (trail: Trail) =
 export function LogDrawer({ no, rows, onOpen, onTrail }: LogDrawerProps) {
   const t = useT();
   return (
-    <RecordDrawer<LogDetail>
+    <RecordDrawer<LogEntry, LogDetail>
       id={no}
       ids={rows.map((row) => row.logNo)}
       title={(id) => t('sys.log.detail.title', { no: id })}
       fetchDetail={getLog}
       onOpen={onOpen}
       versionOf={() => undefined}
+      known={rows.find(({ logNo }) => logNo === no)}
+      head={(entry) => <Facts entry={entry} onTrail={onTrail} />}
     >
-      {(entry) => <Entry entry={entry} onTrail={onTrail} />}
+      {(entry) => <Rest entry={entry} onTrail={onTrail} />}
     </RecordDrawer>
   );
 }

@@ -3,7 +3,7 @@ import type { Access } from '@/access';
 import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
 import { LogLines } from '@/components/LogLines';
-import { RecordDrawer } from '@/components/RecordDrawer';
+import { newest, RecordDrawer } from '@/components/RecordDrawer';
 import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
@@ -120,30 +120,31 @@ export function OperatorDrawer({ id, rows, changed, ask, onOpen }: OperatorDrawe
   const granted = useAccess() as Access;
   const rowOf = (of: string) => rows.find((row) => row.operatorId === of) ?? (changed?.operatorId === of ? changed : undefined);
   return (
-    <RecordDrawer<OperatorDetail>
+    <RecordDrawer<Operator, OperatorDetail>
       id={id}
       ids={rows.map((row) => row.operatorId)}
       title={(of) => t('sys.operator.detail.title', { name: rowOf(of)?.username ?? of })}
       fetchDetail={getOperator}
       onOpen={onOpen}
       versionOf={(of) => rowOf(of)?.version}
-    >
-      {(detail) => {
-        const known = rowOf(detail.operatorId);
-        const row = known && (known.version ?? 0) >= (detail.version ?? 0) ? { ...detail, ...known } : detail;
-        const title = t('sys.operator.detail.log');
+      known={rowOf(id)}
+      head={(record) => {
+        const row = newest(record, rowOf(record.operatorId));
         return (
           <div key={row.operatorId}>
             <Actions row={row} ask={ask} />
             <Facts row={row} />
             {granted['sys:operator:access'] && <EffectiveKeys operatorId={row.operatorId} version={row.version} />}
             {granted['sys:operator:session:list'] && <Sessions row={row} ask={ask} />}
-            <Section title={title}>
-              {detail.logs && detail.logs.length > 0 && <LogLines label={title} logs={detail.logs} isOfOne />}
-            </Section>
           </div>
         );
       }}
+    >
+      {({ operatorId, logs = [] }) => (
+        <Section key={operatorId} title={t('sys.operator.detail.log')}>
+          {logs.length > 0 && <LogLines label={t('sys.operator.detail.log')} logs={logs} isOfOne />}
+        </Section>
+      )}
     </RecordDrawer>
   );
 }

@@ -1,6 +1,8 @@
 import { useRequest } from 'ahooks';
-import { Alert, Form, Skeleton } from 'antd';
+import { Form } from 'antd';
+import { useBlock } from '@/components/Dialog';
 import { FormModal } from '@/components/FormModal';
+import { Part, useWhyWaiting } from '@/components/Part';
 import { StatusTag } from '@/components/StatusTag';
 import type { Operator, OperatorKey } from '@/contract';
 import { isHighRisk, keyRiskTones } from '@/domain/keyRisk';
@@ -50,14 +52,27 @@ function KeyDifference({ operatorId, roleCodes }: { operatorId: string; roleCode
       onError: () => undefined,
     },
   );
-  if (present.error || wanted.error) return <Alert type="warning" showIcon title={t('sys.operator.dialog.role.failed')} />;
-  if (!present.data || !wanted.data) return <Skeleton active paragraph={{ rows: 2 }} title={false} />;
-  const { come, go } = keyChanges(present.data, wanted.data);
+  const asked = {
+    data: present.data && wanted.data && keyChanges(present.data, wanted.data),
+    error: present.error ?? wanted.error,
+    loading: present.loading || wanted.loading,
+    refresh: () => {
+      present.refresh();
+      wanted.refresh();
+    },
+  };
+  useBlock(useWhyWaiting(asked));
   return (
-    <div aria-live="polite" aria-busy={wanted.loading}>
-      {come.length + go.length === 0 && <p className="soft">{t('sys.operator.dialog.role.same')}</p>}
-      <KeyNames title={t('sys.operator.dialog.role.come', { count: come.length })} keys={come} />
-      <KeyNames title={t('sys.operator.dialog.role.go', { count: go.length })} keys={go} />
+    <div aria-live="polite" aria-busy={asked.loading}>
+      <Part asked={asked} failed={t('sys.operator.dialog.role.failed')} rows={2}>
+        {({ come, go }) => (
+          <>
+            {come.length + go.length === 0 && <p className="soft">{t('sys.operator.dialog.role.same')}</p>}
+            <KeyNames title={t('sys.operator.dialog.role.come', { count: come.length })} keys={come} />
+            <KeyNames title={t('sys.operator.dialog.role.go', { count: go.length })} keys={go} />
+          </>
+        )}
+      </Part>
     </div>
   );
 }

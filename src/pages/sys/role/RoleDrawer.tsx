@@ -67,11 +67,10 @@ function Keys({ role }: { role: RoleDetail }) {
   );
 }
 
-function Content({ role, ask }: { role: RoleDetail; ask: Ask }) {
+function Overview({ role, ask }: { role: Role & Partial<RoleDetail>; ask: Ask }) {
   const t = useT();
   const locale = useLocale();
-  const granted = useAccess() as Access;
-  const { conflicts = [], orphanKeys = [], mayGrantRoles } = role;
+  const { mayGrantRoles } = role;
   const label = (
     name:
       | 'roleCode'
@@ -92,10 +91,6 @@ function Content({ role, ask }: { role: RoleDetail; ask: Ask }) {
     [label('status'), <StatusTag key="status" group="sys.role.status" value={role.status} tones={roleStatusTones} />],
     [label('riskLevel'), <StatusTag key="risk" group="sys.role.riskLevel" value={role.riskLevel} tones={roleRiskTones} />],
     [label('withdrawTier'), tierOf(role.withdrawTier, t)],
-    [
-      label('mayGrant'),
-      mayGrantRoles && (mayGrantRoles.map(({ roleName }) => roleName).join(', ') || t('sys.role.detail.grantsNone')),
-    ],
     [label('builtin'), t(role.builtin ? 'sys.role.origin.builtin' : 'sys.role.origin.custom')],
     [
       label('createdAt'),
@@ -114,6 +109,11 @@ function Content({ role, ask }: { role: RoleDetail; ask: Ask }) {
       ),
     ],
     [label('description'), role.description],
+    // The detail alone has it: last, so that nothing moves when it comes.
+    [
+      label('mayGrant'),
+      mayGrantRoles && (mayGrantRoles.map(({ roleName }) => roleName).join(', ') || t('sys.role.detail.grantsNone')),
+    ],
   ];
   return (
     <>
@@ -141,6 +141,16 @@ function Content({ role, ask }: { role: RoleDetail; ask: Ask }) {
           items={facts.filter(([, value]) => value).map(([name, value]) => ({ key: name, label: name, children: value }))}
         />
       </Section>
+    </>
+  );
+}
+
+function Content({ role }: { role: RoleDetail }) {
+  const t = useT();
+  const granted = useAccess() as Access;
+  const { conflicts = [], orphanKeys = [] } = role;
+  return (
+    <>
       {orphanKeys.length > 0 && (
         <Section title={t('sys.role.detail.orphans')}>
           <Alert
@@ -189,15 +199,17 @@ interface RoleDrawerProps {
 export function RoleDrawer({ no, rows, turn, ask, onOpen }: RoleDrawerProps) {
   const t = useT();
   return (
-    <RecordDrawer<RoleDetail>
+    <RecordDrawer<Role, RoleDetail>
       id={no}
       ids={rows.map(({ roleCode }) => roleCode)}
       title={(id) => t('sys.role.detail.title', { no: id })}
       fetchDetail={getRole}
       onOpen={onOpen}
       versionOf={(id) => `${rows.find(({ roleCode }) => roleCode === id)?.version} ${turn}`}
+      known={rows.find(({ roleCode }) => roleCode === no)}
+      head={(role) => <Overview key={role.roleCode} role={role} ask={ask} />}
     >
-      {(detail) => <Content key={`${detail.roleCode} ${detail.version}`} role={detail} ask={ask} />}
+      {(detail) => <Content key={`${detail.roleCode} ${detail.version}`} role={detail} />}
     </RecordDrawer>
   );
 }

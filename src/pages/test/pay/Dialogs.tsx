@@ -1,10 +1,12 @@
 import { useRequest } from 'ahooks';
-import { App, Form, Input, Skeleton } from 'antd';
+import { App, Form, Input, Modal } from 'antd';
 import { FormModal } from '@/components/FormModal';
+import { Part } from '@/components/Part';
 import type { Trial, TrialCase, TrialOptions, TrialPlan } from '@/contract';
-import type { ApiError } from '@/domain/apiError';
+import { type ApiError, ignoreApiError } from '@/domain/apiError';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useT } from '@/hooks/useT';
+import type { Translate } from '@/locales/store';
 import { cancelTrial, listTrialOptions, removeTrialCase, saveTrialCase } from '@/services/trial';
 import { Cases } from './Cases';
 import type { Ask, Dialog } from './dialog';
@@ -62,6 +64,10 @@ interface CaseFormProps {
   onClose: () => void;
 }
 
+const CASE_WIDTH = 720;
+const titleOf = (t: Translate, row: TrialCase | undefined) =>
+  row ? t('trial.dialog.editCase.title', { name: row.caseName }) : t('trial.dialog.saveCase.title');
+
 function CaseForm({ plan, row, options, onDone, onConflict, onClose }: CaseFormProps) {
   const t = useT();
   const [form] = Form.useForm<CaseValues>();
@@ -69,9 +75,9 @@ function CaseForm({ plan, row, options, onDone, onConflict, onClose }: CaseFormP
   return (
     <FormModal<CaseValues, TrialCase>
       id={SAVE}
-      width={720}
+      width={CASE_WIDTH}
       form={form}
-      title={row ? t('trial.dialog.editCase.title', { name: row.caseName }) : t('trial.dialog.saveCase.title')}
+      title={titleOf(t, row)}
       okText={t('trial.dialog.saveCase.ok')}
       initialValues={{ ...plan, caseName: row?.caseName }}
       send={({ caseName, ...values }, sending) => saveTrialCase({ ...planOf(values), caseName, ...ref }, sending)}
@@ -97,8 +103,16 @@ function CaseForm({ plan, row, options, onDone, onConflict, onClose }: CaseFormP
 
 /** Waits for what the form offers: without it nothing could be chosen. */
 function CaseModal(props: Omit<CaseFormProps, 'options'>) {
-  const { data } = useRequest(() => listTrialOptions({}), { onError: props.onClose });
-  return data ? <CaseForm {...props} options={data} /> : <Skeleton active />;
+  const t = useT();
+  const asked = useRequest(() => listTrialOptions({ isQuiet: true }), { onError: ignoreApiError });
+  if (asked.data) return <CaseForm {...props} options={asked.data} />;
+  return (
+    <Modal open width={CASE_WIDTH} title={titleOf(t, props.row)} footer={null} onCancel={props.onClose}>
+      <Part asked={asked} failed={t('trial.form.failed')} rows={10}>
+        {() => null}
+      </Part>
+    </Modal>
+  );
 }
 
 function RemoveModal({

@@ -102,13 +102,35 @@ export function TrialDrawer({ no, rows, changed, ask, onOpen }: TrialDrawerProps
   const granted = useAccess() as Access;
   const rowOf = (of: string) => rows.find((row) => row.testNo === of);
   return (
-    <RecordDrawer<TrialDetail>
+    <RecordDrawer<Trial, TrialDetail>
       id={no}
       ids={rows.map(({ testNo }) => testNo)}
       title={(of) => t('trial.detail.title', { name: of })}
       fetchDetail={getTrial}
       onOpen={onOpen}
       versionOf={(of) => `${rowOf(of)?.version} ${rowOf(of)?.verdict} ${changed.turn}`}
+      known={rowOf(no)}
+      head={(row) => (
+        <div key={row.testNo}>
+          <div className="panel-line">
+            {row.verdict === 'RUNNING' && (
+              <ActionButton
+                access="sys:test:cancel"
+                state={versioned(row, trialActionState(row, 'cancel'))}
+                onClick={() => ask({ kind: 'cancel', row })}
+              >
+                {t('trial.action.cancel')}
+              </ActionButton>
+            )}
+            {granted['sys:test:option'] && (
+              <ActionButton access="sys:test:case:save" onClick={() => ask({ kind: 'saveCase', plan: planIn(row) })}>
+                {t('trial.action.saveCase')}
+              </ActionButton>
+            )}
+          </div>
+          <Facts row={row} />
+        </div>
+      )}
     >
       {(detail, refresh) => {
         const { logs = [] } = detail;
@@ -116,23 +138,6 @@ export function TrialDrawer({ no, rows, changed, ask, onOpen }: TrialDrawerProps
         return (
           <div key={detail.testNo}>
             {detail.verdict === 'RUNNING' && <Watch onTick={refresh} />}
-            <div className="panel-line">
-              {detail.verdict === 'RUNNING' && (
-                <ActionButton
-                  access="sys:test:cancel"
-                  state={versioned(detail, trialActionState(detail, 'cancel'))}
-                  onClick={() => ask({ kind: 'cancel', row: detail })}
-                >
-                  {t('trial.action.cancel')}
-                </ActionButton>
-              )}
-              {granted['sys:test:option'] && (
-                <ActionButton access="sys:test:case:save" onClick={() => ask({ kind: 'saveCase', plan: planIn(detail) })}>
-                  {t('trial.action.saveCase')}
-                </ActionButton>
-              )}
-            </div>
-            <Facts row={detail} />
             <Section title={t('trial.detail.steps')}>
               {detail.steps.length > 0 ? <Steps detail={detail} /> : <p className="soft">{t('trial.detail.waiting')}</p>}
             </Section>

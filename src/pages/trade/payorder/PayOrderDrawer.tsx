@@ -1,6 +1,6 @@
 import { ActionButton } from '@/components/ActionButton';
 import { Money } from '@/components/Money';
-import { RecordDrawer } from '@/components/RecordDrawer';
+import { newest, RecordDrawer } from '@/components/RecordDrawer';
 import { StatusTag } from '@/components/StatusTag';
 import { versioned } from '@/components/versioned';
 import type { PayOrder, PayOrderAction, PayOrderDetail } from '@/contract';
@@ -69,7 +69,7 @@ export function PayOrderDrawer({ no, spot, rows, changed, onOpen, ...handlers }:
   const t = useT();
   const rowOf = (of: string) => rows.find((row) => row.payOrderNo === of) ?? (changed?.payOrderNo === of ? changed : undefined);
   return (
-    <RecordDrawer<PayOrderDetail>
+    <RecordDrawer<PayOrder, PayOrderDetail>
       id={no}
       ids={rows.map((row) => row.payOrderNo)}
       title={(of) => t('payorder.detail.title', { no: of })}
@@ -77,17 +77,18 @@ export function PayOrderDrawer({ no, spot, rows, changed, onOpen, ...handlers }:
       onOpen={onOpen}
       // A callback that was sent again changes no version, but how often it was tried.
       versionOf={(of) => [rowOf(of)?.version, changed?.payOrderNo === of && changed.notifyCount].join()}
+      known={rowOf(no)}
+      head={(row) => (
+        <div key={row.payOrderNo}>
+          <Panel row={newest(row, rowOf(row.payOrderNo))} {...handlers} />
+        </div>
+      )}
     >
-      {(detail, refresh) => {
-        const known = rowOf(detail.payOrderNo);
-        const order = known && (known.version ?? 0) >= (detail.version ?? 0) ? { ...detail, ...known } : detail;
-        return (
-          <div key={order.payOrderNo}>
-            <Panel row={order} {...handlers} />
-            <Sections order={order} spot={spot} onNoted={refresh} />
-          </div>
-        );
-      }}
+      {(detail, refresh) => (
+        <div key={detail.payOrderNo}>
+          <Sections order={newest(detail, rowOf(detail.payOrderNo))} spot={spot} onNoted={refresh} />
+        </div>
+      )}
     </RecordDrawer>
   );
 }

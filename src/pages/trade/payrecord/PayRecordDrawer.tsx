@@ -3,7 +3,7 @@ import { CopyText } from '@/components/CopyText';
 import { LogLines } from '@/components/LogLines';
 import { Money } from '@/components/Money';
 import { RawText } from '@/components/RawText';
-import { RecordDrawer } from '@/components/RecordDrawer';
+import { newest, RecordDrawer } from '@/components/RecordDrawer';
 import { RecordLink } from '@/components/RecordLink';
 import { factsOf, joined, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
@@ -54,7 +54,7 @@ function useField() {
   return (name: NamesIn<'payrecord.field'>) => t(`payrecord.field.${name}`);
 }
 
-function Overview({ row }: { row: PayRecordDetail }) {
+function Overview({ row }: { row: PayRecord }) {
   const t = useT();
   const label = useField();
   const labelOf = useLabel();
@@ -193,23 +193,30 @@ export function PayRecordDrawer({ no, rows, changed, ask, query, onOpen }: PayRe
   const rowOf = (of: string) =>
     rows.find(({ recordNo }) => recordNo === of) ?? (changed.row?.recordNo === of ? changed.row : undefined);
   return (
-    <RecordDrawer<PayRecordDetail>
+    <RecordDrawer<PayRecord, PayRecordDetail>
       id={no}
       ids={rows.map(({ recordNo }) => recordNo)}
       title={(of) => t('payrecord.detail.title', { no: of })}
       fetchDetail={getPayRecord}
       onOpen={onOpen}
       versionOf={(of) => rowOf(of)?.version ?? (changed.turn > 0 ? `turn ${changed.turn}` : undefined)}
-    >
-      {(detail) => {
-        const known = rowOf(detail.recordNo);
-        const row = known && (known.version ?? 0) >= (detail.version ?? 0) ? { ...detail, ...known } : detail;
-        const { messages = [], logs = [] } = row;
-        const title = t('payrecord.detail.log');
+      known={rowOf(no)}
+      head={(record) => {
+        const row = newest(record, rowOf(record.recordNo));
         return (
           <div key={row.recordNo}>
             <Actions row={row} ask={ask} query={query} />
             <Overview row={row} />
+          </div>
+        );
+      }}
+    >
+      {(detail) => {
+        const row = newest(detail, rowOf(detail.recordNo));
+        const { messages = [], logs = [] } = row;
+        const title = t('payrecord.detail.log');
+        return (
+          <div key={row.recordNo}>
             <Messages messages={messages} />
             <Callback row={row} />
             <Reconciliation row={row} />

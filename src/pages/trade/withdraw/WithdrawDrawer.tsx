@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { RecordDrawer } from '@/components/RecordDrawer';
+import { newest, RecordDrawer } from '@/components/RecordDrawer';
 import type { Withdraw, WithdrawDetail } from '@/contract';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
@@ -21,11 +21,6 @@ interface WithdrawDrawerProps {
 
 const AHEAD = 2;
 
-/** The order as its detail tells it, with what has become known since. */
-function newest(detail: WithdrawDetail, row: Withdraw | undefined): WithdrawDetail {
-  return row && (row.version ?? 0) >= (detail.version ?? 0) ? { ...detail, ...row } : detail;
-}
-
 interface OpenOrderProps {
   order: WithdrawDetail;
   operatorId: string | undefined;
@@ -33,25 +28,27 @@ interface OpenOrderProps {
   onNoted: () => void;
 }
 
-function OpenOrder({ order, operatorId, desk, onNoted }: OpenOrderProps) {
+function Decision({ order, operatorId, desk }: Omit<OpenOrderProps, 'onNoted'>) {
   const t = useT();
-  useClaim({ row: order, operatorId, learn: desk.learn, held: desk.held });
-  useShortcuts(decisionKeys('drawer', (kind) => desk.ask(kind, [order])));
   const isLocked = desk.isLocked(order.withdrawNo);
   return (
-    <>
-      <DecisionPanel
-        order={order}
-        operatorId={operatorId}
-        seen={seenOf(desk.state, order)}
-        onSee={(flags) => desk.dispatch({ type: 'seen', row: order, flags })}
-        onAsk={(kind) => desk.ask(kind, [order])}
-        onAct={(action) => desk.act(action, [order])}
-        lock={isLocked && <Alert type="warning" showIcon title={t('trade.withdraw.unknown.row')} />}
-      />
-      <Sections order={order} onNoted={onNoted} />
-    </>
+    <DecisionPanel
+      order={order}
+      operatorId={operatorId}
+      seen={seenOf(desk.state, order)}
+      onSee={(flags) => desk.dispatch({ type: 'seen', row: order, flags })}
+      onAsk={(kind) => desk.ask(kind, [order])}
+      onAct={(action) => desk.act(action, [order])}
+      lock={isLocked && <Alert type="warning" showIcon title={t('trade.withdraw.unknown.row')} />}
+    />
   );
+}
+
+/** The rest of an order; it is claimed, and its keys work, once all of it is there. */
+function OpenOrder({ order, operatorId, desk, onNoted }: OpenOrderProps) {
+  useClaim({ row: order, operatorId, learn: desk.learn, held: desk.held });
+  useShortcuts(decisionKeys('drawer', (kind) => desk.ask(kind, [order])));
+  return <Sections order={order} onNoted={onNoted} />;
 }
 
 /** One order with everything a decision needs, claimed while it stands open; the next two of the queue are read ahead. */
@@ -62,7 +59,7 @@ export function WithdrawDrawer({ no, rows, operatorId, desk, onOpen }: WithdrawD
   const at = rows.findIndex((row) => row.withdrawNo === no);
   const behind = at < 0 ? [] : rows.slice(at + 1);
   return (
-    <RecordDrawer<WithdrawDetail>
+    <RecordDrawer<Withdraw, WithdrawDetail>
       id={no}
       ids={rows.map((row) => row.withdrawNo)}
       ahead={behind
@@ -73,6 +70,8 @@ export function WithdrawDrawer({ no, rows, operatorId, desk, onOpen }: WithdrawD
       fetchDetail={getWithdraw}
       onOpen={onOpen}
       versionOf={(id) => rowOf(id)?.version}
+      known={rowOf(no)}
+      head={(record) => <Decision order={newest(record, rowOf(record.withdrawNo))} operatorId={operatorId} desk={desk} />}
     >
       {(detail, refresh) => {
         const row = rowOf(detail.withdrawNo);

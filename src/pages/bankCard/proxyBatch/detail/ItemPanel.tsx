@@ -1,4 +1,4 @@
-import { Alert } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
 import { EventLines } from '@/components/EventLines';
@@ -11,6 +11,7 @@ import type { BatchItem, BatchItemRow } from '@/contract';
 import { batchItemEvents, batchItemFailCodes } from '@/domain/batchItem';
 import { listenStatuses } from '@/domain/listen';
 import { revealReasons } from '@/domain/values';
+import { WhyClosed } from '@/hooks/useAction';
 import { useDetail } from '@/hooks/useDetail';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
@@ -156,7 +157,6 @@ function Payment({ item }: { item: BatchItemRow }) {
 /** One line with everything that is needed to pay it, and what can be done with it. */
 export function ItemBody({ item, ask, acts }: BodyProps) {
   const t = useT();
-  const labelOf = useLabel();
   const actions = shownActions(item);
   return (
     <>
@@ -183,28 +183,38 @@ export function ItemBody({ item, ask, acts }: BodyProps) {
       <PayeeFacts item={item} />
       <CardFacts item={item} />
       <Payment item={item} />
-      {item.events && (
-        <Section title={t('batchItem.panel.history')}>
-          <EventLines
-            events={item.events}
-            group="batchItem.event"
-            known={batchItemEvents}
-            reasonOf={(code, kind) =>
-              kind === 'REVEALED'
-                ? labelOf('desk.revealReason', revealReasons, code)
-                : labelOf('batchItem.failCode', batchItemFailCodes, code)
-            }
-            onFile={downloadFile}
-          />
-        </Section>
-      )}
     </>
+  );
+}
+
+/** What became of a line so far. */
+export function ItemHistory({ item }: Pick<BodyProps, 'item'>) {
+  const t = useT();
+  const labelOf = useLabel();
+  return (
+    <Section title={t('batchItem.panel.history')}>
+      {item.events && (
+        <EventLines
+          events={item.events}
+          group="batchItem.event"
+          known={batchItemEvents}
+          reasonOf={(code, kind) =>
+            kind === 'REVEALED'
+              ? labelOf('desk.revealReason', revealReasons, code)
+              : labelOf('batchItem.failCode', batchItemFailCodes, code)
+          }
+          onFile={downloadFile}
+        />
+      )}
+    </Section>
   );
 }
 
 interface PanelProps {
   /** Number of the chosen line; undefined when none is. */
   id: string | undefined;
+  /** The line as the list has it; undefined when it stands on another page. */
+  known: BatchItemRow | undefined;
   versionOf: (id: string) => unknown;
   fetchItem: (id: string, options: { signal: AbortSignal; isQuiet?: boolean }) => Promise<BatchItemRow>;
   ask: Ask;
@@ -212,24 +222,26 @@ interface PanelProps {
 }
 
 /** The chosen line beside the list, where there is room. */
-export function ItemPanel({ id, versionOf, fetchItem, ask, acts }: PanelProps) {
+export function ItemPanel({ id, known, versionOf, fetchItem, ask, acts }: PanelProps) {
   const t = useT();
   const { detail, error, refresh } = useDetail({
     wanted: id === undefined ? undefined : { id, version: versionOf(id) },
     next: [],
     fetchDetail: fetchItem,
   });
+  const item = detail ?? known;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className="bench-panel" data-record={detail?.itemNo} aria-label={t('batchItem.panel.label')} tabIndex={0}>
       {id === undefined && <p className="soft">{t('batchItem.panel.none')}</p>}
-      {error && <LoadFailed error={error} title={t('batchItem.panel.failed')} onRetry={refresh} />}
-      {!error && detail && (
-        <>
-          <h2>{t('batchItem.panel.title', { no: detail.rowNo })}</h2>
-          <ItemBody item={detail} ask={ask} acts={acts} />
-        </>
+      {item && (
+        <WhyClosed value={detail ? undefined : t(error ? 'common.detail.failed' : 'parts.detailLoading')}>
+          <h2>{t('batchItem.panel.title', { no: item.rowNo })}</h2>
+          <ItemBody item={item} ask={ask} acts={acts} />
+        </WhyClosed>
       )}
+      {error && <LoadFailed error={error} title={t('batchItem.panel.failed')} onRetry={refresh} />}
+      {id !== undefined && !error && (detail ? <ItemHistory item={detail} /> : <Skeleton active />)}
     </section>
   );
 }

@@ -157,7 +157,14 @@ export function Workbench({ batchNo }: { batchNo: string }) {
           }
         />
         {isWide && overlays && (
-          <overlays.ItemPanel id={openNo} versionOf={versionOf} fetchItem={bench.fetchItem} ask={ask} acts={acts} />
+          <overlays.ItemPanel
+            id={openNo}
+            known={list.rows.find(({ itemNo }) => itemNo === openNo)}
+            versionOf={versionOf}
+            fetchItem={bench.fetchItem}
+            ask={ask}
+            acts={acts}
+          />
         )}
       </div>
       {!isWide && overlays && openNo && (
@@ -168,8 +175,10 @@ export function Workbench({ batchNo }: { batchNo: string }) {
           fetchDetail={bench.fetchItem}
           onOpen={open}
           versionOf={versionOf}
+          known={list.rows.find(({ itemNo }) => itemNo === openNo)}
+          head={(item) => <overlays.ItemBody item={item} ask={ask} acts={acts} />}
         >
-          {(item) => <overlays.ItemBody item={item} ask={ask} acts={acts} />}
+          {(item) => <overlays.ItemHistory item={item} />}
         </overlays.RecordDrawer>
       )}
       {overlays && dialog && batch && (

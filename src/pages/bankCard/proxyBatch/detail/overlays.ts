@@ -2,4 +2,4 @@
 export { BulkResultModal } from '@/components/BulkResultModal';
 export { RecordDrawer } from '@/components/RecordDrawer';
 export { Dialogs } from './Dialogs';
-export { ItemBody, ItemPanel } from './ItemPanel';
+export { ItemBody, ItemHistory, ItemPanel } from './ItemPanel';

@@ -3,7 +3,7 @@ import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
 import { LogLines } from '@/components/LogLines';
 import { Money } from '@/components/Money';
-import { RecordDrawer } from '@/components/RecordDrawer';
+import { newest, RecordDrawer } from '@/components/RecordDrawer';
 import { ScrollTable } from '@/components/ScrollTable';
 import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
@@ -155,23 +155,28 @@ export function ProductDrawer({ code, rows, changed, ask, onOpen }: ProductDrawe
     return t('product.detail.title', { name: row ? nameOf(row) : of });
   };
   return (
-    <RecordDrawer<ProductDetail>
+    <RecordDrawer<Product, ProductDetail>
       id={code}
       ids={rows.map((row) => row.productCode)}
       title={titleOf}
       fetchDetail={getProduct}
       onOpen={onOpen}
       versionOf={(of) => `${rowOf(of)?.version} ${changed.turn}`}
-    >
-      {(detail) => {
-        const known = rowOf(detail.productCode);
-        const row = known && (known.version ?? 0) >= (detail.version ?? 0) ? { ...detail, ...known } : detail;
-        const { ways = [], logs = [] } = detail;
-        const [waysTitle, logTitle] = [t('product.detail.ways'), t('product.detail.log')];
+      known={rowOf(code)}
+      head={(record) => {
+        const row = newest(record, rowOf(record.productCode));
         return (
           <div key={row.productCode}>
             <Actions row={row} ask={ask} />
             <Facts row={row} />
+          </div>
+        );
+      }}
+    >
+      {({ productCode, ways = [], logs = [] }) => {
+        const [waysTitle, logTitle] = [t('product.detail.ways'), t('product.detail.log')];
+        return (
+          <div key={productCode}>
             <Section title={waysTitle}>
               {ways.length > 0 && (
                 <ScrollTable

@@ -5,7 +5,7 @@ import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
 import { LogLines } from '@/components/LogLines';
 import { Money } from '@/components/Money';
-import { RecordDrawer } from '@/components/RecordDrawer';
+import { newest, RecordDrawer } from '@/components/RecordDrawer';
 import { RecordLink } from '@/components/RecordLink';
 import { factsOf, joined, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
@@ -140,27 +140,29 @@ export function PaywayDrawer({ code, rows, changed, ask, onOpen }: PaywayDrawerP
   const t = useT();
   const rowOf = (of: string) => rows.find((row) => row.wayCode === of) ?? (changed.row?.wayCode === of ? changed.row : undefined);
   return (
-    <RecordDrawer<PaywayDetail>
+    <RecordDrawer<Payway, PaywayDetail>
       id={code}
       ids={rows.map((row) => row.wayCode)}
       title={(of) => t('payway.detail.title', { name: rowOf(of)?.wayName ?? of })}
       fetchDetail={getPayway}
       onOpen={onOpen}
       versionOf={(of) => `${rowOf(of)?.version} ${changed.turn}`}
-    >
-      {(detail) => {
-        const known = rowOf(detail.wayCode);
-        const row = known && (known.version ?? 0) >= (detail.version ?? 0) ? { ...detail, ...known } : detail;
-        const { logs = [] } = detail;
-        const title = t('payway.detail.log');
+      known={rowOf(code)}
+      head={(record) => {
+        const row = newest(record, rowOf(record.wayCode));
         return (
           <div key={row.wayCode}>
             <Actions row={row} ask={ask} />
             <Facts row={row} />
-            <Section title={title}>{logs.length > 0 && <LogLines label={title} logs={logs} />}</Section>
           </div>
         );
       }}
+    >
+      {({ wayCode, logs = [] }) => (
+        <Section key={wayCode} title={t('payway.detail.log')}>
+          {logs.length > 0 && <LogLines label={t('payway.detail.log')} logs={logs} />}
+        </Section>
+      )}
     </RecordDrawer>
   );
 }

@@ -2,9 +2,10 @@ import { useRequest } from 'ahooks';
 import { Form, Input, InputNumber, Select } from 'antd';
 import { DecimalInput } from '@/components/DecimalInput';
 import { FormModal } from '@/components/FormModal';
+import { LoadedSelect } from '@/components/LoadedSelect';
 import { RemoteSelect } from '@/components/RemoteSelect';
 import type { Payway, PaywayScope, PaywayStrategy } from '@/contract';
-import type { ApiError } from '@/domain/apiError';
+import { type ApiError, ignoreApiError } from '@/domain/apiError';
 import { isDecimal } from '@/domain/money';
 import { failClasses } from '@/domain/payOrder';
 import { PAYWAY_CODE, paywayScopes, paywayStrategies, stickyKinds } from '@/domain/payway';
@@ -105,14 +106,14 @@ function Merchants() {
 /** Ways of the same product that can take over. */
 function Fallback({ productCode, own, ...item }: { productCode: string; own: string | undefined; id?: string; value?: string }) {
   const t = useT();
-  const { data, loading } = useRequest(() => pagePayways({ productCode, current: 1, pageSize: 100 }, { isQuiet: true }), {
+  const asked = useRequest(() => pagePayways({ productCode, current: 1, pageSize: 100 }, { isQuiet: true }), {
     refreshDeps: [productCode],
-    onError: () => undefined,
+    onError: ignoreApiError,
   });
-  const options = (data?.list ?? [])
+  const options = (asked.data?.list ?? [])
     .filter(({ wayCode }) => wayCode !== own)
     .map(({ wayCode, wayName }) => ({ value: wayCode, label: `${wayName ?? wayCode} (${wayCode})` }));
-  return <Select {...item} allowClear loading={loading} options={options} placeholder={t('payway.dialog.fallbackHint')} />;
+  return <LoadedSelect {...item} allowClear asked={asked} options={options} placeholder={t('payway.dialog.fallbackHint')} />;
 }
 
 /** A way and its terms: a new one of a product, or one that changes; code and product never do. */

@@ -1,5 +1,9 @@
+import { Skeleton } from 'antd';
+import { useContext } from 'react';
 import type { WithdrawDetail } from '@/contract';
+import { isWaiting } from '@/domain/withdraw';
 import { decisionNeeds, type PolicyReason } from '@/domain/withdrawPolicy';
+import { WhyClosed } from '@/hooks/useAction';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { useFlagLabel } from '../cells';
@@ -16,7 +20,15 @@ export function Needs({ order, operatorId, canDecide }: NeedsProps) {
   const t = useT();
   const format = useFormat();
   const labelOf = useFlagLabel();
+  const isComing = useContext(WhyClosed) !== undefined && order.policy === undefined;
   const { people, left, place, reasons } = decisionNeeds(order, operatorId);
+  // The detail alone has the policy; its line is kept free, so that no button moves when it comes.
+  if (isComing && isWaiting(order.status))
+    return (
+      <div className="needs-coming">
+        <Skeleton.Node active style={{ width: '60%', height: '1lh' }} />
+      </div>
+    );
   if (!left) return null;
 
   const money = (amount: string) => format.money(amount, order.currency);

@@ -1,8 +1,9 @@
 import { useRequest } from 'ahooks';
-import { App, Form, Input, InputNumber, Select, Spin } from 'antd';
+import { App, Form, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { DecimalInput } from '@/components/DecimalInput';
 import { FormModal } from '@/components/FormModal';
+import { NoChoices } from '@/components/NoChoices';
 import { CACHE_MS, FIRST_PAGE } from '@/constants';
 import type { Round, RoundHead, RoundInput, RoundMchScope } from '@/contract';
 import { ApiError } from '@/domain/apiError';
@@ -50,9 +51,8 @@ function ofOne(error: unknown, place: number): unknown {
 /** Merchants by number, looked for as one types. */
 function MerchantsSelect(item: { id?: string; value?: string[]; onChange?: (next: string[]) => void; isDisabled: boolean }) {
   const { isDisabled, ...rest } = item;
-  const t = useT();
   const [keyword, setKeyword] = useState('');
-  const { data, loading, error } = useRequest(() => pageOptions('merchant', keyword, FIRST_PAGE), {
+  const { data, loading, error, refresh } = useRequest(() => pageOptions('merchant', keyword, FIRST_PAGE), {
     refreshDeps: [keyword],
     debounceWait: keyword ? TYPING_MS : undefined,
     cacheKey: `merchant|${keyword}`,
@@ -68,7 +68,7 @@ function MerchantsSelect(item: { id?: string; value?: string[]; onChange?: (next
       showSearch={{ filterOption: false, onSearch: setKeyword }}
       options={(data?.list ?? []).map(({ value, label }) => ({ value, label: `${label} (${value})` }))}
       loading={loading}
-      notFoundContent={loading ? <Spin size="small" /> : t(error ? 'common.list.failed' : 'common.list.noMatch')}
+      notFoundContent={<NoChoices isLoading={loading} error={error} onRetry={refresh} />}
     />
   );
 }

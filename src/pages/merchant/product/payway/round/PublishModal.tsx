@@ -1,12 +1,13 @@
 import { useRequest } from 'ahooks';
-import { App, Form, Input, Skeleton } from 'antd';
+import { App, Form, Input } from 'antd';
 import { useState } from 'react';
 import { FormModal } from '@/components/FormModal';
-import { LoadFailed } from '@/components/LoadFailed';
 import { Money } from '@/components/Money';
+import { Part, useWhyWaiting } from '@/components/Part';
 import { ScrollTable } from '@/components/ScrollTable';
 import { factsOf, Section } from '@/components/Section';
 import type { RoundPublication, RoundReplay } from '@/contract';
+import { ignoreApiError } from '@/domain/apiError';
 import { formatRatio } from '@/domain/profit';
 import { createRequestId } from '@/domain/requestId';
 import { useFormat } from '@/hooks/useFormat';
@@ -69,16 +70,17 @@ export function PublishModal({ head, onDone, onRefusal, onClose }: DialogProps) 
   const { message } = App.useApp();
   // As it was looked at: what comes in meanwhile must not be published unseen.
   const [seen] = useState(() => ({ wayCode: head.wayCode, version: head.version, draftVersion: head.draftVersion }));
-  const { data, error, refresh } = useRequest(
-    () => publishRounds({ ...seen, dryRun: true }, { idempotencyKey: createRequestId(), isQuiet: true }),
-    { onError: () => undefined },
-  );
+  const asked = useRequest(() => publishRounds({ ...seen, dryRun: true }, { idempotencyKey: createRequestId(), isQuiet: true }), {
+    onError: ignoreApiError,
+  });
+  const whyNot = useWhyWaiting(asked);
   return (
     <FormModal<{ remark: string }, RoundPublication>
       id="round-publish"
       width={760}
       title={t('round.dialog.publish.title', { version: head.version + 1 })}
       okText={t('round.action.publish')}
+      whyNot={whyNot}
       send={({ remark }, options) => publishRounds({ ...seen, dryRun: false, remark: remark.trim() }, options)}
       onDone={({ version }) => {
         onDone();
@@ -87,18 +89,18 @@ export function PublishModal({ head, onDone, onRefusal, onClose }: DialogProps) 
       onRefusal={onRefusal}
       onClose={onClose}
     >
-      {error && <LoadFailed error={error} title={t('round.dialog.publish.failed')} onRetry={refresh} />}
-      {!error && !data && <Skeleton active />}
-      {data && (
-        <>
-          <Section title={t('round.dialog.publish.changes')}>
-            <Diff changes={data.changes} label={t('round.dialog.publish.changes')} />
-          </Section>
-          <Section title={t('round.replay.title')}>
-            <Replay replay={data.replay} currency={head.currency ?? ''} />
-          </Section>
-        </>
-      )}
+      <Part asked={asked} failed={t('round.dialog.publish.failed')} rows={10}>
+        {(data) => (
+          <>
+            <Section title={t('round.dialog.publish.changes')}>
+              <Diff changes={data.changes} label={t('round.dialog.publish.changes')} />
+            </Section>
+            <Section title={t('round.replay.title')}>
+              <Replay replay={data.replay} currency={head.currency ?? ''} />
+            </Section>
+          </>
+        )}
+      </Part>
       <Form.Item
         name="remark"
         label={t('round.field.remark')}

@@ -1,8 +1,10 @@
 import { useRequest } from 'ahooks';
-import { App, Form, Select } from 'antd';
+import { App, Form } from 'antd';
 import { ReasonModal } from '@/components/FormModal';
+import { LoadedSelect } from '@/components/LoadedSelect';
 import type { ReasonValues } from '@/components/ReasonForm';
 import type { RoundHead, RoundRollbackReason } from '@/contract';
+import { ignoreApiError } from '@/domain/apiError';
 import { roundRollbackReasons } from '@/domain/round';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
@@ -19,7 +21,7 @@ export function RollbackModal({ head, onDone, onRefusal, onClose }: DialogProps)
   const format = useFormat();
   const { message } = App.useApp();
   const { wayCode, version, draftVersion } = head;
-  const { data, loading, error } = useRequest(() => listRoundVersions(wayCode), { onError: () => undefined });
+  const asked = useRequest(() => listRoundVersions(wayCode), { onError: ignoreApiError });
   return (
     <ReasonModal<RoundRollbackReason, RoundHead, Values>
       id="round-rollback"
@@ -42,10 +44,9 @@ export function RollbackModal({ head, onDone, onRefusal, onClose }: DialogProps)
         label={t('round.dialog.rollback.toVersion')}
         rules={[{ required: true, message: t('round.dialog.required') }]}
       >
-        <Select
-          loading={loading}
-          notFoundContent={error ? t('common.list.failed') : undefined}
-          options={(data ?? [])
+        <LoadedSelect
+          asked={asked}
+          options={(asked.data ?? [])
             .filter((one) => !one.isPublished)
             .map((one) => ({
               value: one.version,

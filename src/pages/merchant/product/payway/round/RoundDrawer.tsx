@@ -1,6 +1,6 @@
 import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
-import { RecordDrawer } from '@/components/RecordDrawer';
+import { newest, RecordDrawer } from '@/components/RecordDrawer';
 import { ScrollTable } from '@/components/ScrollTable';
 import { factsOf, Section } from '@/components/Section';
 import { Time } from '@/components/Time';
@@ -22,7 +22,7 @@ interface RoundDrawerProps {
   onOpen: (id: string | undefined) => void;
 }
 
-function Facts({ row }: { row: RoundDetail }) {
+function Facts({ row }: { row: Round }) {
   const t = useT();
   const format = useFormat();
   const { channelCode, channelName, upstreamCode, upstreamName, updatedAt, updatedBy } = row;
@@ -89,21 +89,19 @@ export function RoundDrawer({ id, rows, acts, onOpen }: RoundDrawerProps) {
   const t = useT();
   const rowOf = (of: string) => rows.find((row) => row.roundId === of);
   return (
-    <RecordDrawer<RoundDetail>
+    <RecordDrawer<Round, RoundDetail>
       id={id}
       ids={rows.map((row) => row.roundId)}
       title={(of) => t('round.detail.title', { name: of })}
       fetchDetail={getRound}
       onOpen={onOpen}
       versionOf={(of) => rowOf(of)?.version}
-    >
-      {(detail) => {
-        const known = rowOf(detail.roundId);
-        const row = known && (known.version ?? 0) >= (detail.version ?? 0) ? { ...detail, ...known } : detail;
+      known={rowOf(id)}
+      head={(record) => {
+        const row = newest(record, rowOf(record.roundId));
         const shown = roundActions
           .map((action) => ({ action, state: versioned(row, roundActionState(row, action)) }))
           .filter(({ state }) => state.isAllowed || state.why !== undefined);
-        const history = t('round.detail.history');
         return (
           <div key={row.roundId}>
             <div className="panel-line">
@@ -130,7 +128,15 @@ export function RoundDrawer({ id, rows, acts, onOpen }: RoundDrawerProps) {
                 />
               </Section>
             )}
-            <Breaker row={row} />
+          </div>
+        );
+      }}
+    >
+      {(detail) => {
+        const history = t('round.detail.history');
+        return (
+          <div key={detail.roundId}>
+            <Breaker row={newest(detail, rowOf(detail.roundId))} />
             <Section title={history}>
               {detail.history && detail.history.length > 0 && (
                 <ScrollTable

@@ -1,0 +1,23 @@
+import { Button, Spin } from 'antd';
+import { useT } from '@/hooks/useT';
+
+interface NoChoicesProps {
+  isLoading: boolean;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Stands where a list of choices has none: they are on their way, could not be read, or none fits what was typed. */
+export function NoChoices({ isLoading, error, onRetry }: NoChoicesProps) {
+  const t = useT();
+  if (isLoading) return <Spin size="small" />;
+  if (!error) return t('common.list.noMatch');
+  return (
+    <>
+      {t('common.list.failed')}{' '}
+      <Button type="link" size="small" onClick={onRetry}>
+        {t('common.action.retry')}
+      </Button>
+    </>
+  );
+}
