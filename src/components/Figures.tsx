@@ -1,7 +1,9 @@
 import { Button } from 'antd';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
+import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { Money } from './Money';
+import { RowButton } from './RowButton';
 
 export interface Figure {
   key: string;
@@ -9,15 +11,43 @@ export interface Figure {
   /** Without it the figure stands only among the amounts per currency. */
   value?: ReactNode;
   isAlarm?: boolean;
+  /** Filters that leave just the rows which it counts; without them it opens nothing. */
+  filters?: Filters;
   /** Count and amount per currency, where the figure is one of money. */
   amounts?: readonly { currency: string; count: number; amount: string; note?: ReactNode }[];
   /** What else stands per currency, where the figure is none of money. */
   cells?: readonly { currency: string; value: ReactNode }[];
 }
 
-/** Statistics header: counts at a glance, amounts per currency on demand (never summed across currencies). */
-export function Figures({ figures }: { figures: readonly Figure[] }) {
+/** What the figures of a list are given. */
+export interface ListFiguresProps {
+  filters: Filters;
+  /** Another one: they are asked for anew. */
+  version: unknown;
+  onOpen: (filters: Filters) => void;
+}
+
+interface FiguresProps {
+  figures: readonly Figure[];
+  /** What the figures are counted under. */
+  counted?: Filters;
+  /** Filters the list to the rows of one figure. */
+  onOpen?: (filters: Filters) => void;
+}
+
+/**
+ * Statistics header: counts at a glance, amounts per currency on demand (never summed across currencies). A figure that counts rows opens
+ * the list with just them (docs/rules/lists.md#figures).
+ */
+export function Figures({ figures, counted = {}, onOpen }: FiguresProps) {
   const t = useT();
+  const id = useId();
+  /** Rows that are counted under one value of a filter and chosen by another have no filter of their own. */
+  const canOpen = ({ value, filters }: Figure) =>
+    onOpen !== undefined &&
+    filters !== undefined &&
+    value !== '–' &&
+    Object.entries(filters).every(([name, wanted]) => !counted[name] || counted[name] === wanted);
   const [isOpen, setIsOpen] = useState(false);
   const withMoney = figures.filter((figure) => 'amounts' in figure || 'cells' in figure);
   const currencies = [
@@ -31,8 +61,21 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
             .filter(({ value }) => value !== undefined)
             .map((figure) => (
               <div key={figure.key}>
-                <dt>{figure.label}</dt>
-                <dd className={figure.isAlarm ? 'text-error' : undefined}>{figure.value}</dd>
+                <dt id={`${id}${figure.key}`}>{figure.label}</dt>
+                <dd id={`${id}${figure.key}of`} className={figure.isAlarm ? 'text-error' : undefined}>
+                  {canOpen(figure) ? (
+                    <RowButton
+                      look="link"
+                      className="figure-link"
+                      aria-labelledby={`${id}${figure.key} ${id}${figure.key}of`}
+                      onClick={() => onOpen?.({ ...counted, ...figure.filters })}
+                    >
+                      {figure.value}
+                    </RowButton>
+                  ) : (
+                    figure.value
+                  )}
+                </dd>
               </div>
             ))}
         </dl>

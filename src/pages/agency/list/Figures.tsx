@@ -1,26 +1,26 @@
-import { type Figure, Figures } from '@/components/Figures';
+import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
 import type { AgentStatus } from '@/contract';
 import { useFigures } from '@/hooks/useFigures';
-import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getAgentStatistics } from '@/services/agent';
 
 /** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
-export function AgentFigures({ filters, version }: { filters: Filters; version: unknown }) {
+export function AgentFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const { status: _status, ...rest } = filters;
   const statistics = useFigures(version, (options) => getAgentStatistics(rest as never, options));
   const count = (status: AgentStatus) => statistics?.byStatus.find((one) => one.status === status)?.count;
   const levels = (statistics?.byLevel ?? []).filter((one) => one.count > 0);
   const figures: Figure[] = [
-    { key: 'active', label: t('agent.figure.active'), value: count('ACTIVE') ?? '–' },
+    { key: 'active', label: t('agent.figure.active'), value: count('ACTIVE') ?? '–', filters: { status: 'ACTIVE' } },
     {
       key: 'pending',
       label: t('agent.figure.pending'),
       value: count('PENDING_REVIEW') ?? '–',
+      filters: { status: 'PENDING_REVIEW' },
       isAlarm: (count('PENDING_REVIEW') ?? 0) > 0,
     },
-    { key: 'suspended', label: t('agent.figure.suspended'), value: count('SUSPENDED') ?? '–' },
+    { key: 'suspended', label: t('agent.figure.suspended'), value: count('SUSPENDED') ?? '–', filters: { status: 'SUSPENDED' } },
     {
       key: 'levels',
       label: t('agent.figure.levels'),
@@ -44,5 +44,5 @@ export function AgentFigures({ filters, version }: { filters: Filters; version: 
       amounts: statistics?.monthShare ?? [],
     },
   ];
-  return <Figures figures={figures} />;
+  return <Figures counted={rest} onOpen={onOpen} figures={figures} />;
 }

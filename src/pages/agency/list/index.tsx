@@ -83,7 +83,11 @@ export default function AgentPage() {
   );
   return (
     <>
-      <AgentFigures filters={state.filters} version={list.readAt && `${list.readAt} ${turn}`} />
+      <AgentFigures
+        filters={state.filters}
+        version={list.readAt && `${list.readAt} ${turn}`}
+        onOpen={(next) => setState({ filters: next })}
+      />
       <FilterBar fields={filters} shown={SHOWN_FILTERS} value={state.filters} onChange={(next) => setState({ filters: next })} />
       {isTree && tree ? (
         <tree.AgentTree

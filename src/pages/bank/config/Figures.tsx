@@ -1,4 +1,4 @@
-import { type Figure, Figures } from '@/components/Figures';
+import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
 import { useFigures } from '@/hooks/useFigures';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
@@ -7,15 +7,29 @@ import { getUpstreamStatistics } from '@/services/upstream';
 const COUNTS = ['enabled', 'disabled', 'maintenance', 'low', 'certsEnding', 'unmapped'] as const;
 const ALARMS: readonly string[] = ['low', 'certsEnding', 'unmapped'];
 
+/** Filters of the list for the figures that count its rows; there is no filter by certificate, and codes are no rows. */
+const OPENS: Readonly<Record<string, Filters>> = {
+  enabled: { status: 'ENABLED' },
+  disabled: { status: 'DISABLED' },
+  maintenance: { status: 'MAINTENANCE' },
+  low: { isLow: 'true' },
+};
+
 /** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
-export function UpstreamFigures({ filters, version }: { filters: Filters; version: unknown }) {
+export function UpstreamFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const { status: _status, ...rest } = filters;
   const statistics = useFigures(version, (options) => getUpstreamStatistics(rest as never, options));
   const counts = COUNTS.map((key): Figure => {
     const value = statistics?.[key];
-    return { key, label: t(`upstream.figure.${key}`), value: value ?? '–', isAlarm: ALARMS.includes(key) && (value ?? 0) > 0 };
+    return {
+      key,
+      label: t(`upstream.figure.${key}`),
+      value: value ?? '–',
+      isAlarm: ALARMS.includes(key) && (value ?? 0) > 0,
+      filters: OPENS[key],
+    };
   });
   const kept: Figure = { key: 'balances', label: t('upstream.figure.balances'), amounts: statistics?.balances };
-  return <Figures figures={[...counts, kept]} />;
+  return <Figures counted={rest} onOpen={onOpen} figures={[...counts, kept]} />;
 }

@@ -55,7 +55,11 @@ export default function UpstreamPage() {
   };
   return (
     <>
-      <UpstreamFigures filters={state.filters} version={list.readAt && `${list.readAt} ${changed.turn}`} />
+      <UpstreamFigures
+        filters={state.filters}
+        version={list.readAt && `${list.readAt} ${changed.turn}`}
+        onOpen={(next) => setState({ filters: next })}
+      />
       <FilterBar fields={filters} shown={SHOWN_FILTERS} value={state.filters} onChange={(next) => setState({ filters: next })} />
       <ResourceTable
         list={list}

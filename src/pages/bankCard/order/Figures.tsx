@@ -1,10 +1,9 @@
-import { type Figure, Figures } from '@/components/Figures';
+import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
 import type { CollectStatus } from '@/contract';
 import { addMoney } from '@/domain/money';
 import { numberText } from '@/domain/texts';
 import { useFigures } from '@/hooks/useFigures';
 import { useFormat } from '@/hooks/useFormat';
-import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getCollectStatistics } from '@/services/collect';
 
@@ -20,7 +19,7 @@ const OF = {
 const KEYS = Object.keys(OF) as (keyof typeof OF)[];
 
 /** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
-export function CollectFigures({ filters, version }: { filters: Filters; version: unknown }) {
+export function CollectFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const format = useFormat();
   const { status: _status, ...rest } = filters;
@@ -40,7 +39,13 @@ export function CollectFigures({ filters, version }: { filters: Filters; version
       return { currency, count: own.reduce((sum, one) => sum + one.count, 0), amount };
     });
     const count = amounts.reduce((sum, entry) => sum + entry.count, 0);
-    return { key, label: t(`collect.figure.${key}`), value: statistics ? count : '–', amounts };
+    return {
+      key,
+      label: t(`collect.figure.${key}`),
+      value: statistics ? count : '–',
+      filters: { status: states.join() },
+      amounts,
+    };
   });
   // Amounts of several currencies cannot be added up, and so have no rate.
   const only = currencies.length === 1 ? currencies[0] : undefined;
@@ -62,5 +67,5 @@ export function CollectFigures({ filters, version }: { filters: Filters; version
     { key: 'machine', label: t('collect.figure.machine'), value: rate(statistics?.machineRate) },
     { key: 'missed', label: t('collect.figure.noCardLastHour'), value: missed ?? '–', isAlarm: (missed ?? 0) > 0 },
   );
-  return <Figures figures={figures} />;
+  return <Figures counted={rest} onOpen={onOpen} figures={figures} />;
 }

@@ -59,7 +59,11 @@ export default function CollectPage() {
   };
   return (
     <>
-      <CollectFigures filters={state.filters} version={list.readAt && `${list.readAt} ${changed.turn}`} />
+      <CollectFigures
+        filters={state.filters}
+        version={list.readAt && `${list.readAt} ${changed.turn}`}
+        onOpen={(next) => setState({ filters: next })}
+      />
       <FilterBar fields={filters} shown={SHOWN_FILTERS} value={state.filters} onChange={(next) => setState({ filters: next })} />
       <SelectionBar selection={selection} total={list.total} sums={sumsOf(payables(selection.rows))}>
         {BULK.map((action) => (

@@ -1,4 +1,4 @@
-import { type Figure, Figures } from '@/components/Figures';
+import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
 import { shareText } from '@/domain/texts';
 import { useFigures } from '@/hooks/useFigures';
 import { useFormat } from '@/hooks/useFormat';
@@ -7,23 +7,38 @@ import { useT } from '@/hooks/useT';
 import { getCardChannelStatistics } from '@/services/listen';
 
 const COUNTS = ['online', 'degraded', 'offline', 'disabled', 'unheardCards', 'receipts1h', 'codes1h', 'others1h'] as const;
+/** Filters of the list for the figures that count its rows; the others count cards and messages. */
+const OPENS: Readonly<Record<string, Filters>> = {
+  online: { listenStatus: 'ONLINE' },
+  degraded: { listenStatus: 'DEGRADED' },
+  offline: { listenStatus: 'OFFLINE' },
+  disabled: { listenStatus: 'DISABLED' },
+};
 const ALARMS: ReadonlySet<string> = new Set(['offline', 'unheardCards']);
 /** More than one message in twenty that nobody could read is a template that has aged. */
 const UNPARSED_ALARM = 0.05;
 
 /** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
-export function ListenFigures({ filters, version }: { filters: Filters; version: unknown }) {
+export function ListenFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const format = useFormat();
   const { listenStatus: _status, ...rest } = filters;
   const statistics = useFigures(version, (options) => getCardChannelStatistics(rest as never, options));
   const counts = COUNTS.map((key): Figure => {
     const value = statistics?.[key];
-    return { key, label: t(`listen.figure.${key}`), value: value ?? '–', isAlarm: ALARMS.has(key) && (value ?? 0) > 0 };
+    return {
+      key,
+      label: t(`listen.figure.${key}`),
+      value: value ?? '–',
+      isAlarm: ALARMS.has(key) && (value ?? 0) > 0,
+      filters: OPENS[key],
+    };
   });
   const { unparsedShare24h, medianDelaySec24h } = statistics ?? {};
   return (
     <Figures
+      counted={rest}
+      onOpen={onOpen}
       figures={[
         ...counts,
         {

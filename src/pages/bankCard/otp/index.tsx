@@ -62,7 +62,11 @@ export default function OtpPage() {
   };
   return (
     <>
-      <ListenFigures filters={state.filters} version={list.readAt && `${list.readAt} ${changed.turn}`} />
+      <ListenFigures
+        filters={state.filters}
+        version={list.readAt && `${list.readAt} ${changed.turn}`}
+        onOpen={(next) => setState({ filters: next })}
+      />
       <FilterBar fields={filters} shown={SHOWN_FILTERS} value={state.filters} onChange={(next) => setState({ filters: next })} />
       <div className="listen-panes">
         <ResourceTable

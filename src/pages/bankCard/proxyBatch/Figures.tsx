@@ -1,10 +1,9 @@
-import { type Figure, Figures } from '@/components/Figures';
+import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
 import type { Batch } from '@/contract';
 import { addMoney } from '@/domain/money';
 import { serverNow } from '@/domain/serverClock';
 import { useFigures } from '@/hooks/useFigures';
 import { useFormat } from '@/hooks/useFormat';
-import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getBatchStatistics } from '@/services/batch';
 
@@ -22,7 +21,7 @@ const OF = {
 const KEYS = Object.keys(OF) as (keyof typeof OF)[];
 
 /** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
-export function BatchFigures({ filters, version }: { filters: Filters; version: unknown }) {
+export function BatchFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const format = useFormat();
   const { view: _view, status: _status, ...rest } = filters;
@@ -40,7 +39,13 @@ export function BatchFigures({ filters, version }: { filters: Filters; version: 
       return { currency, count: own.reduce((sum, one) => sum + one.count, 0), amount };
     });
     const count = amounts.reduce((sum, entry) => sum + entry.count, 0);
-    return { key, label: t(`batch.figure.${key}`), value: statistics ? count : '–', amounts };
+    return {
+      key,
+      label: t(`batch.figure.${key}`),
+      value: statistics ? count : '–',
+      filters: { view: 'ALL', status: states.join() },
+      amounts,
+    };
   });
   const minutes = oldest ? Math.floor((serverNow() - Date.parse(oldest)) / 60_000) : 0;
   figures.push(
@@ -53,5 +58,5 @@ export function BatchFigures({ filters, version }: { filters: Filters; version: 
       amounts: unknownAmounts,
     },
   );
-  return <Figures figures={figures} />;
+  return <Figures counted={rest} onOpen={onOpen} figures={figures} />;
 }

@@ -61,7 +61,11 @@ export default function BatchPage() {
   };
   return (
     <>
-      <BatchFigures filters={state.filters} version={list.readAt && `${list.readAt} ${changed.turn}`} />
+      <BatchFigures
+        filters={state.filters}
+        version={list.readAt && `${list.readAt} ${changed.turn}`}
+        onOpen={(next) => setState({ filters: next })}
+      />
       <FilterBar fields={filters} shown={SHOWN_FILTERS} value={state.filters} onChange={(next) => setState({ filters: next })} />
       <Tabs
         activeKey={state.filters.view}

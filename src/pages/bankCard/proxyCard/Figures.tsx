@@ -1,8 +1,7 @@
-import { type Figure, Figures } from '@/components/Figures';
+import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
 import { Money } from '@/components/Money';
 import type { CardStatus } from '@/contract';
 import { useFigures } from '@/hooks/useFigures';
-import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getCardStatistics } from '@/services/card';
 
@@ -17,14 +16,19 @@ const ALARMS = ['nearLimit', 'unheard', 'expiring'] as const;
 const SUMS = ['bookBalance', 'leftIn', 'leftOut'] as const;
 
 /** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
-export function CardFigures({ filters, version }: { filters: Filters; version: unknown }) {
+export function CardFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const { status: _status, ...rest } = filters;
   const statistics = useFigures(version, (options) => getCardStatistics(rest as never, options));
   const counts = STATE_KEYS.map((key): Figure => {
     const states: readonly string[] = STATES[key];
     const found = statistics?.statuses.filter(({ status }) => states.includes(status));
-    return { key, label: t(`card.figure.${key}`), value: found?.reduce((sum, { count }) => sum + count, 0) ?? '–' };
+    return {
+      key,
+      label: t(`card.figure.${key}`),
+      value: found?.reduce((sum, { count }) => sum + count, 0) ?? '–',
+      filters: { status: states.join() },
+    };
   });
   const alarms = ALARMS.map((key): Figure => {
     const value = statistics?.[key];
@@ -40,5 +44,5 @@ export function CardFigures({ filters, version }: { filters: Filters; version: u
       })),
     }),
   );
-  return <Figures figures={[...counts, ...alarms, ...sums]} />;
+  return <Figures counted={rest} onOpen={onOpen} figures={[...counts, ...alarms, ...sums]} />;
 }

@@ -56,7 +56,11 @@ export default function CardPage() {
   };
   return (
     <>
-      <CardFigures filters={state.filters} version={list.readAt && `${list.readAt} ${changed.turn}`} />
+      <CardFigures
+        filters={state.filters}
+        version={list.readAt && `${list.readAt} ${changed.turn}`}
+        onOpen={(next) => setState({ filters: next })}
+      />
       <FilterBar fields={filters} shown={SHOWN_FILTERS} value={state.filters} onChange={(next) => setState({ filters: next })} />
       <SelectionBar selection={selection} total={list.total}>
         {BULK.map((kind) => (

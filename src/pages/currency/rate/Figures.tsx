@@ -1,4 +1,4 @@
-import { type Figure, Figures } from '@/components/Figures';
+import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
 import { useFigures } from '@/hooks/useFigures';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
@@ -8,16 +8,35 @@ import { moveText } from './cells';
 const COUNTS = ['active', 'stale', 'overridden', 'suspended', 'alarms'] as const;
 const ALARMING: readonly string[] = ['stale', 'alarms'];
 
+/** Filters of the list for the figures that count its rows; there is no filter by alarm. */
+const OPENS: Readonly<Record<string, Filters>> = {
+  active: { status: 'ACTIVE' },
+  stale: { status: 'STALE' },
+  suspended: { status: 'SUSPENDED' },
+};
+
 /** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
-export function RateFigures({ filters, version }: { filters: Filters; version: unknown }) {
+export function RateFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const { status: _status, ...rest } = filters;
   const statistics = useFigures(version, (options) => getExchangeStatistics(rest as never, options));
   const counts = COUNTS.map((key): Figure => {
     const value = statistics?.[key];
-    return { key, label: t(`rate.figure.${key}`), value: value ?? '–', isAlarm: ALARMING.includes(key) && (value ?? 0) > 0 };
+    return {
+      key,
+      label: t(`rate.figure.${key}`),
+      value: value ?? '–',
+      isAlarm: ALARMING.includes(key) && (value ?? 0) > 0,
+      filters: OPENS[key],
+    };
   });
   const move = statistics?.largestMove;
   const largest = { key: 'largestMove', label: t('rate.figure.largestMove') };
-  return <Figures figures={[...counts, { ...largest, value: move ? `${move.pair} ${moveText(move.movePct)}` : '–' }]} />;
+  return (
+    <Figures
+      counted={rest}
+      onOpen={onOpen}
+      figures={[...counts, { ...largest, value: move ? `${move.pair} ${moveText(move.movePct)}` : '–' }]}
+    />
+  );
 }

@@ -1,7 +1,6 @@
-import { type Figure, Figures } from '@/components/Figures';
+import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
 import { merchantStatuses } from '@/domain/merchant';
 import { useFigures } from '@/hooks/useFigures';
-import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getMerchantStatistics } from '@/services/mch';
 
@@ -9,13 +8,13 @@ const COUNTS = ['newThisMonth', 'activeToday', 'negativeMargin', 'kycEnding'] as
 const ALARMS: ReadonlySet<string> = new Set(['negativeMargin', 'kycEnding']);
 
 /** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
-export function MerchantFigures({ filters, version }: { filters: Filters; version: unknown }) {
+export function MerchantFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const { status: _status, ...rest } = filters;
   const statistics = useFigures(version, (options) => getMerchantStatistics(rest as never, options));
   const byStatus = merchantStatuses.map((status): Figure => {
     const count = statistics?.byStatus.find((one) => one.status === status)?.count;
-    return { key: status, label: t(`mch.status.${status}`), value: statistics ? (count ?? 0) : '–' };
+    return { key: status, label: t(`mch.status.${status}`), value: statistics ? (count ?? 0) : '–', filters: { status } };
   });
   const counts = COUNTS.map((name): Figure => {
     const value = statistics?.[name];
@@ -27,5 +26,5 @@ export function MerchantFigures({ filters, version }: { filters: Filters; versio
     value: statistics ? t('mch.figure.currencies', { count: statistics.available.length }) : '–',
     amounts: statistics?.available,
   };
-  return <Figures figures={[...byStatus, ...counts, available]} />;
+  return <Figures counted={rest} onOpen={onOpen} figures={[...byStatus, ...counts, available]} />;
 }

@@ -58,7 +58,11 @@ export default function MerchantPage() {
   };
   return (
     <>
-      <MerchantFigures filters={state.filters} version={list.readAt && `${list.readAt} ${changed.turn}`} />
+      <MerchantFigures
+        filters={state.filters}
+        version={list.readAt && `${list.readAt} ${changed.turn}`}
+        onOpen={(next) => setState({ filters: next })}
+      />
       <FilterBar fields={filters} shown={SHOWN_FILTERS} value={state.filters} onChange={(next) => setState({ filters: next })} />
       <SelectionBar selection={selection} total={list.total}>
         <ActionButton access="merchant:user:switch" onClick={() => ask({ kind: 'switch', rows: selection.rows })}>

@@ -1,4 +1,4 @@
-import { Figures } from '@/components/Figures';
+import { Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
 import type { DictStatistics } from '@/contract';
 import { useFigures } from '@/hooks/useFigures';
 import type { Filters } from '@/hooks/useListState';
@@ -14,11 +14,28 @@ const FIGURES = [
   'disabledItems',
 ] as const satisfies readonly (keyof DictStatistics)[];
 
+/** Filters of the list for the figures that count types; items are no rows of it. */
+const OPENS: Readonly<Record<string, Filters>> = {
+  types: {},
+  system: { category: 'SYSTEM' },
+  business: { category: 'BUSINESS' },
+  disabled: { status: 'DISABLED' },
+};
+
 /** Figures above the list, read anew with its rows; a failure leaves dashes: the list has told it already. */
-export function DictFigures({ filters, version }: { filters: Filters; version: unknown }) {
+export function DictFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const statistics = useFigures(version, (options) => getDictStatistics(filters, options));
   return (
-    <Figures figures={FIGURES.map((key) => ({ key, label: t(`sys.dict.figure.${key}`), value: statistics?.[key] ?? '–' }))} />
+    <Figures
+      counted={filters}
+      onOpen={onOpen}
+      figures={FIGURES.map((key) => ({
+        key,
+        label: t(`sys.dict.figure.${key}`),
+        value: statistics?.[key] ?? '–',
+        filters: OPENS[key],
+      }))}
+    />
   );
 }

@@ -48,7 +48,7 @@ export default function DictPage() {
 
   return (
     <>
-      <DictFigures filters={state.filters} version={list.readAt} />
+      <DictFigures filters={state.filters} version={list.readAt} onOpen={(next) => setState({ filters: next })} />
       <FilterBar fields={filters} shown={3} value={state.filters} onChange={(next) => setState({ filters: next })} />
       <ResourceTable
         list={list}

@@ -1,25 +1,30 @@
-import { type Figure, Figures } from '@/components/Figures';
+import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
 import { useFigures } from '@/hooks/useFigures';
-import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getLogStatistics } from '@/services/log';
 
 /** Figures above the log; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
-export function LogFigures({ filters, version }: { filters: Filters; version: unknown }) {
+export function LogFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const { view: _view, ...rest } = filters;
   const known = useFigures(version, (options) => getLogStatistics(rest as never, options));
   const broken = known?.chain.brokenSeq ?? undefined;
   const figures: Figure[] = [
-    { key: 'total', label: t('sys.log.figure.total'), value: known?.total ?? '–' },
-    { key: 'high', label: t('sys.log.figure.high'), value: known?.byLevel.HIGH ?? '–' },
+    { key: 'total', label: t('sys.log.figure.total'), value: known?.total ?? '–', filters: { view: 'ALL' } },
+    { key: 'high', label: t('sys.log.figure.high'), value: known?.byLevel.HIGH ?? '–', filters: { view: 'ALL', level: 'HIGH' } },
     {
       key: 'critical',
       label: t('sys.log.figure.critical'),
       value: known?.byLevel.CRITICAL ?? '–',
+      filters: { view: 'ALL', level: 'CRITICAL' },
       isAlarm: (known?.byLevel.CRITICAL ?? 0) > 0,
     },
-    { key: 'refused', label: t('sys.log.figure.refused'), value: known?.refused ?? '–' },
+    {
+      key: 'refused',
+      label: t('sys.log.figure.refused'),
+      value: known?.refused ?? '–',
+      filters: { view: 'ALL', result: 'REFUSED' },
+    },
     { key: 'signInsFailed', label: t('sys.log.figure.signInsFailed'), value: known?.signInsFailed ?? '–' },
     { key: 'reveals', label: t('sys.log.figure.reveals'), value: known?.reveals ?? '–' },
     {
@@ -38,5 +43,5 @@ export function LogFigures({ filters, version }: { filters: Filters; version: un
       isAlarm: broken !== undefined,
     },
   ];
-  return <Figures figures={figures} />;
+  return <Figures counted={rest} onOpen={onOpen} figures={figures} />;
 }

@@ -60,7 +60,7 @@ export default function LogPage() {
 
   return (
     <>
-      <LogFigures filters={state.filters} version={list.readAt} />
+      <LogFigures filters={state.filters} version={list.readAt} onOpen={(next) => setState({ filters: next })} />
       <FilterBar fields={filters} shown={SHOWN_FILTERS} value={state.filters} onChange={(next) => setState({ filters: next })} />
       <Tabs
         activeKey={state.filters.view}

@@ -1,4 +1,4 @@
-import { type Figure, Figures } from '@/components/Figures';
+import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
 import { useFigures } from '@/hooks/useFigures';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
@@ -6,10 +6,16 @@ import { getOperatorStatistics } from '@/services/operator';
 
 const FIGURES = ['active', 'locked', 'invited', 'inactive', 'moneyHolders', 'superAdmins'] as const;
 /** One of them alone could be lost. */
+/** Filters of the list for the figures that count by state; the others count by what people may do, or by days. */
+const OPENS: Readonly<Record<string, Filters>> = {
+  active: { status: 'ACTIVE' },
+  locked: { status: 'LOCKED' },
+  invited: { status: 'INVITED' },
+};
 const MIN_SUPER = 2;
 
 /** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
-export function OperatorFigures({ filters, version }: { filters: Filters; version: unknown }) {
+export function OperatorFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const { status: _status, ...rest } = filters;
   const isWhole = Object.values(rest).every((value) => value === '');
@@ -19,7 +25,7 @@ export function OperatorFigures({ filters, version }: { filters: Filters; versio
     const isAlarm =
       value !== undefined &&
       (key === 'superAdmins' ? isWhole && value < MIN_SUPER : ['locked', 'inactive'].includes(key) && value > 0);
-    return { key, label: t(`sys.operator.figure.${key}`), value: value ?? '–', isAlarm };
+    return { key, label: t(`sys.operator.figure.${key}`), value: value ?? '–', isAlarm, filters: OPENS[key] };
   });
-  return <Figures figures={figures} />;
+  return <Figures counted={rest} onOpen={onOpen} figures={figures} />;
 }

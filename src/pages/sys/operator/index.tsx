@@ -57,7 +57,11 @@ export default function OperatorPage() {
   };
   return (
     <>
-      <OperatorFigures filters={state.filters} version={list.readAt && `${list.readAt} ${turn}`} />
+      <OperatorFigures
+        filters={state.filters}
+        version={list.readAt && `${list.readAt} ${turn}`}
+        onOpen={(next) => setState({ filters: next })}
+      />
       <FilterBar fields={filters} shown={SHOWN_FILTERS} value={state.filters} onChange={(next) => setState({ filters: next })} />
       <ResourceTable
         list={list}

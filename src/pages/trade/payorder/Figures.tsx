@@ -1,4 +1,4 @@
-import { type Figure, Figures } from '@/components/Figures';
+import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
 import type { PayOrderFigures as Values } from '@/contract';
 import { numberText } from '@/domain/texts';
 import { useFigures } from '@/hooks/useFigures';
@@ -9,6 +9,12 @@ import { getPayOrderStatistics } from '@/services/payorder';
 
 const COUNTS = ['orders', 'success'] as const;
 const RATES = ['countRate', 'amountRate'] as const;
+/** Filters of the list for the figures that count rows of it; paid orders have several states, some of which others have too. */
+const OPENS: Readonly<Record<string, Filters>> = {
+  orders: {},
+  pending: { status: 'CREATED,PAYING' },
+  notifyFailed: { notifyStatus: 'FAILED' },
+};
 const NOW = ['pending', 'notifyFailed'] as const;
 
 const percent = (format: Format, ratio: string | null | undefined, signDisplay: 'auto' | 'exceptZero' = 'auto') =>
@@ -34,7 +40,7 @@ const ratioText = (format: Format, name: 'countRate' | 'amountRate' | 'averageSe
 };
 
 /** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
-export function PayOrderFigures({ filters, version }: { filters: Filters; version: unknown }) {
+export function PayOrderFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const format = useFormat();
   const { status: _status, ...rest } = filters;
@@ -53,6 +59,7 @@ export function PayOrderFigures({ filters, version }: { filters: Filters; versio
       '–'
     ),
     isAlarm: isAlarm && (total?.[name].count ?? 0) > 0,
+    filters: OPENS[name],
     amounts: currencies.map((one) => ({
       currency: one.currency,
       count: one[name].count,
@@ -80,6 +87,8 @@ export function PayOrderFigures({ filters, version }: { filters: Filters; versio
   };
   return (
     <Figures
+      counted={rest}
+      onOpen={onOpen}
       figures={[
         ...COUNTS.map((name) => count(name)),
         ratio('countRate'),

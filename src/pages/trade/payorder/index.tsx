@@ -87,7 +87,11 @@ export default function PayOrderPage() {
 
   return (
     <>
-      <PayOrderFigures filters={state.filters} version={list.readAt && `${list.readAt} ${turn}`} />
+      <PayOrderFigures
+        filters={state.filters}
+        version={list.readAt && `${list.readAt} ${turn}`}
+        onOpen={(next) => setState({ filters: next })}
+      />
       <FilterBar fields={filters} shown={SHOWN_FILTERS} value={state.filters} onChange={(next) => setState({ filters: next })} />
       <SelectionBar selection={selection} total={list.total} sums={sumsOf(selection.rows)}>
         {BULK.map((action) => (

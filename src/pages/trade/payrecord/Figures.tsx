@@ -7,15 +7,19 @@ import { useT } from '@/hooks/useT';
 import { getPayRecordStatistics } from '@/services/payrecord';
 import { useErrorLabel, useLatency, useShare } from './cells';
 
+/** Filters of the list for the figures that count its rows. */
+const OPENS: Readonly<Record<string, Filters>> = { tries: {}, timeouts: { failClass: 'TIMEOUT' } };
+
 interface PayRecordFiguresProps {
   filters: Filters;
   version: unknown;
   /** Shows the tries that failed like this. */
   onError: (unifiedCode: string) => void;
+  onOpen: (filters: Filters) => void;
 }
 
 /** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
-export function PayRecordFigures({ filters, version, onError }: PayRecordFiguresProps) {
+export function PayRecordFigures({ filters, version, onError, onOpen }: PayRecordFiguresProps) {
   const t = useT();
   const latency = useLatency();
   const share = useShare();
@@ -33,7 +37,11 @@ export function PayRecordFigures({ filters, version, onError }: PayRecordFigures
   const errors = statistics?.errors ?? [];
   return (
     <>
-      <Figures figures={names.map((key) => ({ key, label: t(`payrecord.figure.${key}`), value: values[key] }))} />
+      <Figures
+        counted={rest}
+        onOpen={onOpen}
+        figures={names.map((key) => ({ key, label: t(`payrecord.figure.${key}`), value: values[key], filters: OPENS[key] }))}
+      />
       {errors.length > 0 && (
         <div className="figures">
           <Space wrap size={[16, 4]}>

@@ -72,6 +72,7 @@ export default function PayRecordPage() {
         filters={state.filters}
         version={list.readAt && `${list.readAt} ${changed.turn}`}
         onError={(unifiedCode) => narrow({ unifiedCode })}
+        onOpen={(next) => setState({ filters: next })}
       />
       <FilterBar fields={filters} shown={SHOWN_FILTERS} value={state.filters} onChange={(next) => setState({ filters: next })} />
       <SelectionBar selection={selection} total={list.total} sums={sumsOf(selection.rows)}>

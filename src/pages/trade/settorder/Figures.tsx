@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Figure, Figures } from '@/components/Figures';
+import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
 import { RowButton } from '@/components/RowButton';
 import type { Sett } from '@/contract';
 import { addMoney } from '@/domain/money';
@@ -8,7 +8,6 @@ import { numberText } from '@/domain/texts';
 import { useCode } from '@/hooks/useCode';
 import { useFigures } from '@/hooks/useFigures';
 import { useFormat } from '@/hooks/useFormat';
-import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getSettStatistics } from '@/services/sett';
 import { lasts, SHORT_HOURS } from './cover';
@@ -30,7 +29,7 @@ const AS_TEXT = { height: 22, lineHeight: '20px' };
 const KEYS = Object.keys(OF) as (keyof typeof OF)[];
 
 /** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
-export function SettFigures({ filters, version }: { filters: Filters; version: unknown }) {
+export function SettFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
@@ -57,6 +56,7 @@ export function SettFigures({ filters, version }: { filters: Filters; version: u
       label: t(`sett.figure.${key}`),
       value: statistics ? count : '–',
       isAlarm: key === 'unknown' && count > 0,
+      filters: { view: 'ALL', status: states.join() },
       amounts,
     };
   });
@@ -88,7 +88,7 @@ export function SettFigures({ filters, version }: { filters: Filters; version: u
   );
   return (
     <>
-      <Figures figures={figures} />
+      <Figures counted={rest} onOpen={onOpen} figures={figures} />
       {overlays && isOpen && <overlays.CoverModal rows={upstreams} onClose={() => setIsOpen(false)} />}
     </>
   );

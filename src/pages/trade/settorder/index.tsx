@@ -79,7 +79,11 @@ export default function SettPage() {
   };
   return (
     <>
-      <SettFigures filters={state.filters} version={list.readAt && `${list.readAt} ${turn}`} />
+      <SettFigures
+        filters={state.filters}
+        version={list.readAt && `${list.readAt} ${turn}`}
+        onOpen={(next) => setState({ filters: next })}
+      />
       <FilterBar fields={filters} shown={SHOWN_FILTERS} value={state.filters} onChange={(next) => setState({ filters: next })} />
       <Tabs
         activeKey={state.filters.view}

@@ -1,4 +1,4 @@
-import { type Figure, Figures } from '@/components/Figures';
+import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
 import type { WithdrawStatistics } from '@/contract';
 import { useFigures } from '@/hooks/useFigures';
 import { useFormat } from '@/hooks/useFormat';
@@ -19,10 +19,19 @@ const MONEY_FIGURES: readonly MoneyFigure[] = [
   'rejectedToday',
   'successToday',
 ];
+/** Filters of the list for the figures that count rows of it; those of today are counted by a day that no filter has. */
+const OPENS: Partial<Record<MoneyFigure, Filters>> = {
+  mine: { view: 'NEEDS_ME' },
+  waiting: { view: 'WAITING' },
+  overdue: { view: 'WAITING', overdue: 'true' },
+  held: { view: 'ALL', status: 'HELD' },
+  paying: { view: 'ALL', status: 'PASSED,PAYING' },
+  unknown: { view: 'ALL', status: 'UNKNOWN' },
+};
 const ALARMS: readonly MoneyFigure[] = ['overdue', 'unknown'];
 
 /** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
-export function WithdrawFigures({ filters, version }: { filters: Filters; version: unknown }) {
+export function WithdrawFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const format = useFormat();
   const { view: _view, status: _status, ...rest } = filters;
@@ -36,6 +45,7 @@ export function WithdrawFigures({ filters, version }: { filters: Filters; versio
       label: t(`trade.withdraw.figure.${key}`),
       value: statistics ? count : '–',
       isAlarm: ALARMS.includes(key) && count > 0,
+      filters: OPENS[key],
       amounts,
     };
   });
@@ -45,5 +55,5 @@ export function WithdrawFigures({ filters, version }: { filters: Filters; versio
     { key: 'decision', label: t('trade.withdraw.figure.medianDecision'), value: duration(statistics?.medianFirstDecisionSec) },
     { key: 'payout', label: t('trade.withdraw.figure.medianPayout'), value: duration(statistics?.medianPayoutSec) },
   );
-  return <Figures figures={figures} />;
+  return <Figures counted={rest} onOpen={onOpen} figures={figures} />;
 }

@@ -98,7 +98,7 @@ export default function WithdrawPage() {
             );
         }}
       />
-      <WithdrawFigures filters={state.filters} version={desk.figuresOf} />
+      <WithdrawFigures filters={state.filters} version={desk.figuresOf} onOpen={(next) => setState({ filters: next })} />
       <FilterBar fields={filters} shown={SHOWN_FILTERS} value={state.filters} onChange={(next) => setState({ filters: next })} />
       <Tabs
         activeKey={state.filters.view}

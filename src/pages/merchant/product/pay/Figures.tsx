@@ -1,4 +1,4 @@
-import { type Figure, Figures } from '@/components/Figures';
+import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
 import { Money } from '@/components/Money';
 import { useFigures } from '@/hooks/useFigures';
 import type { Filters } from '@/hooks/useListState';
@@ -8,14 +8,27 @@ import { getProductStatistics } from '@/services/product';
 const COUNTS = ['enabled', 'closed', 'wayless', 'belowFloor', 'losing'] as const;
 const ALARMS: readonly string[] = ['wayless', 'losing'];
 
+/** Filters of the list for the figures that count its rows; the others count prices, or products without an open way. */
+const OPENS: Readonly<Record<string, Filters>> = {
+  products: {},
+  enabled: { status: 'ENABLED' },
+  closed: { status: 'DISABLED,MAINTENANCE' },
+};
+
 /** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
-export function ProductFigures({ filters, version }: { filters: Filters; version: unknown }) {
+export function ProductFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const { status: _status, ...rest } = filters;
   const statistics = useFigures(version, (options) => getProductStatistics(rest as never, options));
   const counts = COUNTS.map((key): Figure => {
     const value = statistics?.[key];
-    return { key, label: t(`product.figure.${key}`), value: value ?? '–', isAlarm: ALARMS.includes(key) && (value ?? 0) > 0 };
+    return {
+      key,
+      label: t(`product.figure.${key}`),
+      value: value ?? '–',
+      isAlarm: ALARMS.includes(key) && (value ?? 0) > 0,
+      filters: OPENS[key],
+    };
   });
   const today = statistics?.today;
   const paid: Figure = {
@@ -25,7 +38,13 @@ export function ProductFigures({ filters, version }: { filters: Filters; version
     amounts: today?.map(({ currency, count, amount }) => ({ currency, count, amount })),
   };
   const profits = today?.filter(({ profit }) => profit !== undefined);
-  if (!profits || profits.length === 0) return <Figures figures={[...counts, paid]} />;
+  if (!profits || profits.length === 0) return <Figures counted={rest} onOpen={onOpen} figures={[...counts, paid]} />;
   const cells = profits.map(({ currency, profit }) => ({ currency, value: <Money amount={profit} currency={currency} /> }));
-  return <Figures figures={[...counts, paid, { key: 'profit', label: t('product.figure.profit'), value: '', cells }]} />;
+  return (
+    <Figures
+      counted={rest}
+      onOpen={onOpen}
+      figures={[...counts, paid, { key: 'profit', label: t('product.figure.profit'), value: '', cells }]}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { type Figure, Figures } from '@/components/Figures';
+import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
 import { shareText } from '@/domain/texts';
 import { useFigures } from '@/hooks/useFigures';
 import type { Filters } from '@/hooks/useListState';
@@ -7,15 +7,28 @@ import { getPaywayStatistics } from '@/services/payway';
 
 const COUNTS = ['enabled', 'closed', 'unhealthy', 'orders24h'] as const;
 
+/** Filters of the list for the figures that count its rows; there is no filter by health. */
+const OPENS: Readonly<Record<string, Filters>> = {
+  ways: {},
+  enabled: { status: 'ENABLED' },
+  closed: { status: 'DISABLED' },
+};
+
 /** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
-export function PaywayFigures({ filters, version }: { filters: Filters; version: unknown }) {
+export function PaywayFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const { status: _status, ...rest } = filters;
   const statistics = useFigures(version, (options) => getPaywayStatistics(rest as never, options));
   const counts = COUNTS.map((key): Figure => {
     const value = statistics?.[key];
-    return { key, label: t(`payway.figure.${key}`), value: value ?? '–', isAlarm: key === 'unhealthy' && (value ?? 0) > 0 };
+    return {
+      key,
+      label: t(`payway.figure.${key}`),
+      value: value ?? '–',
+      isAlarm: key === 'unhealthy' && (value ?? 0) > 0,
+      filters: OPENS[key],
+    };
   });
   const success: Figure = { key: 'success', label: t('payway.figure.success24h'), value: shareText(statistics?.success24h) };
-  return <Figures figures={[...counts, success]} />;
+  return <Figures counted={rest} onOpen={onOpen} figures={[...counts, success]} />;
 }

@@ -59,7 +59,11 @@ export default function PaywayPage() {
   const isOne = productCode !== '' && !productCode.includes(',');
   return (
     <>
-      <PaywayFigures filters={state.filters} version={list.readAt && `${list.readAt} ${changed.turn}`} />
+      <PaywayFigures
+        filters={state.filters}
+        version={list.readAt && `${list.readAt} ${changed.turn}`}
+        onOpen={(next) => setState({ filters: next })}
+      />
       <p className="soft">
         {isOne ? (
           <Link to={`/merchant/product/pay?no=${encodeURIComponent(productCode)}`}>
