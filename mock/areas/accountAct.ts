@@ -14,7 +14,7 @@ import { corrected, freeze, toppedUp, transferred } from './postings';
 import { isReleasable, releasableOn, release, reservesOn } from './reserve';
 import { DAY } from './withdrawRules';
 import type { OrderEvent, PlatformCall, StoredFile, World } from './world';
-import { factsOf, minorOf, moneyOf } from './world';
+import { factsOf, minorOf, moneyOf, moneyText } from './world';
 
 const MAX_UNTIL = 366 * DAY;
 const ADJUST_REMARK = 10;
@@ -22,12 +22,12 @@ const ADJUST_REMARK = 10;
 const NO_FILE: Text = ['Upload the evidence with this account first.', '请先上传证明文件。'];
 const TOO_FINE: Text = ['{currency} has {n} digits after the point.', '{currency} 最多 {n} 位小数。'];
 const ZERO: Text = ['Must be above zero.', '必须大于零。'];
-const SHORT: Text = ['Only {currency} {sum} are available.', '可用余额仅 {currency} {sum}。'];
+const SHORT: Text = ['Only {sum} are available.', '可用余额仅 {sum}。'];
 const NOT_FREE: Text = [
-  'Only {currency} {sum} can be released: the rest belongs to orders that are unsettled or in dispute.',
-  '仅 {currency} {sum} 可释放：其余对应订单未结算或处于争议中。',
+  'Only {sum} can be released: the rest belongs to orders that are unsettled or in dispute.',
+  '仅 {sum} 可释放：其余对应订单未结算或处于争议中。',
 ];
-const ABOVE: Text = ['At most {currency} {sum} by your approval tier.', '您的审批级别最多 {currency} {sum}。'];
+const ABOVE: Text = ['At most {sum} by your approval tier.', '您的审批级别最多 {sum}。'];
 const UNTIL: Text = ['Must lie ahead, at most 366 days.', '必须晚于当前时间，且不超过 366 天。'];
 const REMARK_10: Text = ['At least 10 characters.', '至少填写 10 个字符。'];
 const BOOKED: Text = ['This receipt is booked already.', '该收款凭证已入账。'];
@@ -74,13 +74,13 @@ function amountOf({ account, body }: Acting, most?: bigint): { amount: bigint; f
   const minor = minorOf(body.amount ?? '', digits);
   const amount = minor ?? 0n;
   const isShort = most !== undefined && amount > most;
-  const sum = moneyOf(amounts.available < 0n ? 0n : amounts.available, digits);
+  const sum = moneyText(amounts.available < 0n ? 0n : amounts.available, currency);
   return {
     amount,
     faults: [
       minor === undefined && fault('amount', 'digits', TOO_FINE, { currency, n: digits }),
       minor === 0n && fault('amount', 'positive', ZERO),
-      isShort && fault('amount', 'balance', SHORT, { currency, sum }),
+      isShort && fault('amount', 'balance', SHORT, { sum }),
     ],
   };
 }
@@ -204,12 +204,12 @@ export const adjustAccount = (world: World, call: PlatformCall) =>
     const remark = reason.remark?.trim() ?? '';
     const max = adjustMax(call.actor, currency) ?? 0n;
     const file = evidenceOf(world, call, body);
-    const sum = moneyOf(max, factsOf(currency).digits);
+    const sum = moneyText(max, currency);
     insist(
       call,
       [
         ...faults,
-        amount > max && fault('amount', 'limit', ABOVE, { currency, sum }),
+        amount > max && fault('amount', 'limit', ABOVE, { sum }),
         remark.length < ADJUST_REMARK && fault('remark', 'minLength', REMARK_10),
         !file && fault('evidenceFileId', 'exists', NO_FILE),
       ].filter(isFault),
@@ -280,8 +280,8 @@ export const releaseAccountReserve = (world: World, call: PlatformCall) =>
     const { amount, faults } = amountOf(acting);
     const { reasonCode, remark } = reasonOf(call);
     const most = releasableOn(world, account);
-    const sum = moneyOf(most, factsOf(currency).digits);
-    insist(call, [...faults, amount > most && fault('amount', 'balance', NOT_FREE, { currency, sum })].filter(isFault));
+    const sum = moneyText(most, currency);
+    insist(call, [...faults, amount > most && fault('amount', 'balance', NOT_FREE, { sum })].filter(isFault));
     const no = world.numberOf('RV');
     release(world, account, reservesOn(world, account).filter(isReleasable), amount, no);
     return { reasonCode, remark: remark?.trim() || undefined, refNo: no };

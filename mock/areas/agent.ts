@@ -11,12 +11,13 @@ import { breakFault, demandAgent, findAgency, insist, ppmOf, reasonOf } from './
 import { monthSums } from './agentSums';
 import { agentFields, agentStatistics, findAgencies, showAgent, showAgentDetail } from './agentView';
 import type { Product } from './catalog';
+import { percentOf } from './catalog';
 import { merchantOf } from './merchants';
 import { fault } from './operatorRules';
 import { priceAt, setPrice } from './prices';
 import { listFile } from './sheet';
 import type { Agent, Operator, OrderEvent, PlatformCall, World } from './world';
-import { factsOf, isInScope, currencies as known, minorOf, moneyOf } from './world';
+import { factsOf, isInScope, currencies as known, minorOf, moneyText } from './world';
 
 const LINK_MS = 24 * 3_600_000;
 /** Where somebody may plan a price to: nobody means one of the next century. */
@@ -242,7 +243,7 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
   function tellPrices(call: PlatformCall, agency: Agency, before: Agency['prices'], products: readonly Product[], from: number) {
     const say2 = (book: Agency['prices'], { code, currency }: Product) => {
       const price = priceAt(book, code, from);
-      return price ? `${price.ppm / 10_000}% + ${currency} ${moneyOf(price.fixed, factsOf(currency).digits)}` : null;
+      return price ? `${percentOf(price.ppm)} + ${moneyText(price.fixed, currency)}` : null;
     };
     call.note.about = {
       ...call.note.about,

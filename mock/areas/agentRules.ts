@@ -1,6 +1,7 @@
 import type { AgentAction } from '@/contract';
 import { agentFits } from '../../src/domain/agent';
-import { isDecimal } from '../../src/domain/money';
+import { formatMoney, isDecimal } from '../../src/domain/money';
+import { rateText } from '../../src/domain/numbers';
 import { invalid } from '../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
 import type { Agency } from './agencies';
@@ -9,7 +10,7 @@ import { productNameIn } from './catalog';
 import { isUnreasoned, REMARK_SHORT } from './changes';
 import { fault } from './operatorRules';
 import type { Operator, PlatformCall, World } from './world';
-import { ago, factsOf, isInScope, moneyOf, timeOf } from './world';
+import { ago, isInScope, moneyText, timeOf } from './world';
 
 type Fault = ReturnType<typeof fault>;
 
@@ -76,7 +77,7 @@ function moneyLeft(world: World, { no }: Agency): string | undefined {
     .filter(({ holderNo, type }) => holderNo === no && type === 'COMMISSION')
     .map(({ currency, amounts }) => ({ currency, sum: amounts.available + amounts.frozen + amounts.pending }))
     .filter(({ sum }) => sum !== 0n);
-  return left.map(({ currency, sum }) => `${currency} ${moneyOf(sum, factsOf(currency).digits)}`).join(', ') || undefined;
+  return left.map(({ currency, sum }) => moneyText(sum, currency)).join(', ') || undefined;
 }
 
 function leftovers(world: World, agency: Agency, lang: Lang): Refusal | undefined {
@@ -112,8 +113,6 @@ export function demandAgent(world: World, agency: Agency, { actor, lang, body }:
   if (body.version !== agency.version) throw conflict(world, agency, CHANGED, {}, lang, 'VERSION_CONFLICT');
 }
 
-const percent = (rate: string) => `${Number((Number(rate) * 100).toFixed(4))}%`;
-
 /** A break of the chain rule as a fault of a field; it names both parties, by number alone where one is outside the operator's scope. */
 export function breakFault(world: World, { actor, at: now }: PlatformCall, found: FoundBreak, name: string): Fault {
   const { upper, lower, part, product, at } = found;
@@ -121,7 +120,8 @@ export function breakFault(world: World, { actor, at: now }: PlatformCall, found
     const holder = kind === 'COST' ? undefined : world.holders.find((one) => one.no === no);
     return holder && !isInScope(actor, holder) ? no : `${called} (${no})`;
   };
-  const value = (price: FoundBreak['upper']) => (part === 'rate' ? percent(price.rate) : `${product.currency} ${price.fixed}`);
+  const value = (price: FoundBreak['upper']) =>
+    part === 'rate' ? rateText(price.rate) : formatMoney(price.fixed, product.currency);
   const values = { upper: who(upper), lower: who(lower), more: value(upper), less: value(lower) };
   const stamp = `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const when = (lang: Lang) => (at > now ? say(lang, WHEN, { at: stamp }) : '');

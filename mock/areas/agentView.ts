@@ -8,7 +8,7 @@ import type { Agency } from './agencies';
 import { childrenOf, merchantsOf, pricesBelow } from './agentChain';
 import { agentObstacle } from './agentRules';
 import { type MonthSum, monthSums } from './agentSums';
-import { productNameIn, rateText } from './catalog';
+import { productNameIn, ratioText } from './catalog';
 import { holds, soughtIn, Tests } from './listing';
 import { chainAbove, chainTo, plannedPrices, priceAt, showPrice } from './prices';
 import { REPORT_CURRENCY } from './profitSums';
@@ -75,7 +75,7 @@ export function agentFields(world: World, agency: Agency, month: MonthSum): Wire
     mayAddMerchant: agency.mayAddMerchant,
     maySubAgent: agency.maySubAgent,
     shareMode: agency.shareMode,
-    profitPct: rateText(agency.profitPpm),
+    profitPct: ratioText(agency.profitPpm),
     fixedShares: [...fixedShares].map(([currency, amount]) => ({ currency, amount: moneyOf(amount, factsOf(currency).digits) })),
     settlementCycle: agency.settlementCycle,
     merchantCount: merchants.length,

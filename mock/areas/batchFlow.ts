@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { BatchItemStatus, BatchStatus } from '@/contract';
 import { type BatchEvent, type BatchItemEvent, batchItemTransitions, batchTransitions } from '../../src/domain/batch';
-import { Refusal, type Text } from '../engine/text';
+import type { Text } from '../engine/text';
 import { type Movement, matchTo } from './cardBook';
 import { bankMoves, bookKnown } from './cardDesk';
+import { balanceShort } from './changes';
 import { demandMove } from './moves';
 import { type BankCard, type BankLine, type Batch, type BatchItem, suspenseOf } from './pool';
 import { demandDebit, freeze, paidOut, release } from './postings';
 import type { OrderEvent, World } from './world';
-import { factsOf, moneyOf } from './world';
 
-const SHORT: Text = [
-  '{available} {currency} are available; {needed} are needed.',
-  '可用余额为 {available} {currency}，需要 {needed}。',
-];
+const SHORT: Text = ['{available} are available; {needed} are needed.', '可用余额为 {available}，需要 {needed}。'];
 
 export type BatchTold = Omit<OrderEvent, 'at'>;
 
@@ -89,9 +86,7 @@ export function demandBalance({ account, currency }: Batch, needed: bigint): voi
   const { available } = account.amounts;
   demandDebit(account);
   if (available >= needed) return;
-  const money = (minor: bigint) => moneyOf(minor < 0n ? 0n : minor, factsOf(currency).digits);
-  const values = { available: money(available), needed: money(needed), currency };
-  throw new Refusal(460, 'BALANCE_SHORT', SHORT, values, values);
+  throw balanceShort(SHORT, { available, needed }, currency);
 }
 
 /**

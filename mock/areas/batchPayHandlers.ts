@@ -20,7 +20,7 @@ import { bulk, demandBatch, demandContent, demandItem, findItem, type ItemRef, s
 import { retryItems } from './batchRetry';
 import { carriedBy } from './cardBook';
 import { type CardObstacle, cardObstacle } from './cardUse';
-import { withCurrent } from './changes';
+import { balanceShort, withCurrent } from './changes';
 import { type BankCard, type Batch, type BatchItem, bookOf } from './pool';
 import { by } from './withdrawRules';
 import type { Operator, PlatformCall, StoredFile, World } from './world';
@@ -43,7 +43,7 @@ const FUTURE: Text = ['Not in the future.', '不能晚于当前时间。'];
 const BEFORE: Text = ['Not before the approval.', '不能早于复核通过时间。'];
 const NO_FILE: Text = ['There is no such file, or it is not yours to use here.', '文件不存在、由他人上传或已用于其他记录。'];
 const LIMIT: Text = ['{why} Limit {limit}, used {used}.', '{why}限额 {limit}，已用 {used}。'];
-const SHORT: Text = ['{why} {available} {currency} there, {needed} needed.', '{why}可用 {available} {currency}，需要 {needed}。'];
+const SHORT: Text = ['{why} {available} there, {needed} needed.', '{why}可用 {available}，需要 {needed}。'];
 
 /** 461 with limit and use, 460 with the balance, or why else a card cannot pay (docs/rules/calls.md#refusals). */
 function cardRefusal({ lang, at }: PlatformCall, card: BankCard, obstacle: CardObstacle, net: bigint, promised: bigint): Refusal {
@@ -60,10 +60,7 @@ function cardRefusal({ lang, at }: PlatformCall, card: BankCard, obstacle: CardO
   const [limit, used] = limits[obstacle] ?? [];
   if (limit !== undefined && used !== undefined)
     return new Refusal(461, 'LIMIT_EXCEEDED', LIMIT, { why, limit, used }, { limit, used });
-  if (obstacle === 'BALANCE') {
-    const values = { available: money(bookOf(card) - promised), needed: money(net), currency };
-    return new Refusal(460, 'BALANCE_SHORT', SHORT, { why, ...values }, values);
-  }
+  if (obstacle === 'BALANCE') return balanceShort(SHORT, { available: bookOf(card) - promised, needed: net }, currency, { why });
   return new Refusal(409, 'STATE_CONFLICT', PLAN_OBSTACLES[obstacle]);
 }
 

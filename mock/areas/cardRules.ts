@@ -8,7 +8,7 @@ import { amountsIn, type Checked } from './catalogRules';
 import { fault } from './operatorRules';
 import { type BankCard, bookOf } from './pool';
 import type { Operator, PlatformCall, StoredFile, World } from './world';
-import { factsOf, isInScope, moneyOf, timeOf } from './world';
+import { factsOf, isInScope, moneyOf, moneyText, timeOf } from './world';
 
 const OWN: Text = [
   'You filed it or changed its holder; somebody else must review it.',
@@ -18,7 +18,7 @@ const NO_PAPER: Text = ['The holder’s authorization is not on file.', '缺少�
 const PAPER_ENDED: Text = ['The holder’s authorization has run out.', '持卡人授权已失效。'];
 const UNHEARD: Text = ['No device listens to the card; pair one first.', '没有在线的监听设备，请先配对。'];
 const FULL: Text = ['Its limit of the day is used up.', '当日限额已用完。'];
-const HAS_MONEY: Text = ['It still holds {currency} {amount}.', '账面余额尚有 {currency} {amount}。'];
+const HAS_MONEY: Text = ['It still holds {amount}.', '账面余额尚有 {amount}。'];
 const HAS_ORDERS: Text = ['{n} orders wait on it.', '尚有 {n} 笔进行中订单。'];
 
 /** Sentences of the rules that several fields break together. */
@@ -51,7 +51,7 @@ export const lacksEar = (world: World, card: BankCard): boolean => card.usage !=
 function retireWhy({ pool }: World, card: BankCard): Why | undefined {
   const book = bookOf(card);
   const { currency } = card;
-  if (book !== 0n) return { text: HAS_MONEY, values: { currency, amount: moneyOf(book, factsOf(currency).digits) } };
+  if (book !== 0n) return { text: HAS_MONEY, values: { amount: moneyText(book, currency) } };
   const n = pool.open.get(card)?.size ?? 0;
   return n > 0 ? { text: HAS_ORDERS, values: { n } } : undefined;
 }

@@ -1,4 +1,5 @@
 import type { PayRecordFailClass } from '@/contract';
+import { rateText } from '../../src/domain/numbers';
 import { createRandom } from '../engine/random';
 import { type Lang, say, type Text } from '../engine/text';
 import { BUSINESS_ZONE } from './hours';
@@ -389,7 +390,10 @@ export const costNow = (channel: Pick<Channel, 'costPpm' | 'costFixed'> | undefi
 export const ppmOf = (ratio: string): number => Math.round(Number(ratio) * 1_000_000);
 
 /** A rate in parts per million as the wire says it: a ratio, "0.025". */
-export const rateText = (ppm: number): string => (ppm / 1_000_000).toFixed(6).replace(/0+$/, '').replace(/\.$/, '');
+export const ratioText = (ppm: number): string => (ppm / 1_000_000).toFixed(6).replace(/0+$/, '').replace(/\.$/, '');
+
+/** The same as sentences name it: `2.5%`. */
+export const percentOf = (ppm: number): string => rateText(ratioText(ppm));
 
 const PER_USD: Readonly<Record<string, number>> = {
   VND: 25_400,

@@ -3,6 +3,7 @@ import { invalid } from '../engine/schema';
 import { Refusal, say, type Text } from '../engine/text';
 import type { FieldChange } from './about';
 import type { PlatformCall } from './world';
+import { factsOf, moneyOf, moneyText } from './world';
 
 const REMARK: Text = ['At least 4 characters when the reason is "other".', '原因为“其他”时至少填写 4 个字符。'];
 const TWICE: Text = ['Listed twice in this call.', '本次请求中重复。'];
@@ -72,4 +73,23 @@ export function bulk<Ref extends object>(
   }
   const values = { done: succeeded.length, all: items.length };
   return { code: failed.length > 0 ? 207 : 200, text: told, values, data: { succeeded, failed } };
+}
+
+/** Refusal of what the money does not suffice for: the sentence names the sums as people read them, the data as the wire has them. */
+export function balanceShort(
+  text: Text,
+  { available, needed }: Record<'available' | 'needed', bigint>,
+  currency: string,
+  values: Record<string, string> = {},
+): Refusal {
+  const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
+  const left = available < 0n ? 0n : available;
+  const told = { available: moneyText(left, currency), needed: moneyText(needed, currency) };
+  return new Refusal(
+    460,
+    'BALANCE_SHORT',
+    text,
+    { ...values, ...told },
+    { available: money(left), needed: money(needed), currency },
+  );
 }

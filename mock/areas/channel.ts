@@ -5,7 +5,7 @@ import type { OperationLog } from '../engine/oplog';
 import { badParameter, invalid } from '../engine/schema';
 import { Refusal, say, type Text } from '../engine/text';
 import { changesOf } from './about';
-import { type Channel, type ChannelCost, costAt, costOf, partOf, ppmOf, rateText } from './catalog';
+import { type Channel, type ChannelCost, costAt, costOf, partOf, ppmOf, ratioText } from './catalog';
 import { amountsIn, type Checked, conflictOf, touch } from './catalogRules';
 import { bulk, reasonOf } from './changes';
 import { autoCloseIn, demandChannel, hourFaults, limitsIn, neededBy, seesChannel } from './channelRules';
@@ -322,7 +322,7 @@ export function channelHandlers(world: World, logOf: () => OperationLog): Record
     ]);
     const hit = body.confirmBelowFloor ? [] : belowFloor(channel, { ppm, fixed });
     if (hit.length > 0) {
-      const products = hit.map(({ code, floorPpm }) => `${code} (${rateText(floorPpm)})`).join(say(lang, [', ', '、']));
+      const products = hit.map(({ code, floorPpm }) => `${code} (${ratioText(floorPpm)})`).join(say(lang, [', ', '、']));
       throw invalid(lang, [fault('confirmBelowFloor', 'floor', BELOW_FLOOR, { products })]);
     }
     const made = { ppm, fixed, from, at, by: actor.username, remark: body.remark?.trim() || null };
@@ -335,7 +335,9 @@ export function channelHandlers(world: World, logOf: () => OperationLog): Record
     else world.clock.schedule(from, apply);
     touch(channel, call);
     const text = (cost: Pick<ChannelCost, 'ppm' | 'fixed'>) =>
-      [rateText(cost.ppm), channel.currency && moneyOf(cost.fixed, factsOf(channel.currency).digits)].filter(Boolean).join(' + ');
+      [ratioText(cost.ppm), channel.currency && moneyOf(cost.fixed, factsOf(channel.currency).digits)]
+        .filter(Boolean)
+        .join(' + ');
     call.note.about = { name: channel.name, changes: [{ field: 'cost', before: text(before), after: text(made) }] };
     return { data: shown(call, channel) };
   }

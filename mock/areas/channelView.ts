@@ -13,7 +13,7 @@ import type { OperationLog } from '../engine/oplog';
 import { badParameter } from '../engine/schema';
 import type { Lang } from '../engine/text';
 import { barOf, carriedToday } from './bars';
-import { type Channel, type ChannelCost, costAt, productNameIn, rateText, toUsd } from './catalog';
+import { type Channel, type ChannelCost, costAt, productNameIn, ratioText, toUsd } from './catalog';
 import { rightsOf, seesProduct } from './catalogRules';
 import { countryOf, neededBy, seesChannel, waysWith } from './channelRules';
 import { type ChannelTraffic, channelTraffic, healthBetween } from './channelTraffic';
@@ -83,7 +83,7 @@ export function showChannel(eye: ChannelEye, channel: Channel): WireChannel {
     ...wire,
     statusReason: channel.statusReason,
     barredBy: barNow(eye, channel),
-    costRate: rateText(channel.costPpm),
+    costRate: ratioText(channel.costPpm),
     costFixed: fixedText(channel, channel.costFixed),
     costPlannedAt: timeOf(channel.costs.find(({ from }) => from > at)?.from ?? null),
     limits: [...channel.limits].map(([currency, { min, max, daily }]) => {
@@ -103,7 +103,7 @@ export function showChannel(eye: ChannelEye, channel: Channel): WireChannel {
     autoCloseRule: autoClose && {
       windowSec: autoClose.windowSec,
       minSamples: autoClose.minSamples,
-      failRate: rateText(autoClose.failPpm),
+      failRate: ratioText(autoClose.failPpm),
       coolSec: autoClose.coolSec,
     },
     probeAt: timeOf(channel.status === 'AUTO_CLOSED' ? channel.probeAt : null),
@@ -217,7 +217,7 @@ export function showCosts(channel: Channel, at: number): TradeChannelCost[] {
   const current = costAt(channel, at);
   const stateOf = (cost: ChannelCost) => (cost === current ? 'CURRENT' : cost.from > at ? 'PLANNED' : 'PAST');
   return channel.costs.toReversed().map((cost) => ({
-    costRate: rateText(cost.ppm),
+    costRate: ratioText(cost.ppm),
     costFixed: fixedText(channel, cost.fixed),
     effectiveAt: iso(cost.from),
     state: stateOf(cost),
@@ -259,7 +259,7 @@ export function showUsage({ world, actor, lang, at }: ChannelEye, channel: Chann
     products: products.map((product) => ({
       productCode: product.code,
       productName: productNameIn(lang, product),
-      floorRate: rateText(product.floorPpm),
+      floorRate: ratioText(product.floorPpm),
     })),
     merchants: merchants.slice(0, SHOWN_MERCHANTS).map(({ no, holder }) => ({ mchNo: no, mchName: holder.name })),
     merchantCount: merchants.length,

@@ -3,7 +3,7 @@ import { LOGIN_ACCOUNT, notifyUrlFault } from '../../src/domain/merchant';
 import type { Text } from '../engine/text';
 import type { FieldChange } from './about';
 import { changesOf } from './about';
-import { ppmOf, rateText } from './catalog';
+import { ppmOf, ratioText } from './catalog';
 import { type Limits, MAX_RESERVE_PPM, type Merchant, mainCurrency } from './merchants';
 import { fault } from './operatorRules';
 import type { Holder, World } from './world';
@@ -217,7 +217,7 @@ function factsFor({ holder, contact, limits, switches, ...own }: Merchant) {
     kycExpireAt: timeOf(own.kycExpireAt),
     ownerName: own.owner?.username ?? null,
     settlementCycle: own.settlementCycle,
-    reserveRate: rateText(own.reservePpm),
+    reserveRate: ratioText(own.reservePpm),
     reserveDays: String(own.reserveDays),
     riskLevel: own.riskLevel,
     riskTags: own.riskTags.join(),

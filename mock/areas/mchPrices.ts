@@ -1,8 +1,10 @@
 import type { MerchantProduct, PriceInput } from '@/contract';
+import { formatMoney } from '../../src/domain/money';
+import { rateText } from '../../src/domain/numbers';
 import { chainBreak } from '../../src/domain/prices';
 import { invalid } from '../engine/schema';
 import { type Lang, say, type Text } from '../engine/text';
-import { AMOUNTS, costNow, type Product, productNameIn, rateText } from './catalog';
+import { AMOUNTS, costNow, type Product, percentOf, productNameIn, ratioText } from './catalog';
 import type { Merchant } from './merchants';
 import { fault } from './operatorRules';
 import {
@@ -19,16 +21,16 @@ import {
 } from './prices';
 import { costliest } from './routing';
 import type { Agent, Holder, PlatformCall, World } from './world';
-import { factsOf, minorOf, moneyOf, timeOf } from './world';
+import { factsOf, minorOf, moneyOf, moneyText, timeOf } from './world';
 
 const NO_PRODUCT: Text = ['There is no product {code} for this merchant.', '该商户没有可用的产品 {code}。'];
 const TWICE: Text = ['Named twice in this call.', '本次请求中重复。'];
 const DIGITS: Text = ['{currency} has {digits} digits after the point at most.', '{currency} 最多 {digits} 位小数。'];
 const ORDER: Text = ['Not less than the least fee.', '不得小于最低手续费。'];
-const FLOOR: Text = ['Below the floor of the product ({floor} %).', '低于产品底价（{floor}%）。'];
+const FLOOR: Text = ['Below the floor of the product ({floor}).', '低于产品底价（{floor}）。'];
 const BASE: Text = [
-  'Agent {name} ({no}) pays {rate} % + {fixed} {currency} itself: not below that.',
-  '上级代理 {name}（{no}）的底价为 {rate}% + {fixed} {currency}，不得低于该价格。',
+  'Agent {name} ({no}) pays {rate} + {fixed} itself: not below that.',
+  '上级代理 {name}（{no}）的底价为 {rate} + {fixed}，不得低于该价格。',
 ];
 const CHAIN: Text = [
   '{lower} ({lowerNo}) pays less than {upper} ({upperNo}) above it.',
@@ -36,12 +38,11 @@ const CHAIN: Text = [
 ];
 const PAST: Text = ['Must not be in the past.', '不得早于当前时间。'];
 const LOSS: Text = [
-  'Of {amount} {currency} the platform would lose {loss}: fee {fee}, cost {cost}, agents {share}.',
-  '每笔 {amount} {currency} 平台亏损 {loss}：手续费 {fee}，成本 {cost}，代理 {share}。',
+  'Of {amount} the platform would lose {loss}: fee {fee}, cost {cost}, agents {share}.',
+  '每笔 {amount} 平台亏损 {loss}：手续费 {fee}，成本 {cost}，代理 {share}。',
 ];
 
 const MINUTE = 60_000;
-const percent = (ppm: number) => String(Number((ppm / 10_000).toFixed(4)));
 
 /** Products that a merchant of this country with these currencies can buy. */
 export const productsFor = (world: World, country: string, currencies: readonly string[]): Product[] =>
@@ -152,7 +153,7 @@ export function readPrices(
     if (wanted < at - MINUTE) tell('effectiveAt', 'future', PAST);
     if (price.min !== null && price.max !== null && price.max < price.min) tell('max', 'gte:min', ORDER);
     if (faults.length > before || !price.isEnabled) return [{ product, price }];
-    if (price.ppm < product.floorPpm) tell('rate', 'floor', FLOOR, { floor: percent(product.floorPpm) });
+    if (price.ppm < product.floorPpm) tell('rate', 'floor', FLOOR, { floor: percentOf(product.floorPpm) });
     const mine = chainPrice('MERCHANT', { no: holder.no, name: holder.name }, price, product);
     for (const above of chainTo(world, product, holder.agent, price.effectiveAt)) {
       const broken = above.kind === 'AGENT' ? chainBreak([above, mine]) : undefined;
@@ -160,9 +161,8 @@ export function readPrices(
       const values = {
         no: above.no,
         name: above.name,
-        rate: percent(Number(above.rate) * 1_000_000),
-        fixed: above.fixed,
-        currency,
+        rate: rateText(above.rate),
+        fixed: formatMoney(above.fixed, currency),
       };
       tell(broken.part, 'chain', BASE, values);
       break;
@@ -176,9 +176,8 @@ export function readPrices(
 }
 
 function lossOf({ amount, fee, cost, share, margin }: Margin, currency: string) {
-  const { digits } = factsOf(currency);
-  const money = (minor: bigint) => moneyOf(minor, digits);
-  return { amount: money(amount), currency, loss: money(-margin), fee: money(fee), cost: money(cost), share: money(share) };
+  const money = (minor: bigint) => moneyText(minor, currency);
+  return { amount: money(amount), loss: money(-margin), fee: money(fee), cost: money(cost), share: money(share) };
 }
 
 /** Writes prices into a book, each from its time on. */
@@ -192,7 +191,7 @@ export function priceText(price: Price | undefined, { currency }: Product): stri
   const { digits } = factsOf(currency);
   const parts = [
     price.isEnabled ? 'on' : 'off',
-    `${percent(price.ppm)} % + ${moneyOf(price.fixed, digits)}`,
+    `${percentOf(price.ppm)} + ${moneyOf(price.fixed, digits)}`,
     price.min !== null && `min ${moneyOf(price.min, digits)}`,
     price.max !== null && `max ${moneyOf(price.max, digits)}`,
     `from ${timeOf(price.effectiveAt)}`,
@@ -220,8 +219,8 @@ export function showProduct(
     productCode: product.code,
     productName: productNameIn(lang, product),
     currency: product.currency,
-    floorRate: rateText(product.floorPpm),
-    defaultRate: rateText(product.defaultPpm),
+    floorRate: ratioText(product.floorPpm),
+    defaultRate: ratioText(product.defaultPpm),
     price: price ? showPrice(product, price, lang) : null,
     planned: planned.map((one) => showPrice(product, one, lang)),
     history: past.map((one) => showPrice(product, one, lang)),

@@ -17,7 +17,7 @@ import type { LogEntry, OperationLog } from '../engine/oplog';
 import { badParameter } from '../engine/schema';
 import { type Lang, say, type Text } from '../engine/text';
 import { aboutIn } from './about';
-import { rateText } from './catalog';
+import { ratioText } from './catalog';
 import { holds, median, soughtIn, Tests, totalsBy, unitsOf } from './listing';
 import { hasLoss } from './mchPrices';
 import { obstacle, openOrdersOf } from './mchRules';
@@ -193,7 +193,7 @@ export function fieldsOf(world: World, merchant: Merchant, figures: MerchantFigu
     notifyUrl: merchant.notifyUrl,
     notifyHostFixed: merchant.notifyHostFixed,
     settlementCycle: merchant.settlementCycle,
-    reserveRate: rateText(merchant.reservePpm),
+    reserveRate: ratioText(merchant.reservePpm),
     reserveDays: merchant.reserveDays,
     withdrawMin: money(limits.withdrawMin),
     withdrawMax: money(limits.withdrawMax),

@@ -4,7 +4,7 @@ import type { Answer, Handler } from '../engine/api';
 import { invalid } from '../engine/schema';
 import { Refusal, type Text } from '../engine/text';
 import { changesOf } from './about';
-import { bulk as bulkOf, isAbout, reasonOf, tellChanges, withCurrent } from './changes';
+import { balanceShort, bulk as bulkOf, isAbout, reasonOf, tellChanges, withCurrent } from './changes';
 import { notifyAgain } from './notify';
 import { keepPayRef, payOrdersOf } from './numbers';
 import { bucketOf, disputePay, end, leftOf, queryPay, refundFee, refundPay, succeedPay, tellPay, undisputePay } from './payFlow';
@@ -24,8 +24,8 @@ const NO_FILE: Text = ['There is no such file, or it is not yours to use here.',
 const REFERENCE_USED: Text = ['Another pay order has this bank reference.', '该银行流水号已用于其他支付订单。'];
 const BLANK: Text = ['This field is required.', '此项必填。'];
 const SHORT: Text = [
-  'The merchant has {currency} {available} left for this, {currency} {needed} is needed. Nothing was moved.',
-  '商户可用余额为 {currency} {available}，需要 {currency} {needed}，未作任何变动。',
+  'The merchant has {available} left for this, {needed} is needed. Nothing was moved.',
+  '商户可用余额为 {available}，需要 {needed}，未作任何变动。',
 ];
 const BULK = {
   query: ['{done} of {all} asked.', '已查询 {done} / {all} 笔。'],
@@ -140,10 +140,7 @@ function amountOf({ body, lang }: PlatformCall, { account }: PayOrder, name: 'am
 function demandMoney({ account }: PayOrder, bucket: 'available' | 'pending', needed: bigint) {
   const available = account.amounts[bucket];
   if (available >= needed) return;
-  const { currency } = account;
-  const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
-  const data = { available: money(available), needed: money(needed), currency };
-  throw new Refusal(460, 'BALANCE_SHORT', SHORT, data, data);
+  throw balanceShort(SHORT, { available, needed }, account.currency);
 }
 
 function supplement(world: World, call: PlatformCall, order: PayOrder, reason: ReturnType<typeof reasonOf>) {

@@ -3,7 +3,7 @@ import { payOrderActions, payOrderFits } from '../../src/domain/payOrder';
 import type { OperationLog } from '../engine/oplog';
 import { createRandom } from '../engine/random';
 import { type Lang, say, type Text } from '../engine/text';
-import { costAt, FAILURES, productNameIn, rateText } from './catalog';
+import { costAt, FAILURES, productNameIn, ratioText } from './catalog';
 import { recordRights } from './payRecordRights';
 import { sumOf } from './prices';
 import { ROUTE_RULES } from './routing';
@@ -122,10 +122,10 @@ export function payFields(order: PayOrder, operator: Operator, lang: Lang): Wire
     amount: money(order.amount),
     paidAmount: money(paid),
     netAmount: money(order.paidAt === null ? order.amount - fee : paid - fee),
-    mchFeeRate: rateText(order.price.ppm),
+    mchFeeRate: ratioText(order.price.ppm),
     mchFee: money(fee),
     ...(mayCount(operator) && {
-      upstreamFeeRate: rateText(channel ? costAt(channel, order.createdAt).ppm : 0),
+      upstreamFeeRate: ratioText(channel ? costAt(channel, order.createdAt).ppm : 0),
       upstreamCost: money(cost),
       agentShare: money(share),
       profit: money(order.paidAt === null ? 0n : fee - cost - share),

@@ -1,6 +1,6 @@
 import type { ChannelFigures, PayRecordStatistics, TryFigures } from '@/contract';
 import type { Lang } from '../engine/text';
-import { type Channel, rateText } from './catalog';
+import { type Channel, ratioText } from './catalog';
 import { failureText } from './payOrderView';
 import type { PayRecord } from './trade';
 
@@ -29,7 +29,7 @@ class Tries {
     const sorted = Float64Array.from(this.latencies).sort();
     return {
       tries: this.count,
-      successShare: this.count === 0 ? null : rateText(Math.round((this.paid / this.count) * 1_000_000)),
+      successShare: this.count === 0 ? null : ratioText(Math.round((this.paid / this.count) * 1_000_000)),
       p50Ms: percentile(sorted, 0.5),
       p95Ms: percentile(sorted, 0.95),
     };

@@ -3,7 +3,7 @@ import { paywayStates } from '../../src/domain/payway';
 import type { OperationLog } from '../engine/oplog';
 import { badParameter } from '../engine/schema';
 import type { Text } from '../engine/text';
-import { productNameIn, rateText, type Way } from './catalog';
+import { productNameIn, ratioText, type Way } from './catalog';
 import { CATALOG_ZONE, rightsOf, seesProduct } from './catalogRules';
 import { holds, soughtIn } from './listing';
 import { priceAt } from './prices';
@@ -95,8 +95,8 @@ export function showPayway(eye: ProductEye, way: Way): WireWay {
     roundCount: publishedOf(rotation).length,
     healthyRoundCount: rounds.filter((round) => stateOf(rotation, round, at).circuit !== 'OPEN').length,
     weightSum: weightOf(rotation),
-    costMin: costs.length > 0 ? rateText(Math.min(...costs)) : null,
-    costMax: costs.length > 0 ? rateText(Math.max(...costs)) : null,
+    costMin: costs.length > 0 ? ratioText(Math.min(...costs)) : null,
+    costMax: costs.length > 0 ? ratioText(Math.max(...costs)) : null,
     successRate1h: own.success1h,
     successRate24h: own.success24h,
     share24h: share(own.orders24h, whole.orders24h),

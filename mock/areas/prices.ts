@@ -2,7 +2,7 @@ import type { Price as WirePrice } from '@/contract';
 import type { ChainPrice } from '../../src/domain/prices';
 import type { Lang } from '../engine/text';
 import { agencyOf } from './agencies';
-import { costNow, type Product, partOf, productNameIn, rateText } from './catalog';
+import { costNow, type Product, partOf, productNameIn, ratioText } from './catalog';
 import { costliest } from './routing';
 import type { Agent, Holder, World } from './world';
 import { factsOf, moneyOf } from './world';
@@ -58,7 +58,7 @@ export function showPrice(product: Product, price: Price, lang: Lang) {
     productName: productNameIn(lang, product),
     currency,
     enabled: price.isEnabled,
-    rate: rateText(price.ppm),
+    rate: ratioText(price.ppm),
     fixed: money(price.fixed),
     min: price.min === null ? null : money(price.min),
     max: price.max === null ? null : money(price.max),
@@ -83,7 +83,7 @@ export function chainPrice(
   price: Pick<Price, 'ppm' | 'fixed'>,
   product: Product,
 ): ChainPrice {
-  return { kind, no, name, rate: rateText(price.ppm), fixed: moneyOf(price.fixed, factsOf(product.currency).digits) };
+  return { kind, no, name, rate: ratioText(price.ppm), fixed: moneyOf(price.fixed, factsOf(product.currency).digits) };
 }
 
 /**

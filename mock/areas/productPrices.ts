@@ -1,9 +1,11 @@
 import type { PriceReason, ProductPriceFilter, ProductPrice as WirePrice } from '@/contract';
+import { formatMoney } from '../../src/domain/money';
+import { rateText } from '../../src/domain/numbers';
 import { chainBreak } from '../../src/domain/prices';
 import type { Answer } from '../engine/api';
 import { invalid } from '../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
-import { AMOUNTS, costNow, type Product, partOf, ppmOf, rateText } from './catalog';
+import { AMOUNTS, costNow, type Product, partOf, percentOf, ppmOf, ratioText } from './catalog';
 import { amountsIn, type Checked, conflictOf, touch } from './catalogRules';
 import { isUnreasoned, REMARK_SHORT } from './changes';
 import { holds, soughtIn } from './listing';
@@ -25,7 +27,7 @@ import {
 import { costliest } from './routing';
 import { DAY } from './withdrawRules';
 import type { Holder, Operator, PlatformCall, World } from './world';
-import { factsOf, isInScope, moneyOf } from './world';
+import { factsOf, isInScope, moneyOf, moneyText } from './world';
 
 const AHEAD_MS = 366 * DAY;
 const SHOWN_FAULTS = 5;
@@ -35,20 +37,18 @@ const TWICE: Text = ['Named twice in this call.', '本次请求中重复。'];
 const GONE: Text = ['{name} is closed; its prices are not changed any more.', '{name} 已关闭，不能再修改价格。'];
 const SET: Text = ['{done} of {all} prices set.', '已设置 {done}/{all} 个价格。'];
 const PAST: Text = ['Must be in the future, and within a year.', '必须晚于当前时间，且在一年以内。'];
-const OVER: Text = ['Not more than 100 %.', '不得超过 100%。'];
+const OVER: Text = ['Not more than 100%.', '不得超过 100%。'];
 const LESS: Text = ['Not less than the least fee.', '不得小于最低手续费。'];
 const FLOOR: Text = [
-  '{rate} is below the floor of {floor}: {short} less on {currency} {amount}.',
-  '{rate} 低于底价 {floor}：每 {currency} {amount} 少收 {short}。',
+  '{rate} is below the floor of {floor}: {short} less on {amount}.',
+  '{rate} 低于底价 {floor}：每 {amount} 少收 {short}。',
 ];
 const CHAIN: Text = ['{name} would pay less than {upper} ({upperPrice}).', '{name} 的价格低于 {upper}（{upperPrice}）。'];
 const LOSS: Text = [
-  '{name}: on {currency} {amount} the fee is {fee}, cost {cost} and agents {shares}: the platform loses {loss}.',
-  '{name}：每 {currency} {amount} 手续费 {fee}，成本 {cost}，代理 {shares}，平台亏损 {loss}。',
+  '{name}: on {amount} the fee is {fee}, cost {cost} and agents {shares}: the platform loses {loss}.',
+  '{name}：每 {amount} 手续费 {fee}，成本 {cost}，代理 {shares}，平台亏损 {loss}。',
 ];
 const MORE: Text = ['And {n} more of this kind.', '另有 {n} 条同类提示。'];
-
-const percent = (ratio: string) => `${Number((Number(ratio) * 100).toFixed(4))} %`;
 
 /** The amounts at which a price is tried: a usual one, then the limits of the product. Minor units. */
 export function samples({ currency, min, max }: Product): bigint[] {
@@ -144,12 +144,12 @@ function readPrice({ actor, at, lang, body }: PlatformCall, { currency }: Produc
 /** Why a price should not be given to these merchants: below the floor, below what an agent above pays, or at a loss; with the sums. */
 function doubts(world: World, product: Product, price: Price, merchants: readonly Merchant[]) {
   const { currency } = product;
-  const money = (minor: bigint) => moneyOf(minor, factsOf(currency).digits);
+  const money = (minor: bigint) => moneyText(minor, currency);
   const [usual = 0n] = samples(product);
   const found: ReturnType<typeof fault>[] = [];
   if (price.ppm < product.floorPpm) {
     const short = money(partOf(usual, product.floorPpm) - partOf(usual, price.ppm));
-    const values = { rate: percent(rateText(price.ppm)), floor: percent(rateText(product.floorPpm)), short, currency };
+    const values = { rate: percentOf(price.ppm), floor: percentOf(product.floorPpm), short };
     found.push(fault('rate', 'floor', FLOOR, { ...values, amount: money(usual) }));
   }
   for (const { holder } of merchants) {
@@ -159,7 +159,7 @@ function doubts(world: World, product: Product, price: Price, merchants: readonl
     const last = below.at(-1);
     const broken = last?.kind === 'AGENT' ? chainBreak([last, own]) : undefined;
     if (broken) {
-      const upperPrice = broken.part === 'rate' ? percent(broken.upper.rate) : `${currency} ${broken.upper.fixed}`;
+      const upperPrice = broken.part === 'rate' ? rateText(broken.upper.rate) : formatMoney(broken.upper.fixed, currency);
       found.push(fault('rate', 'chain', CHAIN, { name: holder.name, upper: broken.upper.name, upperPrice }));
     }
     const { amount, margin } = worstMargin(world, holder, product, price);
@@ -168,7 +168,7 @@ function doubts(world: World, product: Product, price: Price, merchants: readonl
       const cost = costNow(costliest(world, product), amount);
       const shares = sumOf(sharesOf(world, holder, { amount, fee, cost, currency, product, ppm: price.ppm }));
       const sums = { amount: money(amount), fee: money(fee), cost: money(cost), shares: money(shares), loss: money(-margin) };
-      found.push(fault('rate', 'margin', LOSS, { name: holder.name, currency, ...sums }));
+      found.push(fault('rate', 'margin', LOSS, { name: holder.name, ...sums }));
     }
   }
   const shown = found.slice(0, SHOWN_FAULTS);
@@ -209,7 +209,7 @@ export function setProductPrices(world: World, call: PlatformCall, product: Prod
     if (low.length > 0) throw invalid(lang, low);
   }
   const told = ({ isEnabled, ppm, fixed }: Price) =>
-    `${isEnabled ? 'on' : 'off'} ${rateText(ppm)} + ${moneyOf(fixed, factsOf(product.currency).digits)}`;
+    `${isEnabled ? 'on' : 'off'} ${ratioText(ppm)} + ${moneyOf(fixed, factsOf(product.currency).digits)}`;
   const changes: { id: string; field: string; before: string | null; after: string | null }[] = [];
   for (const merchant of taken) {
     const before = priceAt(merchant.prices, product.code, at);

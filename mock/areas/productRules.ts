@@ -18,7 +18,7 @@ const NOT_FIXED: Text = ['With a range there are none.', '区间金额模式下�
 const ORDER: Text = ['Each once, and ascending.', '不能重复，且需从小到大排列。'];
 const OUTSIDE: Text = ['{amount} is outside the limits.', '{amount} 超出限额范围。'];
 const BELOW_FLOOR: Text = ['Not below the floor.', '不得低于底价。'];
-const OVER: Text = ['Not more than 100 %.', '不得超过 100%。'];
+const OVER: Text = ['Not more than 100%.', '不得超过 100%。'];
 const WAYS: Text = ['The limits of {ways} would be outside.', '{ways} 的限额将超出范围。'];
 
 /** What a call says of the terms of a product; with `edit` only what changes. */

@@ -3,7 +3,7 @@ import { productStates } from '../../src/domain/product';
 import type { OperationLog } from '../engine/oplog';
 import { badParameter } from '../engine/schema';
 import type { Lang, Text } from '../engine/text';
-import { type Product, rateText, type Way } from './catalog';
+import { type Product, ratioText, type Way } from './catalog';
 import { CATALOG_ZONE, rightsOf, seesProduct } from './catalogRules';
 import { holds, soughtIn } from './listing';
 import { priceAt } from './prices';
@@ -83,9 +83,9 @@ export function showProduct(eye: ProductEye, product: Product): WireProduct {
     minAmount: money(product.min),
     maxAmount: money(product.max),
     fixedAmounts: product.fixedAmounts.map(money),
-    defaultRate: rateText(product.defaultPpm),
+    defaultRate: ratioText(product.defaultPpm),
     defaultFixed: money(product.defaultFixed),
-    floorRate: rateText(product.floorPpm),
+    floorRate: ratioText(product.floorPpm),
     settlementCycle: product.settlementCycle,
     expireMinutes: product.expireMinutes,
     cashierType: product.cashierType,

@@ -1,3 +1,4 @@
+import { percentText } from '../../src/domain/numbers';
 import { compareRates, inBand, isRate, isStepTooFar, movePct, roundRate } from '../../src/domain/rate';
 import { invalid } from '../engine/schema';
 import type { Text } from '../engine/text';
@@ -13,8 +14,8 @@ const BELOW_FLOOR: Text = ['The floor must be below the rate that counts, {rate}
 const ABOVE_CEIL: Text = ['The ceiling must be above the rate that counts, {rate}.', '上限必须高于当前汇率 {rate}。'];
 const OUTSIDE: Text = ['Must be between {floor} and {ceil}.', '必须在 {floor} 与 {ceil} 之间。'];
 const STEP: Text = [
-  'The change from {from} to {to} is {pct} %, more than {max} %; confirm that it is meant.',
-  '从 {from} 到 {to} 变动 {pct}%，超过 {max}%，请确认。',
+  'The change from {from} to {to} is {pct}, more than {max}; confirm that it is meant.',
+  '从 {from} 到 {to} 变动 {pct}，超过 {max}，请确认。',
 ];
 const FED: Text = ['The rate of this pair comes from the feed; override it instead.', '该货币对的汇率来自行情，请使用人工汇率。'];
 
@@ -55,7 +56,12 @@ export const outsideFault = (name: string, rate: string, { floor, ceil }: Pick<R
 /** A typed rate that steps too far from the one before, without the word of somebody who means it. */
 export function stepFault({ body }: PlatformCall, pair: RatePair, rate: string, from: string, maxStepPct: string): Checked {
   if (body.stepAccepted === true || !isStepTooFar(from, rate, maxStepPct)) return false;
-  const values = { from, to: roundRate(rate, pair.decimals), pct: movePct(from, rate), max: maxStepPct };
+  const values = {
+    from,
+    to: roundRate(rate, pair.decimals),
+    pct: percentText(movePct(from, rate)),
+    max: percentText(maxStepPct),
+  };
   return fault('stepAccepted', 'step', STEP, values);
 }
 

@@ -1,7 +1,7 @@
 import type { RoundDiff, RoundFieldChange, RoundInput } from '@/contract';
 import { invalid } from '../engine/schema';
 import { type Lang, Refusal, type Text } from '../engine/text';
-import { type Channel, rateText } from './catalog';
+import { type Channel, ratioText } from './catalog';
 import { fault } from './operatorRules';
 import { newRound, publishedOf, type Rotation, type Round, type RoundVersion, stateOf } from './routing';
 import type { Operator, World } from './world';
@@ -46,7 +46,7 @@ function textsOf(round: Round): Record<string, string | null> {
     mchNos: round.mchNos.join(', ') || null,
     breakerWindowSec: String(round.breakerWindowSec),
     breakerMinSamples: String(round.breakerMinSamples),
-    breakerFailRate: rateText(round.breakerFailPpm),
+    breakerFailRate: ratioText(round.breakerFailPpm),
     breakerCoolSec: String(round.breakerCoolSec),
     remark: round.remark,
   };

@@ -9,7 +9,7 @@ import type {
 import { roundActions, roundFits } from '../../src/domain/round';
 import { badParameter } from '../engine/schema';
 import { type Lang, say, type Text } from '../engine/text';
-import { type Channel, productNameIn, rateText } from './catalog';
+import { type Channel, productNameIn, ratioText } from './catalog';
 import { isOpenAt } from './hours';
 import { holds, soughtIn } from './listing';
 import { addableTo, canServe, diffOf, preparedOf, versionOf } from './roundDraft';
@@ -83,7 +83,7 @@ export function trafficOf(world: World): Traffic {
 
 /** A ratio as the wire says it; null without a whole. */
 export const shareText = (part: number, whole: number): string | null =>
-  whole === 0 ? null : rateText(Math.min(PPM, Math.round((part / whole) * PPM)));
+  whole === 0 ? null : ratioText(Math.min(PPM, Math.round((part / whole) * PPM)));
 
 const sumOf = (traffic: Traffic, { way }: Rotation, of: (count: Count) => number) =>
   [...(traffic.get(way.code)?.values() ?? [])].reduce((sum, count) => sum + of(count), 0);
@@ -177,7 +177,7 @@ export function showRound(world: World, row: RoundRow, actor: Operator, lang: La
     upstreamCode: upstream.code,
     upstreamName: upstream.name,
     weight: round.weight,
-    targetShare: rateText(Math.round((change === 'REMOVED' ? 0 : (targets.get(channel) ?? 0)) * PPM)),
+    targetShare: ratioText(Math.round((change === 'REMOVED' ? 0 : (targets.get(channel) ?? 0)) * PPM)),
     actualShare1h: shareText(
       count.tries1h,
       sumOf(traffic, rotation, ({ tries1h }) => tries1h),
@@ -202,13 +202,13 @@ export function showRound(world: World, row: RoundRow, actor: Operator, lang: La
     circuitState: state.circuit,
     breakerWindowSec: round.breakerWindowSec,
     breakerMinSamples: round.breakerMinSamples,
-    breakerFailRate: rateText(round.breakerFailPpm),
+    breakerFailRate: ratioText(round.breakerFailPpm),
     breakerCoolSec: round.breakerCoolSec,
     lastTrippedAt: timeOf(state.openedAt),
     successRate1h: shareText(count.paid1h, count.tries1h),
     successRate24h: shareText(count.paid24h, count.tries24h),
     avgLatencyMs: count.answered === 0 ? null : Math.round(count.latencyMs / count.answered),
-    costRate: rateText(channel.costPpm),
+    costRate: ratioText(channel.costPpm),
     costFixed: money(0n),
     lastPickedAt: timeOf(state.lastPickedAt),
     sort: row.sort,
@@ -273,7 +273,7 @@ export function showHead(world: World, rotation: Rotation, lang: Lang): RoundHea
       channelCode: code,
       channelName: name,
       upstreamName: upstream.name,
-      costRate: rateText(costPpm),
+      costRate: ratioText(costPpm),
     })),
     otherShare24h: shareText(
       others.reduce((sum, [, { tries24h }]) => sum + tries24h, 0),

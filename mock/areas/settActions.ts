@@ -1,8 +1,8 @@
 import type { Handler } from '../engine/api';
 import { invalid } from '../engine/schema';
-import { Refusal, type Text } from '../engine/text';
+import type { Text } from '../engine/text';
 import { PAYOUT_CHANNELS } from './catalog';
-import { reasonOf } from './changes';
+import { balanceShort, reasonOf } from './changes';
 import { tiersOf } from './maintenance';
 import { notifyAgain } from './notify';
 import { isBankRefUsed } from './numbers';
@@ -24,7 +24,7 @@ import { tell } from './withdrawMoves';
 import { query } from './withdrawPayouts';
 import { by } from './withdrawRules';
 import type { Operator, Payout, PlatformCall, StoredFile, World } from './world';
-import { factsOf, isInScope, minorOf, moneyOf } from './world';
+import { factsOf, isInScope, minorOf } from './world';
 
 const PASS_LIMIT = 50;
 /** The first four pay withdrawals, out of the platform's own clearing. */
@@ -39,8 +39,8 @@ const NO_FILE: Text = ['There is no such file, or it is not yours to use here.',
 const REFERENCE: Text = ['Needed when the money has arrived.', '已到账时必填。'];
 const REFERENCE_USED: Text = ['Another payout has this bank reference.', '该银行流水号已用于其他代付。'];
 const SHORT: Text = [
-  'The merchant has {available} {currency} available; {needed} are needed.',
-  '商户可用余额为 {available} {currency}，需要 {needed}。',
+  'The merchant has {available} available; {needed} are needed.',
+  '商户可用余额为 {available}，需要 {needed}。',
 ];
 
 /** Typed totals, when the sum of several is above tier 2 (as with withdrawals). @throws Refusal 422 */
@@ -96,9 +96,7 @@ function demandBalance({ holder, account, net }: Payout) {
   demandDebit(account);
   const needed = net + payoutFee(holder, currency, net);
   if (amounts.available >= needed) return;
-  const money = (minor: bigint) => moneyOf(minor < 0n ? 0n : minor, factsOf(currency).digits);
-  const values = { available: money(amounts.available), needed: money(needed), currency };
-  throw new Refusal(460, 'BALANCE_SHORT', SHORT, values, values);
+  throw balanceShort(SHORT, { available: amounts.available, needed }, currency);
 }
 
 /** What operators do with payout orders, by operation id. */

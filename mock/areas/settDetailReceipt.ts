@@ -16,7 +16,7 @@ export function receiptOf(world: World, payout: Payout, { timeZone }: Operator):
   const { account, payee, holder, no, mchOrderNo, bankRefNo, status, finishedAt, reversedAt, createdAt } = payout;
   const { currency } = account;
   const now = world.clock.now();
-  const money = (minor: bigint) => formatMoney(moneyOf(minor, factsOf(currency).digits), currency, 'en-US');
+  const money = (minor: bigint) => formatMoney(moneyOf(minor, factsOf(currency).digits), currency);
   const time = (at: number | null) =>
     at === null ? null : `${formatTime(new Date(at).toISOString(), timeZone)} (${zoneOffset(timeZone, at)})`;
   const isReturned = status === 'REVERSED';

@@ -1,7 +1,7 @@
 import type { Sett } from '@/contract';
 import { settActions, settFits } from '../../src/domain/sett';
 import { type Lang, say, type Text } from '../engine/text';
-import { costAt, rateText } from './catalog';
+import { costAt, ratioText } from './catalog';
 import { sumOf } from './prices';
 import { nameOfKey } from './screens';
 import { channelOf } from './settFlow';
@@ -87,7 +87,7 @@ export function settFields(world: World, payout: Payout, operator: Operator, lan
     netAmount: money(net),
     mchFee: money(fee),
     ...(mayCount(operator) && {
-      upstreamFeeRate: rateText(costAt(channel, payout.createdAt).ppm),
+      upstreamFeeRate: ratioText(costAt(channel, payout.createdAt).ppm),
       upstreamCost: money(cost),
       agentShare: money(share),
       profit: money(status === 'SUCCESS' ? fee - cost - share : 0n),

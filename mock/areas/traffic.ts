@@ -1,4 +1,4 @@
-import { rateText, type Way } from './catalog';
+import { ratioText, type Way } from './catalog';
 import type { PayOrder } from './trade';
 import { DAY, ZONE_MS } from './withdrawRules';
 import type { Operator, World } from './world';
@@ -77,7 +77,7 @@ export class Traffic {
 
 /** A share as a ratio of the wire; null of nothing. */
 export const share = (part: number, whole: number): string | null =>
-  whole === 0 ? null : rateText(Math.round((part / whole) * 1_000_000));
+  whole === 0 ? null : ratioText(Math.round((part / whole) * 1_000_000));
 
 /** Traffic of the last days by way, as far as this operator sees it. */
 export function trafficOf(world: World, operator: Operator, at: number): (way: Way) => Traffic {

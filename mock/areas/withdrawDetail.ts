@@ -28,7 +28,7 @@ function policyOf(order: Withdraw, lang: Lang): WithdrawDetail['policy'] {
     string,
     string,
   ];
-  const tier = formatMoney(tier1, currency, lang === 'zh' ? 'zh-CN' : 'en-US');
+  const tier = formatMoney(tier1, currency);
   return { requiredStages: order.requiredStages, tier1, tier2, tier3, why: say(lang, text, { tier }) };
 }
 

@@ -20,7 +20,7 @@ const FLAG_TEXTS: Readonly<Record<Flag['code'], Text>> = {
   NEAR_LIMIT: ['Just under a review limit.', '金额略低于审核分级。'],
   SPLIT_SUSPECT: ['{n} requests just under a review limit within an hour.', '一小时内 {n} 笔略低于审核分级的申请。'],
   VELOCITY: ['{n} requests within 24 hours.', '24 小时内 {n} 笔申请。'],
-  EMPTYING: ['Takes {n} % of the available balance.', '占可用余额的 {n}%。'],
+  EMPTYING: ['Takes {n}% of the available balance.', '占可用余额的 {n}%。'],
   NIGHT: ['Asked for at night.', '夜间提交。'],
   NEW_IP_OR_DEVICE: ['Asked for from a new address or device.', '来自新的 IP 或设备。'],
   CREDENTIAL_RESET_24H: ['Password reset {ago} before the request.', '申请前 {ago} 重置过密码。'],

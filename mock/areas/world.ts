@@ -10,6 +10,7 @@ import type {
   ViewContent,
   WithdrawStatus,
 } from '@/contract';
+import { formatMoney } from '../../src/domain/money';
 import type { Actor, Call } from '../engine/api';
 import type { Clock } from '../engine/clock';
 import { keep } from '../engine/kept';
@@ -625,6 +626,10 @@ export function moneyOf(minor: bigint, digits: number): string {
   const text = (minor < 0n ? -minor : minor).toString().padStart(digits + 1, '0');
   return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
+
+/** An amount as the sentences of an answer name it: `THB 1,250.00`. */
+export const moneyText = (minor: bigint, currency: string): string =>
+  formatMoney(moneyOf(minor, factsOf(currency).digits), currency);
 
 /** A decimal string as minor units; undefined when it has more digits than the currency. */
 export function minorOf(text: string, digits: number): bigint | undefined {

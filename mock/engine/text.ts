@@ -1,3 +1,5 @@
+import { asShown } from '../../src/domain/numbers';
+
 /** Languages that the platform speaks (docs/rules/console.md#languages). */
 export type Lang = 'en' | 'zh';
 
@@ -6,7 +8,7 @@ export type Text = readonly [en: string, zh: string];
 
 /** The sentence in this language, with its values put in; an unknown value shows as an empty text. */
 export function say(lang: Lang, text: Text, values: Readonly<Record<string, string | number>> = {}): string {
-  return text[lang === 'zh' ? 1 : 0].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  return text[lang === 'zh' ? 1 : 0].replace(/\{(\w+)\}/g, (_, name: string) => String(asShown(values[name] ?? '')));
 }
 
 /** The first language of an Accept-Language header that the platform speaks, else en; browsers send them in order. */

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Access } from '@/access';
 import type { AccessKey } from '@/contract';
 import { ApiError } from '@/domain/apiError';
+import { sizeText } from '@/domain/numbers';
 import { useShortcuts } from '@/hooks/useShortcuts';
 import { useLocale, useT } from '@/hooks/useT';
 
@@ -49,9 +50,7 @@ export function ExportButton({ access, isDisabled, label, download }: ExportButt
   };
 
   if (loaded !== undefined) {
-    const size = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(
-      loaded / 1_000,
-    );
+    const size = sizeText(loaded, locale);
     return (
       <Button
         icon={<StopOutlined aria-hidden />}

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { Fragment, type ReactNode, useId, useState } from 'react';
+import { asShown, countText } from '@/domain/numbers';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { Money } from './Money';
@@ -70,10 +71,10 @@ export function Figures({ figures, counted = {}, onOpen }: FiguresProps) {
                       aria-labelledby={`${id}${figure.key} ${id}${figure.key}of`}
                       onClick={() => onOpen?.({ ...counted, ...figure.filters })}
                     >
-                      {figure.value}
+                      {asShown(figure.value)}
                     </RowButton>
                   ) : (
-                    figure.value
+                    asShown(figure.value)
                   )}
                 </dd>
               </div>
@@ -113,12 +114,12 @@ export function Figures({ figures, counted = {}, onOpen }: FiguresProps) {
                   {withMoney.map((figure) => {
                     const entry = figure.amounts?.find((candidate) => candidate.currency === currency);
                     const cell = figure.cells?.find((candidate) => candidate.currency === currency);
-                    if (cell) return <td key={figure.key}>{cell.value}</td>;
+                    if (cell) return <td key={figure.key}>{asShown(cell.value)}</td>;
                     return (
                       <td key={figure.key}>
                         {entry && entry.count > 0 ? (
                           <Fragment>
-                            {entry.count} · <Money amount={entry.amount} currency={currency} />
+                            {countText(entry.count)} · <Money amount={entry.amount} currency={currency} />
                             {entry.note !== undefined && <> {entry.note}</>}
                           </Fragment>
                         ) : (

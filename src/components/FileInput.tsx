@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { type ComponentPropsWithRef, type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import type { FileType } from '@/contract';
 import { ApiError } from '@/domain/apiError';
+import { sizeText } from '@/domain/numbers';
 import { createRequestId } from '@/domain/requestId';
 import { fileTypes } from '@/domain/values';
 import { useFileDrops } from '@/hooks/useFileDrops';
@@ -153,8 +154,6 @@ export function FileInput({ value, onChange, upload, 'aria-required': _required,
   const own = useId();
   const [rules, wrong] = [`${own}rules`, `${own}wrong`];
   const shown = attempt?.state === 'stored' && !value ? undefined : attempt;
-  const sizeIn = (unit: 'kilobyte' | 'megabyte', size: number) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 0 }).format(size);
   return (
     <>
       <div ref={zone} className="file-input">
@@ -173,7 +172,7 @@ export function FileInput({ value, onChange, upload, 'aria-required': _required,
         />
         <UploadOutlined aria-hidden /> {t('parts.file.choose')}
         <small id={rules} className="soft">
-          {t('parts.file.rules', { size: sizeIn('megabyte', MAX_BYTES / 1_000_000) })}
+          {t('parts.file.rules', { size: sizeText(MAX_BYTES, locale) })}
         </small>
       </div>
       {fault && (
@@ -186,7 +185,7 @@ export function FileInput({ value, onChange, upload, 'aria-required': _required,
           {shown &&
             t(`parts.file.${shown.state}`, {
               name: shown.file.name,
-              size: sizeIn('kilobyte', Math.ceil(shown.bytes / 1_000)),
+              size: sizeText(shown.bytes, locale),
             })}
           {!shown && value?.name}
           {shown?.msg && <span className="text-error"> {shown.msg}</span>}

@@ -2,6 +2,7 @@ import { PrinterOutlined } from '@ant-design/icons';
 import { useModel } from '@umijs/max';
 import { Button, Tooltip } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
+import { countText } from '@/domain/numbers';
 import { serverNow } from '@/domain/serverClock';
 import { useFormat } from '@/hooks/useFormat';
 import { useIsPrinting } from '@/hooks/useIsPrinting';
@@ -57,8 +58,6 @@ export function PrintHead(props: PrintHeadProps) {
 
 function Facts({ state, count, total, totals, sortTitle, filters }: PrintHeadProps) {
   const t = useT();
-  const { locale } = useFormat();
-  const number = (value: number) => new Intl.NumberFormat(locale).format(value);
   const first = (state.current - 1) * state.pageSize;
   const words = filters();
   const sort =
@@ -71,9 +70,9 @@ function Facts({ state, count, total, totals, sortTitle, filters }: PrintHeadPro
     {
       label: t('print.rows'),
       value: t('common.list.range', {
-        from: number(count === 0 ? 0 : first + 1),
-        to: number(first + count),
-        total: number(total),
+        from: countText(count === 0 ? 0 : first + 1),
+        to: countText(first + count),
+        total: countText(total),
       }),
     },
   ];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { asShown } from '@/domain/numbers';
 
 export interface ScrollColumn<Row> {
   title: string;
@@ -38,11 +39,11 @@ export function ScrollTable<Row>({ label, rows, rowKey, columns }: ScrollTablePr
               {columns.map((column) =>
                 column.isHeader ? (
                   <th key={column.title} scope="row" className={classOf(column)}>
-                    {column.render(row)}
+                    {asShown(column.render(row))}
                   </th>
                 ) : (
                   <td key={column.title} className={classOf(column)}>
-                    {column.render(row)}
+                    {asShown(column.render(row))}
                   </td>
                 ),
               )}

@@ -1,5 +1,6 @@
 import { Descriptions } from 'antd';
 import { Fragment, type ReactNode } from 'react';
+import { asShown } from '@/domain/numbers';
 
 /** One part of the drawer: title and content; nothing at all where the server sent nothing to show. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -43,7 +44,7 @@ export function factsOf(facts: readonly Fact[], pairs: 1 | 2 = 2): ReactNode {
       bordered
       size="small"
       column={{ xs: 1, sm: pairs }}
-      items={shown.map(({ label, value }) => ({ key: label, label, children: value }))}
+      items={shown.map(({ label, value }) => ({ key: label, label, children: asShown(value) }))}
     />
   );
 }

@@ -1,12 +1,13 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
 import { type ComponentPropsWithRef, type DragEvent, useId } from 'react';
+import { countText, sizeText } from '@/domain/numbers';
 import { useFileDrops } from '@/hooks/useFileDrops';
 import { useSheetReading } from '@/hooks/useSheetReading';
 import { useLocale, useT } from '@/hooks/useT';
 import type { SheetLimits } from '@/sheet/grid';
 import type { SheetFile } from '@/sheet/reader';
-import { faultWords, noteWords, sizeWords } from './sheetWords';
+import { faultWords, noteWords } from './sheetWords';
 import './FileInput.css';
 import './SheetInput.css';
 
@@ -32,10 +33,10 @@ export function SheetInput({ limits, onRead, ...item }: SheetInputProps & Item) 
     event.preventDefault();
     void take([...event.dataTransfer.files]);
   };
-  const rows = new Intl.NumberFormat(locale).format(limits.maxRows);
+  const rows = countText(limits.maxRows);
   const words = state && {
     name: state.name,
-    size: sizeWords(state.size, locale),
+    size: sizeText(state.size, locale),
     rows: state.is === 'read' ? state.rows : 0,
   };
   return (
@@ -57,7 +58,7 @@ export function SheetInput({ limits, onRead, ...item }: SheetInputProps & Item) 
         />
         <UploadOutlined aria-hidden /> <label htmlFor={id}>{t('parts.sheet.choose')}</label>
         <small id={rules} className="soft">
-          {t('parts.sheet.rules', { size: sizeWords(limits.maxBytes, locale), rows })}
+          {t('parts.sheet.rules', { size: sizeText(limits.maxBytes, locale), rows })}
         </small>
       </div>
       {fault && (

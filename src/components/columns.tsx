@@ -1,5 +1,6 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import type { ReactNode } from 'react';
+import { asShown } from '@/domain/numbers';
 import type { Tone } from '@/domain/status';
 import { type Translate, toneOf } from '@/locales/store';
 import type { MessageKey, NamesIn } from '@/locales/types';
@@ -35,7 +36,8 @@ export function columnsFor<Row extends object>() {
     const read = (row: Row, field: keyof Row) => (row[field] ?? undefined) as string | undefined;
 
     return {
-      text: (field: Field<Row, Group>, extra?: Extra<Row>) => column(field, (row) => read(row, field) ?? '–', extra),
+      text: (field: Field<Row, Group>, extra?: Extra<Row>) =>
+        column(field, (row) => asShown(row[field as keyof Row] as ReactNode) ?? '–', extra),
       /** A record's number: opens it; `hrefOf` where a new tab opens it elsewhere or by another number. */
       number: (
         field: FieldOf<Row, Group, string>,

@@ -1,13 +1,8 @@
+import { countText, sizeText } from '@/domain/numbers';
 import type { ShownFault } from '@/hooks/useSheetReading';
 import type { Translate } from '@/locales/store';
 import type { Locale } from '@/locales/types';
 import type { SheetNotes } from '@/sheet/serve';
-
-/** A size of bytes as people say it, in kilobytes or megabytes. */
-export function sizeWords(bytes: number, locale: Locale): string {
-  const [unit, size] = bytes < 1_000_000 ? ['kilobyte', Math.ceil(bytes / 1_000)] : ['megabyte', bytes / 1_000_000];
-  return new Intl.NumberFormat(locale, { style: 'unit', unit: String(unit), maximumFractionDigits: 1 }).format(Number(size));
-}
 
 const LINES_MAX = 10;
 
@@ -31,7 +26,7 @@ export function faultWords(name: string, fault: ShownFault, t: Translate, locale
     column,
     found,
     lines: list(lines.map(String)),
-    limit: code === 'tooLarge' ? sizeWords(limit, locale) : new Intl.NumberFormat(locale).format(limit),
+    limit: code === 'tooLarge' ? sizeText(limit, locale) : countText(limit),
     titles: list(titles),
   });
 }

@@ -9,6 +9,7 @@ import {
 } from 'echarts/components';
 import { type ComposeOption, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
+import { axisText } from '@/domain/numbers';
 import type { Theme } from '@/hooks/useTheme';
 import type { Locale } from '@/locales/types';
 
@@ -71,10 +72,6 @@ function tipOf({ dates, series, theme }: Drawing, at: number): HTMLElement {
 function optionOf(drawing: Drawing, fontFamily: string): Option {
   const { theme, locale, dates, series, shape = 'bar' } = drawing;
   const { bars, text, line, ground, shadow } = COLORS[theme];
-  const short = new Intl.NumberFormat(locale, {
-    notation: 'compact',
-    maximumSignificantDigits: shape === 'line' ? 6 : undefined,
-  });
   return {
     animation: false,
     color: [...bars],
@@ -103,7 +100,11 @@ function optionOf(drawing: Drawing, fontFamily: string): Option {
       type: 'value',
       scale: shape === 'line',
       splitLine: { lineStyle: { color: line } },
-      axisLabel: { color: text, fontSize: 11, formatter: (value: number) => short.format(value) },
+      axisLabel: {
+        color: text,
+        fontSize: 11,
+        formatter: (value: number) => axisText(value, locale, shape === 'line' ? 6 : undefined),
+      },
     },
     series: series.map(({ name, amounts }) => ({
       type: shape,

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { decimalText, isDecimal } from './numbers';
 import { plainText } from './text';
 
 /** Minor digits of the currencies the platform knows (ISO 4217); every other currency counts two. */
@@ -12,10 +13,7 @@ export function minorDigits(currency: string): number {
   return Object.hasOwn(MINOR_DIGITS, currency) ? (MINOR_DIGITS[currency] as number) : 2;
 }
 
-/** True for a decimal string of plain digits that a `Big` can hold exactly (no exponent, no sign but a minus). */
-export function isDecimal(text: string): boolean {
-  return /^-?\d{1,40}(\.\d{1,20})?$/.test(text);
-}
+export { isDecimal };
 
 /** Groups of three, as both languages of the console write them; any other grouping may be a decimal comma. */
 const GROUPED = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
@@ -67,28 +65,17 @@ export function compareMoney(a: string, b: string): -1 | 0 | 1 {
   return toBig(a).cmp(toBig(b));
 }
 
-const formatters = new Map<string, Intl.NumberFormat>();
-
 /**
  * Digits of an amount for people: grouped, with exactly the currency's minor digits, computed on the string so that nothing is
  * lost beyond 2^53. A text that is no decimal, or one with more digits than the currency has, is given back as it is: a wrong
  * amount must be seen, not rounded.
- * @param locale BCP 47 language; it never changes currency or digits
  */
-export function formatAmount(amount: string, currency: string, locale: string): string {
-  if (!isDecimal(amount) || (amount.split('.')[1] ?? '').length > minorDigits(currency)) return amount;
-  const key = `${locale}|${minorDigits(currency)}`;
-  let formatter = formatters.get(key);
-  if (!formatter) {
-    const digits = minorDigits(currency);
-    formatter = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-    formatters.set(key, formatter);
-  }
-  // Intl formats a decimal string exactly; the library types of TypeScript know it as a literal type only.
-  return formatter.format(amount as `${number}`);
+export function formatAmount(amount: string, currency: string): string {
+  const digits = minorDigits(currency);
+  return isDecimal(amount) && (amount.split('.')[1] ?? '').length <= digits ? decimalText(amount, digits) : amount;
 }
 
-/** `THB 1,250.00`: the ISO code is always visible (docs/rules/money.md#amounts). */
-export function formatMoney(amount: string, currency: string, locale: string): string {
-  return `${currency} ${formatAmount(amount, currency, locale)}`;
+/** `THB 1,250.00`: the ISO code is always visible, and the same in both languages (docs/rules/money.md#amounts). */
+export function formatMoney(amount: string, currency: string): string {
+  return `${currency} ${formatAmount(amount, currency)}`;
 }

@@ -248,24 +248,4 @@ export function ordersOf(
   return `${path}?${params}`;
 }
 
-const formatters = new Map<string, Intl.NumberFormat>();
-
-/** A ratio of the wire as percent, `1.23%`; with its sign where it is a change. A dash when there is none. */
-export function formatRatio(ratio: string | null | undefined, locale: string, isChange = false): string {
-  const value = Number(ratio ?? 'none');
-  if (!Number.isFinite(value)) return '–';
-  const key = `${locale} ${isChange}`;
-  let formatter = formatters.get(key);
-  if (!formatter) {
-    formatter = new Intl.NumberFormat(locale, {
-      style: 'percent',
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-      signDisplay: isChange ? 'exceptZero' : 'auto',
-    });
-    formatters.set(key, formatter);
-  }
-  return formatter.format(value);
-}
-
 export const isNegative = (amount: string | null | undefined) => amount?.startsWith('-') ?? false;

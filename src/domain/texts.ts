@@ -21,7 +21,3 @@ export function numberText(value: string | number | Absent, show: (value: number
   const number = Number(value || (value === 0 ? 0 : Number.NaN));
   return Number.isFinite(number) ? show(number) : NONE;
 }
-
-/** A ratio of the wire as a percentage with one digit; a dash for what is no number. */
-export const shareText = (ratio: string | Absent): string =>
-  numberText(ratio, (value) => `${Number((value * 100).toFixed(1))} %`);

@@ -1,7 +1,6 @@
 /** Making a formatter costs more than using it a hundred times; a screen shows hundreds of times. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const relatives = new Map<string, Intl.RelativeTimeFormat>();
-const durations = new Map<string, Intl.NumberFormat>();
 
 /** `2026-11-20 14:31:02` in the given zone, the same in both languages. Gives the text back when it is no time. */
 export function formatTime(iso: string, timeZone: string): string {
@@ -123,26 +122,4 @@ export function relativeTime(iso: string, now: number, locale: string): string {
     relatives.set(locale, formatter);
   }
   return formatter.format(Math.trunc(seconds / size), unit);
-}
-
-function durationOf(locale: string, unit: Intl.RelativeTimeFormatUnit): Intl.NumberFormat {
-  const key = `${locale} ${unit}`;
-  let formatter = durations.get(key);
-  if (!formatter) {
-    formatter = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' });
-    durations.set(key, formatter);
-  }
-  return formatter;
-}
-
-/** Length of a time in its two largest units: `2 hr 5 min`, `45 sec`; a dash when it is none. @param seconds not negative */
-export function formatDuration(seconds: number, locale: string): string {
-  if (!Number.isFinite(seconds)) return '–';
-  const whole = Math.max(0, Math.round(seconds));
-  const parts = UNITS.map(([unit, size], index) => {
-    const larger = UNITS[index - 1]?.[1];
-    return { unit, value: Math.floor((larger ? whole % larger : whole) / size) };
-  }).filter((part) => part.value > 0);
-  const shown = parts.length > 0 ? parts.slice(0, 2) : [{ unit: 'second' as const, value: 0 }];
-  return shown.map(({ unit, value }) => durationOf(locale, unit).format(value)).join(' ');
 }

@@ -1,8 +1,9 @@
 import { useModel } from '@umijs/max';
 import { DEFAULT_TIME_ZONE } from '@/constants';
 import { formatMoney } from '@/domain/money';
+import { durationText } from '@/domain/numbers';
 import { serverNow } from '@/domain/serverClock';
-import { formatDuration, formatTime, isTimeZone, relativeTime, zoneOffset } from '@/domain/time';
+import { formatTime, isTimeZone, relativeTime, zoneOffset } from '@/domain/time';
 import { localeState } from '@/locales/store';
 import type { Locale } from '@/locales/types';
 import { useLocale } from './useT';
@@ -13,10 +14,10 @@ function createFormat(locale: Locale, timeZone: string) {
     timeZone,
     offset: () => zoneOffset(timeZone, serverNow()),
     money: (amount: string | null | undefined, currency: string) =>
-      amount ? formatMoney(amount, currency, locale) : localeState().t('common.state.unknownAmount'),
+      amount ? formatMoney(amount, currency) : localeState().t('common.state.unknownAmount'),
     time: (iso: string) => formatTime(iso, timeZone),
     relative: (iso: string) => relativeTime(iso, serverNow(), locale),
-    duration: (seconds: number) => formatDuration(seconds, locale),
+    duration: (seconds: number) => durationText(seconds, locale),
   };
 }
 

@@ -1,13 +1,9 @@
-import type { IntlMessageFormat } from 'intl-messageformat';
 import type { StoredLabel } from '@/domain/dictionary';
 import type { Tone } from '@/domain/status';
-import type { Locale, MessageKey } from './types';
+import type { createFormatter, Formatter } from './formatter';
+import type { Locale, MessageKey, MessageValues } from './types';
 
-/** Values of the placeholders of a message. */
-export type MessageValues = Record<string, string | number>;
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
-/** Fills the placeholders of a message of one language. */
-type Formatter = (message: string, values: MessageValues | undefined) => string;
 
 interface LocaleState {
   locale: Locale;
@@ -138,7 +134,7 @@ const SECTIONS: readonly (readonly [path: string, part: Part])[] = [
   ['/maintain', 'maintain'],
   ['/test/pay', 'trial'],
 ];
-type Format = typeof IntlMessageFormat;
+type Create = typeof createFormatter;
 const listeners = new Set<() => void>();
 let state: LocaleState | undefined;
 /** What the data dictionary says of single codes, by the keys of their messages. */
@@ -161,18 +157,6 @@ function createTranslate({ locale, messages, format }: Omit<LocaleState, 't'>): 
   };
 }
 
-function createFormatter(Format: Format, locale: Locale): Formatter {
-  const formats = new Map<string, IntlMessageFormat>();
-  return (message, values) => {
-    let format = formats.get(message);
-    if (!format) {
-      format = new Format(message, locale, undefined, { ignoreTag: true });
-      formats.set(message, format);
-    }
-    return String(format.format(values));
-  };
-}
-
 /** The language chosen before, else the browser's, else English (docs/rules/console.md#languages). */
 export function preferredLocale(): Locale {
   const chosen = localStorage.getItem(STORE_KEY);
@@ -181,10 +165,10 @@ export function preferredLocale(): Locale {
   return first?.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en-US';
 }
 
-async function fetchParts(locale: Locale, names: readonly Part[]): Promise<{ messages: object; Format?: Format }> {
+async function fetchParts(locale: Locale, names: readonly Part[]): Promise<{ messages: object; create?: Create }> {
   const loaded = await Promise.all(names.map((name) => parts[name][locale]()));
-  const withFormat = loaded.find((one): one is { default: object; IntlMessageFormat: Format } => 'IntlMessageFormat' in one);
-  return { messages: Object.assign({}, ...loaded.map((one) => one.default)), Format: withFormat?.IntlMessageFormat };
+  const withFormat = loaded.find((one): one is { default: object; createFormatter: Create } => 'createFormatter' in one);
+  return { messages: Object.assign({}, ...loaded.map((one) => one.default)), create: withFormat?.createFormatter };
 }
 
 /** Everything that is drawn with a text is drawn anew. */
@@ -210,10 +194,10 @@ export function codesIn(group: string): string[] {
 /** Loads the messages of a language and puts it in force everywhere; the old one stays when loading fails (rejects). */
 export async function applyLocale(locale: Locale): Promise<void> {
   const asked = [...wanted];
-  const { messages, Format } = await fetchParts(locale, asked.length > 0 ? asked : ['base']);
+  const { messages, create } = await fetchParts(locale, asked.length > 0 ? asked : ['base']);
   // More was asked for while this was on its way: that load carries on with the whole.
   if (asked.length !== wanted.size) return applyLocale(locale);
-  inForce({ locale, messages, format: Format && createFormatter(Format, locale) });
+  inForce({ locale, messages, format: create?.(locale) });
   document.documentElement.lang = locale;
 }
 

@@ -26,6 +26,9 @@ export type NamesIn<Group extends string> = MessageKey extends infer K
     : never
   : never;
 
+/** Values of the placeholders of a message. */
+export type MessageValues = Record<string, string | number>;
+
 /** What the login page needs; none of the texts it uses has a placeholder. */
 export type BaseMessages = SameShape<typeof base>;
 /** What the screens inside the layout need beside it. */

@@ -499,7 +499,7 @@ export interface ListAnswer {
 export const greens = (page: Page): Locator => page.locator('.ant-message-success');
 
 /** Money as the English console shows it. */
-export const money = (amount: string | undefined, currency: string): string => formatMoney(amount ?? '', currency, 'en-US');
+export const money = (amount: string | undefined, currency: string): string => formatMoney(amount ?? '', currency);
 
 /** Numbers of the rows on the screen, from the top. */
 export const numbersOf = (page: Page): Promise<string[]> =>

@@ -13,7 +13,6 @@ import { depth } from '../support/depth';
 import fc from '../support/properties';
 
 const RUNS = { numRuns: depth.runs(10_000) };
-const LOCALES = ['en-US', 'zh-CN'] as const;
 /** One currency for each number of digits that an amount may have. */
 const CURRENCIES = ['VND', 'THB', 'BHD', 'CLF', 'JPY', 'USD', 'CNY', 'INR', 'KWD'] as const;
 const LIMIT = 10n ** 30n;
@@ -59,21 +58,11 @@ describe('digits of a currency', () => {
 });
 
 describe('an amount shown to people', () => {
-  test('reads back as the same decimal in both languages, up to 10^30', () => {
-    fc.assert(
-      fc.property(sums, fc.constantFrom(...LOCALES), ({ currency, minor }, locale) => {
-        const wire = wireOf(minor, currency);
-        expect(formatAmount(wire, currency, locale).replaceAll(',', '')).toBe(wire);
-      }),
-      RUNS,
-    );
-  });
-
-  test('has the same digits and the same currency in both languages', () => {
+  test('reads back as the same decimal, up to 10^30', () => {
     fc.assert(
       fc.property(sums, ({ currency, minor }) => {
         const wire = wireOf(minor, currency);
-        expect(formatMoney(wire, currency, 'zh-CN')).toBe(formatMoney(wire, currency, 'en-US'));
+        expect(formatAmount(wire, currency).replaceAll(',', '')).toBe(wire);
       }),
       RUNS,
     );
@@ -81,8 +70,8 @@ describe('an amount shown to people', () => {
 
   test('always begins with the ISO code and groups by three', () => {
     fc.assert(
-      fc.property(sums, fc.constantFrom(...LOCALES), ({ currency, minor }, locale) => {
-        const text = formatMoney(wireOf(minor, currency), currency, locale);
+      fc.property(sums, ({ currency, minor }) => {
+        const text = formatMoney(wireOf(minor, currency), currency);
         expect(text).toMatch(new RegExp(`^${currency} \\d{1,3}(,\\d{3})*(\\.\\d{${minorDigits(currency)}})?$`));
       }),
       RUNS,
@@ -97,12 +86,12 @@ describe('an amount shown to people', () => {
     ['7', 'USD', 'USD 7.00'],
     ['7.5', 'USD', 'USD 7.50'],
     ['1.234', 'KWD', 'KWD 1.234'],
-    ['-5.00', 'USD', 'USD -5.00'],
+    ['-5.00', 'USD', 'USD \u22125.00'],
     ['9007199254740993.01', 'USD', 'USD 9,007,199,254,740,993.01'],
     ['0.10', 'USD', 'USD 0.10'],
     ['999999999999999999999999999999.99', 'CNY', 'CNY 999,999,999,999,999,999,999,999,999,999.99'],
   ])('%s %s is shown as %s', (amount, currency, shown) => {
-    for (const locale of LOCALES) expect(formatMoney(amount, currency, locale)).toBe(shown);
+    expect(formatMoney(amount, currency)).toBe(shown);
   });
 
   test.each([
@@ -128,15 +117,15 @@ describe('an amount shown to people', () => {
     ['1.00\n', 'USD'],
     ['1'.repeat(41), 'VND'],
   ])('the unusable text %j in %s is given back as it is', (amount, currency) => {
-    for (const locale of LOCALES) expect(formatAmount(amount, currency, locale)).toBe(amount);
+    expect(formatAmount(amount, currency)).toBe(amount);
   });
 
   test('any text at all either keeps its value or comes back unchanged', () => {
     const digits = fc.string({ unit: fc.constantFrom('0', '1', '9', '.', '-') });
     fc.assert(
       fc.property(fc.oneof(fc.string(), digits), currencies, (text, currency) => {
-        const shown = formatAmount(text, currency, 'en-US');
-        if (shown !== text) expect(compareMoney(shown.replaceAll(',', ''), text)).toBe(0);
+        const shown = formatAmount(text, currency);
+        if (shown !== text) expect(compareMoney(shown.replaceAll(',', '').replace('\u2212', '-'), text)).toBe(0);
       }),
       RUNS,
     );
@@ -330,13 +319,13 @@ describe('a decimal that somebody typed or pasted', () => {
     expect(readDecimal(text, text.startsWith('VND') ? 'THB' : undefined)).toBeUndefined();
   });
 
-  test.each(['en-US', 'zh-CN'])('is taken as the console shows it in %s', (locale) => {
+  test('is taken as the console shows it', () => {
     for (const [amount, currency] of [
       ['1234567.80', 'THB'],
       ['999', 'VND'],
       ['-1000000.005', 'KWD'],
       ['0.05', 'USD'],
     ] as const)
-      expect(readDecimal(formatMoney(amount, currency, locale), currency)).toBe(amount);
+      expect(readDecimal(formatMoney(amount, currency), currency)).toBe(amount);
   });
 });

@@ -5,7 +5,6 @@ import {
   daysIn,
   daysOf,
   drillInto,
-  formatRatio,
   groupsIn,
   ordersOf,
   profitGroups,
@@ -201,16 +200,4 @@ describe('the orders behind a row', () => {
   test('every kind of order has a list', () => {
     for (const bizType of profitOrderTypes) expect(ordersOf({}, row(['MERCHANT', 'M1']), bizType, NOW)).toMatch(/^\/trade\//);
   });
-});
-
-test.each([
-  ['0.0123', false, '1.23%'],
-  ['-0.0123', false, '-1.23%'],
-  ['1.282345', true, '+128.23%'],
-  ['0.000000', true, '0.00%'],
-  [null, false, '–'],
-  [undefined, true, '–'],
-  ['much', false, '–'],
-])('the ratio %j is shown as %s %s', (ratio, isChange, text) => {
-  expect(formatRatio(ratio, 'en-US', isChange)).toBe(text);
 });

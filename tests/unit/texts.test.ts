@@ -1,4 +1,4 @@
-import { hoursText, numberText, shareText, withCode } from '../../src/domain/texts';
+import { hoursText, numberText, withCode } from '../../src/domain/texts';
 
 describe('a value that an answer leaves out leaves no hole in a text', () => {
   test.each([
@@ -19,18 +19,6 @@ describe('a value that an answer leaves out leaves no hole in a text', () => {
     [null, undefined, 'Asia/Singapore', undefined],
   ])('from %p to %p in %p is %p', (from, to, zone, text) => {
     expect(hoursText(from, to, zone)).toBe(text);
-  });
-
-  test.each([
-    ['0.125', '12.5 %'],
-    ['0', '0 %'],
-    ['', '–'],
-    ['none', '–'],
-    ['Infinity', '–'],
-    [null, '–'],
-    [undefined, '–'],
-  ])('the ratio %p is %p', (ratio, text) => {
-    expect(shareText(ratio)).toBe(text);
   });
 
   test.each([

@@ -1,15 +1,4 @@
-import {
-  addDays,
-  dateIn,
-  formatDuration,
-  formatTime,
-  instantOf,
-  isTimeZone,
-  relativeTime,
-  wallTime,
-  zonedIso,
-  zoneOffset,
-} from '@/domain/time';
+import { addDays, dateIn, formatTime, instantOf, isTimeZone, relativeTime, wallTime, zonedIso, zoneOffset } from '@/domain/time';
 import { daysOfRange } from '@/domain/timeRange';
 import { depth } from '../support/depth';
 import fc from '../support/properties';
@@ -107,39 +96,6 @@ describe('a time in relation to now', () => {
 
   test.each(['', 'yesterday', '2026-13-01T00:00:00Z'])('the text %j is given back instead of failing', (text) => {
     expect(relativeTime(text, NOW, 'en-US')).toBe(text);
-  });
-});
-
-describe('a length of time', () => {
-  test.each([
-    [0, 'en-US', '0 sec'],
-    [0.4, 'en-US', '0 sec'],
-    [0.6, 'en-US', '1 sec'],
-    [45, 'en-US', '45 sec'],
-    [60, 'en-US', '1 min'],
-    [61, 'en-US', '1 min 1 sec'],
-    [3_600, 'en-US', '1 hr'],
-    [7_500, 'en-US', '2 hr 5 min'],
-    [7_505, 'en-US', '2 hr 5 min'],
-    [3_605, 'en-US', '1 hr 5 sec'],
-    [86_400, 'en-US', '1 day'],
-    [180_000, 'en-US', '2 days 2 hr'],
-    [-5, 'en-US', '0 sec'],
-    [7_500, 'zh-CN', '2小时 5分钟'],
-  ])('of %d s reads, in %s, "%s"', (seconds, locale, text) => {
-    expect(formatDuration(seconds, locale)).toBe(text);
-  });
-
-  test('has one or two units and never an empty one', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 400 * 86_400 }), (seconds) => {
-        expect(formatDuration(seconds, 'en-US')).toMatch(/^[1-9][\d,]* [a-z]+( [1-9]\d* [a-z]+)?$/);
-      }),
-    );
-  });
-
-  test.each([Number.NaN, Number.POSITIVE_INFINITY])('that is %d is shown as a dash', (seconds) => {
-    expect(formatDuration(seconds, 'en-US')).toBe('–');
   });
 });
 

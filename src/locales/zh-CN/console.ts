@@ -9,4 +9,4 @@ import { payorder } from './trading/payorder';
 export default { ...base, menu, print, trade, payorder } satisfies ConsoleMessages;
 
 /** The formatter comes with the texts: it is needed exactly where they are. */
-export { IntlMessageFormat } from 'intl-messageformat';
+export { createFormatter } from '../formatter';

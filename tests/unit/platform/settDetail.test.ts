@@ -243,7 +243,7 @@ describe('the receipt', () => {
     const { netAmount = '', payeeName, payeeAccountNo, currency } = dataOf<Sett>(get('detail', paid));
     expect(text.startsWith('%PDF-')).toBe(true);
     expect(text.endsWith('%%EOF\n')).toBe(true);
-    for (const part of [paid.no, formatMoney(netAmount, currency, 'en-US'), payeeName, payeeAccountNo, 'Payout receipt'])
+    for (const part of [paid.no, formatMoney(netAmount, currency), payeeName, payeeAccountNo, 'Payout receipt'])
       expect(text).toContain(`(${part}`.trimEnd());
     expect(text).toContain(`<${wide('代付回单')}>`);
     expect(text).toContain('/BaseFont /STSong-Light /Encoding /UniGB-UCS2-H');

@@ -68,7 +68,7 @@ export const bankLine = {
   },
   reason: {
     EXACT_AMOUNT: 'Exact amount',
-    NEAR_AMOUNT: 'Amount within 5 %',
+    NEAR_AMOUNT: 'Amount within 5%',
     POSTSCRIPT: 'Postscript',
     PAYER_NAME: 'Name',
     SAME_CARD: 'Same card',

@@ -170,7 +170,7 @@ export const card = {
     waiting: 'Awaiting review',
     out: 'Paused, cooling, frozen',
     retired: 'Retired',
-    nearLimit: 'Above 80 % of a limit',
+    nearLimit: 'Above 80% of a limit',
     unheard: 'Collect without a listener',
     expiring: 'Authorization ends in 30 days',
     bookBalance: 'Book balance',

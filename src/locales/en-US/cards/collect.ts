@@ -72,7 +72,7 @@ export const collect = {
   },
   hint: {
     EXACT_AMOUNT: 'Exact amount',
-    NEAR_AMOUNT: 'Amount within 5 %',
+    NEAR_AMOUNT: 'Amount within 5%',
     POSTSCRIPT: 'Postscript',
     PAYER_NAME: 'Payer’s name',
     SAME_CARD: 'Same card',
@@ -160,7 +160,6 @@ export const collect = {
     over: 'time is over',
     of: '{count} of {limit}',
     asked: 'asked',
-    minutes: '{count} min',
     noAnswer: 'no answer',
     undelivered: '{no}: the merchant did not take it ({status})',
     done: {

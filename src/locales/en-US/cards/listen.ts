@@ -91,8 +91,7 @@ export const listen = {
     reveal: 'Show code',
   },
   cell: {
-    battery: '{percent} %',
-    charging: '{percent} %, charging',
+    charging: '{percent}, charging',
     perHour: '{count, plural, =0 {none} other {#}} in 24 h, {now} this hour',
   },
   detail: {
@@ -171,7 +170,6 @@ export const listen = {
     record: 'Line or item',
     delay: 'Delay',
     actions: 'Actions',
-    seconds: '{seconds} s',
     pause: 'Pause',
     resume: 'Resume',
     news: '{count, plural, one {# new message} other {# new messages}}',

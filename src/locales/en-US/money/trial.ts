@@ -52,7 +52,7 @@ export const trial = {
     passRate: 'Pass share',
     untested: 'Channels not tested for 7 days',
   },
-  cell: { seconds: '{seconds} s', forced: 'chosen' },
+  cell: { forced: 'chosen' },
   form: {
     title: 'New test',
     failed: 'The form could not be loaded.',
@@ -87,7 +87,6 @@ export const trial = {
     rule: 'Seen by routing',
     candidate: 'May be tried',
     raw: 'Data of {step}',
-    offset: '+{ms} ms',
     log: 'Operation log',
   },
   dialog: {

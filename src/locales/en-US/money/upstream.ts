@@ -112,14 +112,13 @@ export const upstream = {
   },
   cells: {
     low: 'low',
-    lasts: 'lasts {hours} h',
+    lasts: 'lasts {time}',
     more: '{count, plural, one {# more currency} other {# more currencies}}',
     days: '{days, plural, one {# day} other {# days}}',
     ended: 'Ended',
     version: 'Version {version}',
     none: 'None set',
     notNeeded: 'Not needed',
-    ms: '{ms} ms',
   },
   dialog: {
     required: 'Required',
@@ -159,7 +158,7 @@ export const upstream = {
     test: {
       title: 'Connection test of {name}',
       running: 'Testing…',
-      passed: 'The connection works: {ms} ms.',
+      passed: 'The connection works: {time}.',
       failed: 'The connection does not work.',
       again: 'Test again',
       close: 'Close',

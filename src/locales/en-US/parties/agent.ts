@@ -220,7 +220,7 @@ export const agent = {
     log: 'Operation log',
     by: '{time} by {name}',
     planned: 'from {time}: {price}',
-    price: '{rate}% + {fixed}',
+    price: '{rate} + {fixed}',
     ordersOf: 'Pay orders of {name}',
     performanceOf: 'Performance of {name}',
   },

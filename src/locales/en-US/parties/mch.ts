@@ -263,7 +263,7 @@ export const mch = {
     },
   },
   detail: {
-    reserve: '{rate} % of each pay-in, for {days} days',
+    reserve: '{rate} of each pay-in, for {days} days',
     title: 'Merchant {no}',
     tab: {
       profile: 'Profile',
@@ -313,7 +313,6 @@ export const mch = {
     callbacksOf: 'Orders of 7 days with a callback',
     firstTry: 'Delivered at the first attempt',
     medianMs: 'Median answer time',
-    ms: '{ms} ms',
     failures: 'Last failed attempts',
     noFailures: 'No attempt failed',
     noAnswer: 'no answer',

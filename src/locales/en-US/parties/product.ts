@@ -24,7 +24,7 @@ export const product = {
     floorRate: 'Floor (%)',
     floor: 'Floor',
     settlementCycle: 'Settlement cycle',
-    expireMinutes: 'Expires after (min)',
+    expireMinutes: 'Expires after',
     cashierType: 'Cashier',
     openFrom: 'Open from',
     openTo: 'Open to',
@@ -95,6 +95,7 @@ export const product = {
     showPrices: 'Prices of {name}: {count, plural, one {# merchant} other {# merchants}}',
   },
   dialog: {
+    minutes: 'min',
     required: 'Required',
     codeForm: '2 to 24 capitals, digits and underscores; the first is a letter',
     percentForm: 'A percentage with at most 4 digits after the point',
@@ -142,6 +143,7 @@ export const product = {
     empty: 'No merchant',
     more: 'Show more',
     dialog: {
+      minutes: 'min',
       title: '{count, plural, one {Price of {name} for {who}} other {Price of {name} for # merchants}}',
       ok: 'Set price',
       enabled: 'Sold to them',

@@ -138,6 +138,5 @@ export const log = {
     cut: 'outside your scope',
     cutHint:
       'This entry concerns records outside your data scope. Their numbers, amounts, reasons and the request are kept back.',
-    ms: '{ms, number} ms',
   },
 } as const;

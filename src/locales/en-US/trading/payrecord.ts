@@ -97,7 +97,7 @@ export const payrecord = {
   upstream: { SUCCESS: 'paid', PAYING: 'still waiting for the payer', FAILED: 'not paid' },
   message: {
     otherCode: 'Failed with code {code}',
-    ms: '{ms} ms',
+    seconds: '{count} sec',
     verified: 'Verified',
     notVerified: 'Signature wrong',
     noCallback: 'No callback',
@@ -156,7 +156,7 @@ export const payrecord = {
       channel: 'Channel',
       previousShare: 'Share a day before',
       trend: 'Change',
-      points: '{sign}{points} pts',
+      points: '{points} pts',
       even: 'Unchanged',
       new: 'No attempts a day before',
     },

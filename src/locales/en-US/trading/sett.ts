@@ -135,7 +135,6 @@ export const sett = {
     median: 'Median time',
     oldest: 'Oldest review',
     cover: 'Upstream cover',
-    hours: '{hours} h',
     lessThanHour: 'under 1 h',
     manyDays: 'over 30 days',
     balances: 'Upstream balances',

@@ -154,7 +154,6 @@ export const collect = {
     over: '已超时',
     of: '{count} / {limit}',
     asked: '订单金额',
-    minutes: '{count} 分钟',
     noAnswer: '无应答',
     undelivered: '{no}：商户未接收（{status}）',
     done: {

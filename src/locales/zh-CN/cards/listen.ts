@@ -91,8 +91,7 @@ export const listen = {
     reveal: '查看验证码',
   },
   cell: {
-    battery: '{percent} %',
-    charging: '{percent} %，充电中',
+    charging: '{percent}，充电中',
     perHour: '24 小时 {count} 条，本小时 {now} 条',
   },
   detail: {
@@ -155,7 +154,6 @@ export const listen = {
     record: '流水或明细',
     delay: '延迟',
     actions: '操作',
-    seconds: '{seconds} 秒',
     pause: '暂停',
     resume: '继续',
     news: '{count} 条新消息',

@@ -54,7 +54,7 @@ export const trial: MoneyMessages['trial'] = {
     passRate: '通过率',
     untested: '7 天未测试通道',
   },
-  cell: { seconds: '{seconds} 秒', forced: '指定' },
+  cell: { forced: '指定' },
   form: {
     title: '新测试',
     failed: '表单加载失败。',
@@ -89,7 +89,6 @@ export const trial: MoneyMessages['trial'] = {
     rule: '路由判断',
     candidate: '可用',
     raw: '{step}数据',
-    offset: '+{ms} 毫秒',
     log: '操作日志',
   },
   dialog: {

@@ -108,14 +108,13 @@ export const upstream: MoneyMessages['upstream'] = {
   },
   cells: {
     low: '偏低',
-    lasts: '可用 {hours} 小时',
+    lasts: '可用 {time}',
     more: '另有 {count} 种货币',
     days: '{days} 天',
     ended: '已过期',
     version: '版本 {version}',
     none: '未设置',
     notNeeded: '无需凭证',
-    ms: '{ms} 毫秒',
   },
   dialog: {
     required: '请填写',
@@ -151,7 +150,7 @@ export const upstream: MoneyMessages['upstream'] = {
     test: {
       title: '{name} 连接测试',
       running: '测试中…',
-      passed: '连接正常：{ms} 毫秒。',
+      passed: '连接正常：{time}。',
       failed: '连接异常。',
       again: '重新测试',
       close: '关闭',

@@ -207,7 +207,7 @@ export const agent: PartyMessages['agent'] = {
     log: '操作日志',
     by: '{time}，{name}',
     planned: '自 {time} 起：{price}',
-    price: '{rate}% + {fixed}',
+    price: '{rate} + {fixed}',
     ordersOf: '{name} 的支付订单',
     performanceOf: '{name} 的业绩',
   },

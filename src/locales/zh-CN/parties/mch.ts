@@ -250,7 +250,7 @@ export const mch: PartyMessages['mch'] = {
     },
   },
   detail: {
-    reserve: '每笔代收留存 {rate}%，{days} 天后释放',
+    reserve: '每笔代收留存 {rate}，{days} 天后释放',
     title: '商户 {no}',
     tab: {
       profile: '资料',
@@ -300,7 +300,6 @@ export const mch: PartyMessages['mch'] = {
     callbacksOf: '近 7 天有回调的订单',
     firstTry: '首次回调成功率',
     medianMs: '响应时间中位数',
-    ms: '{ms} 毫秒',
     failures: '最近失败的回调',
     noFailures: '无失败回调',
     noAnswer: '无响应',

@@ -24,7 +24,7 @@ export const product = {
     floorRate: '底价费率（%）',
     floor: '底价',
     settlementCycle: '结算周期',
-    expireMinutes: '订单有效期（分钟）',
+    expireMinutes: '订单有效期',
     cashierType: '收银台',
     openFrom: '营业开始',
     openTo: '营业结束',
@@ -95,6 +95,7 @@ export const product = {
     showPrices: '{name} 的价格：{count} 个商户',
   },
   dialog: {
+    minutes: '分钟',
     required: '请填写',
     codeForm: '2 至 24 位大写字母、数字或下划线，以字母开头',
     percentForm: '百分比，最多 4 位小数',
@@ -138,6 +139,7 @@ export const product = {
     empty: '没有商户',
     more: '显示更多',
     dialog: {
+      minutes: '分钟',
       title: '{count, plural, one {{who} 的 {name} 价格} other {# 个商户的 {name} 价格}}',
       ok: '设置价格',
       enabled: '对其销售',

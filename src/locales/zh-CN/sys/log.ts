@@ -140,6 +140,5 @@ export const log = {
     unknownActor: '未知用户名',
     cut: '超出数据范围',
     cutHint: '该记录涉及您数据范围之外的对象，其编号、金额、原因及请求内容不予显示。',
-    ms: '{ms, number} 毫秒',
   },
 } as const satisfies SameShape<typeof english>;

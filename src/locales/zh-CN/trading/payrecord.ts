@@ -99,7 +99,7 @@ export const payrecord = {
   upstream: { SUCCESS: '已支付', PAYING: '等待付款人支付', FAILED: '未支付' },
   message: {
     otherCode: '失败，返回码 {code}',
-    ms: '{ms} 毫秒',
+    seconds: '{count} 秒',
     verified: '已验签',
     notVerified: '验签失败',
     noCallback: '无回调',
@@ -158,7 +158,7 @@ export const payrecord = {
       channel: '通道',
       previousShare: '前一天占比',
       trend: '变化',
-      points: '{sign}{points} 个百分点',
+      points: '{points} 个百分点',
       even: '无变化',
       new: '前一天无记录',
     },

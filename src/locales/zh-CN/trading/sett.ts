@@ -132,7 +132,6 @@ export const sett = {
     median: '中位耗时',
     oldest: '最早待审',
     cover: '上游余额可用',
-    hours: '{hours} 小时',
     lessThanHour: '不足 1 小时',
     manyDays: '30 天以上',
     balances: '上游余额',

@@ -8,6 +8,7 @@ import { UntilInput } from '@/components/UntilInput';
 import type { Agent, AgentPrice, AgentShareMode, ChainPrice } from '@/contract';
 import { percentOf, ratioOf, shareModes } from '@/domain/agent';
 import { isAmountOf, minorDigits } from '@/domain/money';
+import { rateText } from '@/domain/numbers';
 import { withCode } from '@/domain/texts';
 import { useT } from '@/hooks/useT';
 import { getAgent, setAgentPrices } from '@/services/agent';
@@ -36,7 +37,8 @@ function Neighbour({ price }: { price: ChainPrice | null | undefined }) {
   if (!price) return '–';
   return (
     <span className="stack">
-      {percentOf(price.rate)}%<small className="soft">{price.name}</small>
+      {rateText(price.rate)}
+      <small className="soft">{price.name}</small>
     </span>
   );
 }

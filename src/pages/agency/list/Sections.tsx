@@ -10,7 +10,8 @@ import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { AgentDetail, AgentPrice, ChainPrice, Price } from '@/contract';
-import { agentEventKinds, agentReasons, agentRiskTones, agentTones, percentOf, shareModes } from '@/domain/agent';
+import { agentEventKinds, agentReasons, agentRiskTones, agentTones, shareModes } from '@/domain/agent';
+import { rateText } from '@/domain/numbers';
 import { canOpenRecord, recordAddress } from '@/domain/records';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
@@ -74,7 +75,7 @@ function Terms({ agent }: PartProps) {
     <Section title={t('agent.detail.terms')}>
       {factsOf([
         { label: t('agent.field.shareMode'), value: agent.shareMode && labelOf('agent.shareMode', shareModes, agent.shareMode) },
-        { label: t('agent.field.profitPct'), value: agent.profitPct && `${percentOf(agent.profitPct)}%` },
+        { label: t('agent.field.profitPct'), value: agent.profitPct && rateText(agent.profitPct) },
         {
           label: t('agent.field.fixedShares'),
           value:
@@ -95,8 +96,8 @@ function Prices({ agent: { prices = [] } }: PartProps) {
   const title = t('agent.detail.prices');
   const text = ({ rate, fixed }: Pick<Price, 'rate' | 'fixed'>, currency: string) =>
     Number(fixed) === 0
-      ? `${percentOf(rate)}%`
-      : t('agent.detail.price', { rate: percentOf(rate), fixed: format.money(fixed, currency) });
+      ? rateText(rate)
+      : t('agent.detail.price', { rate: rateText(rate), fixed: format.money(fixed, currency) });
   const neighbour = (price: ChainPrice | null | undefined, currency: string) =>
     price ? (
       <span className="stack end">

@@ -13,8 +13,9 @@ import { Time } from '@/components/Time';
 import { versioned } from '@/components/versioned';
 import type { SalesDetail, SalesMerchant, SalesRow } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
+import { shareText } from '@/domain/numbers';
 import { salesActionState, salesActions, salesEventKinds, salesReasons } from '@/domain/perf';
-import { formatRatio, orderAccess, ordersOf } from '@/domain/profit';
+import { orderAccess, ordersOf } from '@/domain/profit';
 import { canOpenRecord, recordAddress } from '@/domain/records';
 import { serverNow } from '@/domain/serverClock';
 import { withCode } from '@/domain/texts';
@@ -147,7 +148,7 @@ function Facts({ row }: { row: SalesRow & Partial<SalesDetail> }) {
             value: t('perf.detail.payins', {
               done: row.payinSuccessCount,
               all: row.payinCount,
-              rate: formatRatio(row.successRate, format.locale),
+              rate: shareText(row.successRate),
             }),
           },
           money('payinAmount'),

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { ScrollTable } from '@/components/ScrollTable';
 import type { SalesSums } from '@/contract';
-import { formatRatio } from '@/domain/profit';
+import { changeText } from '@/domain/numbers';
 import { useFigures } from '@/hooks/useFigures';
-import { useFormat } from '@/hooks/useFormat';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getSalesStatistics } from '@/services/perf';
@@ -14,7 +13,6 @@ const MONEY = ['payinAmount', 'mchFee', 'directShare', 'teamShare', 'adjustShare
 /** The totals of the rows, asked for anew when `version` changes: as tiles where they are of one currency, else with a row for each. */
 export function Tiles({ filters, version }: { filters: Filters; version: unknown }) {
   const t = useT();
-  const format = useFormat();
   const statistics = useFigures(version, (options) => getSalesStatistics({ ...filters } as never, options));
   const { sums = [] } = statistics ?? {};
   const only = sums.length === 1 ? sums[0] : undefined;
@@ -29,8 +27,7 @@ export function Tiles({ filters, version }: { filters: Filters; version: unknown
       )}
     </div>
   );
-  const growthOf = ({ growth }: SalesSums) =>
-    growth !== null && t('perf.message.growth', { rate: formatRatio(growth, format.locale, true) });
+  const growthOf = ({ growth }: SalesSums) => growth !== null && t('perf.message.growth', { rate: changeText(growth) });
   return (
     <div className="figures perf-tiles">
       <dl>

@@ -2,9 +2,9 @@ import { Money } from '@/components/Money';
 import { detailAddress, RowLink } from '@/components/RecordLink';
 import { StatusTag } from '@/components/StatusTag';
 import type { SalesRow } from '@/contract';
+import { changeText, marginText } from '@/domain/numbers';
 import { salesTones } from '@/domain/perf';
-import { formatRatio, isNegative } from '@/domain/profit';
-import { useFormat } from '@/hooks/useFormat';
+import { isNegative } from '@/domain/profit';
 import { useT } from '@/hooks/useT';
 import type { Translate } from '@/locales/store';
 
@@ -35,8 +35,9 @@ export function Signed({ amount, currency }: { amount: string; currency: string 
 
 /** A ratio in percent, red below zero; a dash when there is none. */
 export function Ratio({ ratio, isChange }: { ratio: string | null; isChange?: boolean }) {
-  const { locale } = useFormat();
-  return <span className={`number${isNegative(ratio) ? ' text-error' : ''}`}>{formatRatio(ratio, locale, isChange)}</span>;
+  return (
+    <span className={`number${isNegative(ratio) ? ' text-error' : ''}`}>{isChange ? changeText(ratio) : marginText(ratio)}</span>
+  );
 }
 
 export function Rank({ row: { rank, rankChange } }: { row: SalesRow }) {

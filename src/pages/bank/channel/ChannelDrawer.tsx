@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { Access } from '@/access';
 import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
+import { Duration } from '@/components/Duration';
 import { LogLines } from '@/components/LogLines';
 import { newest, RecordDrawer } from '@/components/RecordDrawer';
 import { RecordLink } from '@/components/RecordLink';
@@ -11,14 +12,14 @@ import { Time } from '@/components/Time';
 import { versioned } from '@/components/versioned';
 import type { CatalogReason, TradeChannel, TradeChannelDetail } from '@/contract';
 import { channelActionState, channelDirections } from '@/domain/channel';
+import { shareText } from '@/domain/numbers';
 import { catalogReasons } from '@/domain/product';
-import { shareText } from '@/domain/texts';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
 import { getChannel } from '@/services/channel';
-import { Cost, Limits, nameOf, openingText, ruleText, Status, Today, testOf } from './cells';
+import { Cost, Limits, nameOf, openingText, Rule, Status, Today, testOf } from './cells';
 import type { Ask } from './dialog';
 import { HealthTable } from './Health';
 import { Costs, Usage } from './Panels';
@@ -90,7 +91,7 @@ function Facts({ row }: { row: TradeChannel }) {
           { label: label('currency'), value: row.currency },
           { label: label('cost'), value: <Cost row={row} /> },
           { label: label('hours'), value: openingText(t, row) },
-          { label: label('autoClose'), value: ruleText(t, row.autoCloseRule) },
+          { label: label('autoClose'), value: <Rule rule={row.autoCloseRule} /> },
           { label: label('remark'), value: row.remark },
           { label: label('createdAt'), value: when(row.createdAt, row.createdBy) },
           { label: label('updatedAt'), value: when(row.updatedAt, row.updatedBy) },
@@ -101,7 +102,7 @@ function Facts({ row }: { row: TradeChannel }) {
           { label: label('limits'), value: <Limits row={row} /> },
           { label: label('today'), value: <Today row={row} /> },
           { label: label('success'), value: `${shareText(row.successRate1h)} / ${shareText(row.successRate24h)}` },
-          { label: label('avgPaySec'), value: row.avgPaySec && t('channel.cell.seconds', { seconds: row.avgPaySec }) },
+          { label: label('avgPaySec'), value: row.avgPaySec && <Duration seconds={row.avgPaySec} /> },
         ])}
       </Section>
     </>

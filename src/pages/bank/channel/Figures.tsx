@@ -1,5 +1,5 @@
 import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
-import { shareText } from '@/domain/texts';
+import { shareText } from '@/domain/numbers';
 import { useFigures } from '@/hooks/useFigures';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';

@@ -4,7 +4,7 @@ import { LoadFailed } from '@/components/LoadFailed';
 import { ScrollTable } from '@/components/ScrollTable';
 import { ignoreApiError } from '@/domain/apiError';
 import { toneOfSuccess } from '@/domain/channel';
-import { shareText } from '@/domain/texts';
+import { shareText } from '@/domain/numbers';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { getChannelHealth } from '@/services/channel';

@@ -6,7 +6,7 @@ import { Time } from '@/components/Time';
 import type { TradeChannelUsage } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { channelCostStates } from '@/domain/channel';
-import { percentOf } from '@/domain/rates';
+import { rateText } from '@/domain/numbers';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -98,7 +98,7 @@ export function Usage({ code, version }: PanelProps) {
                 label: t('channel.detail.products'),
                 value: data.products
                   .map(({ productCode, productName, floorRate }) =>
-                    t('channel.detail.floor', { name: productName, code: productCode, rate: percentOf(floorRate) }),
+                    t('channel.detail.floor', { name: productName, code: productCode, rate: rateText(floorRate) }),
                   )
                   .join('; '),
               },

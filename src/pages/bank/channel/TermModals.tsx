@@ -4,6 +4,7 @@ import { FormModal } from '@/components/FormModal';
 import { UntilInput } from '@/components/UntilInput';
 import type { TradeChannel, TradeChannelBulkResult } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
+import { rateText } from '@/domain/numbers';
 import { percentOf, ratioOf } from '@/domain/rates';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
@@ -118,7 +119,7 @@ export function CostModal({ row, onRefusal, ...rest }: RowProps) {
       {...rest}
     >
       <p>{t('channel.dialog.cost.text')}</p>
-      <p className="soft">{t('channel.dialog.cost.now', { cost: `${percentOf(costRate)} %${fixed}` })}</p>
+      <p className="soft">{t('channel.dialog.cost.now', { cost: `${rateText(costRate)}${fixed}` })}</p>
       <Percent name="costRate" label={t('channel.field.costRate')} />
       {currency && <Amount name="costFixed" label={t('channel.field.costFixed')} />}
       <Form.Item name="effectiveAt" label={t('channel.field.effectiveAt')} extra={t('channel.dialog.cost.atOnce')}>

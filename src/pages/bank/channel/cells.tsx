@@ -3,7 +3,7 @@ import { StatusTag } from '@/components/StatusTag';
 import type { AccessKey, TradeChannel } from '@/contract';
 import { limitTone, NEAR_LIMIT, usedShare } from '@/domain/card';
 import { channelBars, channelStatusTones } from '@/domain/channel';
-import { percentOf } from '@/domain/rates';
+import { rateText, shareText } from '@/domain/numbers';
 import { hoursText, withCode } from '@/domain/texts';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
@@ -25,7 +25,7 @@ export function Price({ rate, fixed, currency }: { rate?: string; fixed?: string
   if (rate === undefined) return '–';
   return (
     <span className="number">
-      {percentOf(rate)} %
+      {rateText(rate)}
       {currency && Number(fixed ?? 0) > 0 && (
         <>
           {' + '}
@@ -73,8 +73,7 @@ interface BarProps {
 /** How much of a limit is used: in words, in percent and as a bar, which is the least of the three. */
 function Bar({ label, part, used, limit }: BarProps) {
   const t = useT();
-  const format = useFormat();
-  const percent = new Intl.NumberFormat(format.locale, { style: 'percent', maximumFractionDigits: 1 }).format(part);
+  const percent = shareText(part);
   const tone = limitTone(part);
   return (
     <span className="limit-bar">
@@ -148,10 +147,13 @@ export function openingText(t: Translate, { openFrom, openTo, weekdays = [], zon
 }
 
 /** Under which rule it closes itself, in words. */
-export function ruleText(t: Translate, rule: Row['autoCloseRule']): string {
+export function Rule({ rule }: { rule: Row['autoCloseRule'] }) {
+  const t = useT();
+  const format = useFormat();
   if (!rule) return t('channel.cell.noRule');
-  const { windowSec: window, minSamples: samples, failRate, coolSec: cool } = rule;
-  return t('channel.cell.rule', { rate: `${percentOf(failRate)} %`, samples, window, cool });
+  const { windowSec, minSamples: samples, failRate, coolSec } = rule;
+  const [window, cool] = [format.duration(windowSec), format.duration(coolSec)];
+  return t('channel.cell.rule', { rate: rateText(failRate), samples, window, cool });
 }
 
 export const nameOf = ({ channelName, channelCode }: Pick<Row, 'channelName' | 'channelCode'>) => channelName ?? channelCode;

@@ -1,10 +1,11 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
+import { Duration } from '@/components/Duration';
 import type { TradeChannel } from '@/contract';
 import { channelDirections } from '@/domain/channel';
-import { shareText } from '@/domain/texts';
+import { shareText } from '@/domain/numbers';
 import type { Translate } from '@/locales/store';
-import { Cost, Limits, openingText, ruleText, Status, Today } from './cells';
+import { Cost, Limits, openingText, Rule, Status, Today } from './cells';
 import type { Ask } from './dialog';
 import { RowActions } from './RowActions';
 
@@ -28,12 +29,12 @@ export function channelColumns(t: Translate, onOpen: (row: TradeChannel) => void
     col.text('currency'),
     col.custom('upstreamCode', ({ upstreamName, upstreamCode }) => upstreamName ?? upstreamCode ?? '–'),
     col.custom('limits', (row) => <Limits row={row} />),
-    col.custom('avgPaySec', ({ avgPaySec }) => (avgPaySec ? t('channel.cell.seconds', { seconds: avgPaySec }) : '–'), {
+    col.custom('avgPaySec', ({ avgPaySec }) => <Duration seconds={avgPaySec || undefined} />, {
       align: 'end',
     }),
     col.custom('roundCount', ({ roundCount = 0 }) => roundCount, { align: 'end' }),
     col.custom('hours', (row) => openingText(t, row)),
-    col.custom('autoClose', ({ autoCloseRule }) => ruleText(t, autoCloseRule)),
+    col.custom('autoClose', ({ autoCloseRule }) => <Rule rule={autoCloseRule} />),
     col.time('updatedAt', { sorter: true }),
     col.text('updatedBy'),
     col.actions((row) => <RowActions row={row} ask={ask} onOpen={onOpen} />),

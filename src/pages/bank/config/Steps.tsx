@@ -1,3 +1,4 @@
+import { Duration } from '@/components/Duration';
 import { type ScrollColumn, ScrollTable } from '@/components/ScrollTable';
 import type { UpstreamTest } from '@/contract';
 import { useT } from '@/hooks/useT';
@@ -18,7 +19,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
     {
       title: t('upstream.detail.took'),
       isNumeric: true,
-      render: ({ ms }) => (ms === null ? '–' : t('upstream.cells.ms', { ms })),
+      render: ({ ms }) => <Duration ms={ms} />,
     },
     { title: t('upstream.detail.message'), render: ({ message }) => message },
   ];

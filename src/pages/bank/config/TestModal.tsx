@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
 import type { Upstream, UpstreamTestResult } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
+import { millisText } from '@/domain/numbers';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useT } from '@/hooks/useT';
+import { useLocale, useT } from '@/hooks/useT';
 import { testUpstream } from '@/services/upstream';
 import { Steps } from './Steps';
 
@@ -18,6 +19,7 @@ interface TestModalProps {
 /** A signed call that does nothing, sent when the dialog opens; each step with its time (docs/rules/upstream.md#connection-test). */
 export function TestModal({ row, onChanged, onRefusal, onClose }: TestModalProps) {
   const t = useT();
+  const locale = useLocale();
   const [result, setResult] = useState<UpstreamTestResult>();
   const { submit, isBusy, isUnknown, refusal } = useSubmit(
     (code: string, options) => testUpstream({ upstreamCode: code }, options),
@@ -58,7 +60,11 @@ export function TestModal({ row, onChanged, onRefusal, onClose }: TestModalProps
             type={test.isPassed ? 'success' : 'error'}
             showIcon
             role="presentation"
-            title={test.isPassed ? t('upstream.dialog.test.passed', { ms: test.totalMs }) : t('upstream.dialog.test.failed')}
+            title={
+              test.isPassed
+                ? t('upstream.dialog.test.passed', { time: millisText(test.totalMs, locale) })
+                : t('upstream.dialog.test.failed')
+            }
           />
         )}
       </div>

@@ -1,12 +1,14 @@
 import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
+import { Duration } from '@/components/Duration';
 import { LogLines } from '@/components/LogLines';
 import { Money } from '@/components/Money';
 import { RecordDrawer } from '@/components/RecordDrawer';
 import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import type { Upstream, UpstreamDetail, UpstreamReason } from '@/contract';
-import { shareText, withCode } from '@/domain/texts';
+import { shareText } from '@/domain/numbers';
+import { withCode } from '@/domain/texts';
 import { upstreamEnvironments, upstreamReasons, upstreamStatusTones, upstreamTypes } from '@/domain/upstream';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
@@ -137,7 +139,7 @@ function Health({ row }: { row: Upstream }) {
       <Section title={t('upstream.detail.health')}>
         {factsOf([
           { label: label('successRate1h'), value: shareText(row.successRate1h) },
-          { label: label('p95LatencyMs'), value: p95LatencyMs && `${p95LatencyMs} ms` },
+          { label: label('p95LatencyMs'), value: p95LatencyMs && <Duration ms={p95LatencyMs} /> },
           { label: label('callbackOkRate'), value: shareText(row.callbackOkRate) },
           { label: label('lastError'), value: lastError && `${lastError} · ${lastErrorAt ? format.time(lastErrorAt) : ''}` },
           { label: label('credentialVersion'), value: <CredentialText row={row} /> },

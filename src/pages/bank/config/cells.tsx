@@ -1,6 +1,7 @@
 import { Money } from '@/components/Money';
 import type { Upstream } from '@/contract';
 import { CERT_WARN_DAYS, daysLeft } from '@/domain/upstream';
+import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 
 type Balance = NonNullable<Upstream['balances']>[number];
@@ -11,6 +12,7 @@ const byNeed = (a: Balance, b: Balance) => Number(b.isLow ?? false) - Number(a.i
 /** What is kept at an upstream by currency, the most pressing first, and how long it lasts; what is low stands out in words and colour. */
 export function Balances({ row: { balances = [] }, most = balances.length }: { row: Upstream; most?: number }) {
   const t = useT();
+  const format = useFormat();
   if (balances.length === 0) return '–';
   return (
     <span className="stack">
@@ -20,7 +22,7 @@ export function Balances({ row: { balances = [] }, most = balances.length }: { r
         .map(({ currency, available, isLow, coverHours }) => (
           <span key={currency} className={isLow ? 'text-error' : undefined}>
             <Money amount={available} currency={currency} />
-            {typeof coverHours === 'number' && ` · ${t('upstream.cells.lasts', { hours: coverHours })}`}
+            {typeof coverHours === 'number' && ` · ${t('upstream.cells.lasts', { time: format.duration(coverHours * 3_600) })}`}
             {isLow && ` · ${t('upstream.cells.low')}`}
           </span>
         ))}

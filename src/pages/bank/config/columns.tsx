@@ -1,7 +1,8 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
+import { Duration } from '@/components/Duration';
 import type { Upstream } from '@/contract';
-import { shareText } from '@/domain/texts';
+import { shareText } from '@/domain/numbers';
 import { upstreamEnvironments, upstreamStatusTones, upstreamTypes } from '@/domain/upstream';
 import type { Translate } from '@/locales/store';
 import { Balances, Certificate, CredentialText } from './cells';
@@ -22,7 +23,7 @@ export function upstreamColumns(t: Translate, onOpen: (row: Upstream) => void, a
     col.enumText('upstreamType', upstreamTypes),
     col.text('country'),
     col.text('channelCount', { align: 'end' }),
-    col.custom('p95LatencyMs', ({ p95LatencyMs }) => (p95LatencyMs ? `${p95LatencyMs} ms` : '–'), { align: 'end' }),
+    col.custom('p95LatencyMs', ({ p95LatencyMs }) => <Duration ms={p95LatencyMs || undefined} />, { align: 'end' }),
     col.custom('callbackOkRate', (row) => shareText(row.callbackOkRate), { align: 'end' }),
     col.custom('unmappedCodes', ({ unmappedCodes = 0 }) => unmappedCodes, { align: 'end' }),
     col.enumText('environment', upstreamEnvironments),

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { CopyText } from '@/components/CopyText';
+import { Duration } from '@/components/Duration';
 import { Money } from '@/components/Money';
 import { RecordLink } from '@/components/RecordLink';
 import { factsOf, joined, Section } from '@/components/Section';
@@ -87,7 +88,7 @@ export function Overview({ order }: PartProps) {
         time('expireAt'),
         {
           label: label('extendedMinutes'),
-          value: Boolean(extendedMinutes) && t('collect.message.minutes', { count: extendedMinutes ?? 0 }),
+          value: Boolean(extendedMinutes) && <Duration seconds={(extendedMinutes ?? 0) * 60} />,
         },
         time('paidAt'),
         time('matchedAt'),

@@ -1,7 +1,7 @@
 import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
 import type { CollectStatus } from '@/contract';
 import { addMoney } from '@/domain/money';
-import { numberText } from '@/domain/texts';
+import { shareText } from '@/domain/numbers';
 import { useFigures } from '@/hooks/useFigures';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
@@ -25,8 +25,6 @@ export function CollectFigures({ filters, version, onOpen }: FiguresProps) {
   const { status: _status, ...rest } = filters;
   const statistics = useFigures(version, (options) => getCollectStatistics(rest as never, options));
   const currencies = statistics?.currencies ?? [];
-  const percent = new Intl.NumberFormat(format.locale, { style: 'percent', maximumFractionDigits: 1 });
-  const rate = (ratio: string | null | undefined) => numberText(ratio, percent.format);
 
   const figures: Figure[] = KEYS.map((key) => {
     const states: readonly CollectStatus[] = OF[key];
@@ -54,17 +52,17 @@ export function CollectFigures({ filters, version, onOpen }: FiguresProps) {
     {
       key: 'countRate',
       label: t('collect.figure.countRate'),
-      value: rate(statistics?.successRate),
-      cells: currencies.map(({ currency, successRate }) => ({ currency, value: rate(successRate) })),
+      value: shareText(statistics?.successRate),
+      cells: currencies.map(({ currency, successRate }) => ({ currency, value: shareText(successRate) })),
     },
     {
       key: 'amountRate',
       label: t('collect.figure.amountRate'),
-      value: rate(only?.amountRate),
-      cells: currencies.map(({ currency, amountRate }) => ({ currency, value: rate(amountRate) })),
+      value: shareText(only?.amountRate),
+      cells: currencies.map(({ currency, amountRate }) => ({ currency, value: shareText(amountRate) })),
     },
     { key: 'median', label: t('collect.figure.median'), value: typeof median === 'number' ? format.duration(median) : '–' },
-    { key: 'machine', label: t('collect.figure.machine'), value: rate(statistics?.machineRate) },
+    { key: 'machine', label: t('collect.figure.machine'), value: shareText(statistics?.machineRate) },
     { key: 'missed', label: t('collect.figure.noCardLastHour'), value: missed ?? '–', isAlarm: (missed ?? 0) > 0 },
   );
   return <Figures counted={rest} onOpen={onOpen} figures={figures} />;

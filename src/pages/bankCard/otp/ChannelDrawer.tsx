@@ -1,5 +1,6 @@
 import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
+import { Duration } from '@/components/Duration';
 import { EventLines } from '@/components/EventLines';
 import { LogLines } from '@/components/LogLines';
 import { newest, RecordDrawer } from '@/components/RecordDrawer';
@@ -9,13 +10,14 @@ import { Time } from '@/components/Time';
 import { versioned } from '@/components/versioned';
 import type { CardBinding, CardChannel, CardChannelDetail } from '@/contract';
 import { channelActionState, channelReasons, listenEventKinds, listenPurposes } from '@/domain/listen';
+import { percentText } from '@/domain/numbers';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
 import { downloadFile } from '@/services/common';
 import { getCardChannel } from '@/services/listen';
-import { Age, Card, delayText, Light, Spark } from './cells';
+import { Age, Card, Light, Spark } from './cells';
 import type { Ask } from './dialog';
 import { ChannelFeed } from './Feed';
 import { ASKED, DANGERS, keyOf, usePing } from './RowActions';
@@ -95,10 +97,12 @@ function Facts({ row }: { row: CardChannel }) {
           { label: label('network'), value: row.network },
           {
             label: label('batteryPct'),
-            value: percent !== undefined && t(charging ? 'listen.cell.charging' : 'listen.cell.battery', { percent }),
+            value:
+              percent !== undefined &&
+              (charging ? t('listen.cell.charging', { percent: percentText(percent) }) : percentText(percent)),
           },
           { label: label('queueDepth'), value: row.queueDepth !== undefined && String(row.queueDepth) },
-          { label: label('latencyMsP95'), value: delayText(row.latencyMsP95) },
+          { label: label('latencyMsP95'), value: <Duration ms={row.latencyMsP95} /> },
           { label: label('todayMessages'), value: row.todayMessages !== undefined && String(row.todayMessages) },
           { label: label('today'), value: `${todayParsed} / ${todayUnparsed}` },
           { label: label('todayDuplicates'), value: row.todayDuplicates !== undefined && String(row.todayDuplicates) },

@@ -1,6 +1,7 @@
 import { Button, Empty, Skeleton } from 'antd';
 import type { RefObject } from 'react';
 import { RowAction } from '@/components/ActionButton';
+import { Duration } from '@/components/Duration';
 import { LoadFailed } from '@/components/LoadFailed';
 import { Money } from '@/components/Money';
 import { type ScrollColumn, ScrollTable } from '@/components/ScrollTable';
@@ -86,7 +87,7 @@ export function FeedRows({ feed, label, rowsRef }: RowsProps) {
     {
       title: t('listen.feed.delay'),
       isNumeric: true,
-      render: ({ delaySec }) => (delaySec === undefined ? '–' : t('listen.feed.seconds', { seconds: delaySec })),
+      render: ({ delaySec }) => <Duration seconds={delaySec} />,
     },
     { title: t('listen.feed.actions'), render: (row) => <Actions row={row} ask={ask} /> },
   ];

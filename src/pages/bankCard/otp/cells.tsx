@@ -83,10 +83,6 @@ export function Spark({ perHour = [] }: { perHour: readonly number[] | undefined
   );
 }
 
-/** Milliseconds as people read them; a dash of none. */
-export const delayText = (ms: number | null | undefined): string =>
-  ms === null || ms === undefined ? '–' : ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`;
-
 /** Card as an operator knows it: its bank and the ends of its number. */
 export function Card({ row: { cardId, cardNo, bankCode } }: { row: Pick<CardChannel, 'cardId' | 'cardNo' | 'bankCode'> }) {
   return (

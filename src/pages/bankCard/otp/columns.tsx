@@ -1,9 +1,11 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
+import { Duration } from '@/components/Duration';
 import type { CardChannel } from '@/contract';
 import { listenPurposes } from '@/domain/listen';
+import { percentText } from '@/domain/numbers';
 import type { Translate } from '@/locales/store';
-import { Age, Card, delayText, Light, Spark } from './cells';
+import { Age, Card, Light, Spark } from './cells';
 import type { Ask } from './dialog';
 import { RowActions } from './RowActions';
 
@@ -22,12 +24,16 @@ export function listenColumns(t: Translate, onOpen: (row: CardChannel) => void, 
       </span>
     )),
     col.enumText('purpose', listenPurposes),
-    col.custom('latencyMsP95', ({ latencyMsP95 }) => delayText(latencyMsP95), { align: 'end' }),
+    col.custom('latencyMsP95', ({ latencyMsP95 }) => <Duration ms={latencyMsP95} />, { align: 'end' }),
     col.text('queueDepth', { align: 'end', sorter: true }),
     col.custom(
       'batteryPct',
       ({ batteryPct: percent, charging }) =>
-        percent === undefined ? '–' : t(charging ? 'listen.cell.charging' : 'listen.cell.battery', { percent }),
+        percent === undefined
+          ? '–'
+          : charging
+            ? t('listen.cell.charging', { percent: percentText(percent) })
+            : percentText(percent),
       { align: 'end', sorter: true },
     ),
     col.custom('today', ({ todayParsed = 0, todayUnparsed = 0 }) => `${todayParsed} / ${todayUnparsed}`, { align: 'end' }),

@@ -3,6 +3,7 @@ import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { Card } from '@/contract';
 import { cardListenTones, cardStatusReasons, cardStatusTones, limitTone, NEAR_LIMIT, usedShare } from '@/domain/card';
+import { shareText } from '@/domain/numbers';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -68,7 +69,7 @@ export function LimitBar({ label, used, limit, currency }: LimitBarProps) {
   const format = useFormat();
   if (used === undefined || limit === undefined) return '–';
   const part = usedShare(used, limit);
-  const percent = new Intl.NumberFormat(format.locale, { style: 'percent', maximumFractionDigits: 1 }).format(part);
+  const percent = shareText(part);
   const values = { used: format.money(used, currency), limit: format.money(limit, currency) };
   const tone = limitTone(part);
   return (

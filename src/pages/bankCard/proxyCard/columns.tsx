@@ -2,7 +2,7 @@ import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
 import type { Card } from '@/contract';
 import { cardOwnerships, cardUsages } from '@/domain/card';
-import { shareText } from '@/domain/texts';
+import { shareText } from '@/domain/numbers';
 import type { Translate } from '@/locales/store';
 import { BankBalance, CardName, LimitBar, Listening, StatusCell } from './cells';
 import type { Ask } from './dialog';

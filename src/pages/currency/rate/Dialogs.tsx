@@ -2,6 +2,7 @@ import { App } from 'antd';
 import { FormModal, ReasonModal } from '@/components/FormModal';
 import type { ExchangeRate, ExchangeReason } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
+import { percentText } from '@/domain/numbers';
 import { exchangeReasons, movePct } from '@/domain/rate';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
@@ -46,8 +47,8 @@ function ConfirmModal({ kind, row, ...rest }: ChangeProps & { kind: Plain }) {
       t('rate.dialog.accept.text', {
         from,
         to: row.alarmRate ?? '–',
-        pct: row.alarmRate ? movePct(from, row.alarmRate) : '–',
-        max: row.maxStepPct ?? '–',
+        pct: row.alarmRate ? percentText(movePct(from, row.alarmRate)) : '–',
+        max: percentText(row.maxStepPct),
       }),
   };
   return (

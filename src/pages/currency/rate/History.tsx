@@ -13,7 +13,7 @@ import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import { useTheme } from '@/hooks/useTheme';
 import { getExchangeHistory } from '@/services/rate';
-import { nameOf } from './cells';
+import { nameOf, shownRate } from './cells';
 
 const SHOWN = 50;
 
@@ -29,7 +29,14 @@ function Chart({ row, versions }: { row: ExchangeRate; versions: readonly Exchan
     if (rates.length < 2 || !rates.every(isRate)) return undefined;
     const name = t('rate.detail.chart', { name: nameOf(row) });
     const dates = versions.map(({ effectiveAt }) => format.time(effectiveAt)).reverse();
-    return { theme, locale: format.locale, label: name, shape: 'line', dates, series: [{ name, amounts: rates, texts: rates }] };
+    return {
+      theme,
+      locale: format.locale,
+      label: name,
+      shape: 'line',
+      dates,
+      series: [{ name, amounts: rates, texts: rates.map(shownRate) }],
+    };
   }, [row, versions, t, format, theme]);
 
   useEffect(() => {
@@ -79,9 +86,9 @@ export function History({ row }: { row: ExchangeRate }) {
         columns={[
           { title: label('rateId'), isHeader: true, render: (one) => one.rateId },
           { title: label('effectiveAt'), render: (one) => <Time at={one.effectiveAt} /> },
-          { title: label('midRate'), isNumeric: true, render: (one) => one.midRate },
-          { title: label('buyRate'), isNumeric: true, render: (one) => one.buyRate ?? '–' },
-          { title: label('sellRate'), isNumeric: true, render: (one) => one.sellRate ?? '–' },
+          { title: label('midRate'), isNumeric: true, render: (one) => shownRate(one.midRate) },
+          { title: label('buyRate'), isNumeric: true, render: (one) => shownRate(one.buyRate) },
+          { title: label('sellRate'), isNumeric: true, render: (one) => shownRate(one.sellRate) },
           { title: label('cause'), render: (one) => (one.cause ? labelOf('rate.cause', exchangeCauses, one.cause) : '–') },
           { title: label('by'), render: (one) => one.by ?? '–' },
           {

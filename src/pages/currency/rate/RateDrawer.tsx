@@ -7,8 +7,8 @@ import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { ExchangeDetail, ExchangeRate } from '@/contract';
+import { decimalText, percentText, rateText } from '@/domain/numbers';
 import { exchangeReasons, exchangeTones, exchangeUsages, movePct } from '@/domain/rate';
-import { percentOf } from '@/domain/rates';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -55,11 +55,15 @@ function Warnings({ row }: { row: ExchangeRate }) {
   const from = autoRate ?? midRate;
   const rate = alarmRate ?? '–';
   const time = alarmAt ? format.time(alarmAt) : '–';
-  const pct = alarmRate ? movePct(from, alarmRate) : '–';
+  const pct = alarmRate ? percentText(movePct(from, alarmRate)) : '–';
   return (
     <>
       {alarm === 'STEP' && (
-        <Alert type="warning" showIcon title={t('rate.detail.step', { rate, time, from, pct, max: row.maxStepPct ?? '–' })} />
+        <Alert
+          type="warning"
+          showIcon
+          title={t('rate.detail.step', { rate, time, from, pct, max: percentText(row.maxStepPct) })}
+        />
       )}
       {alarm === 'OUT_OF_BAND' && (
         <Alert
@@ -77,7 +81,7 @@ function Warnings({ row }: { row: ExchangeRate }) {
             base: row.baseCurrency,
             quote: row.quoteCurrency,
             implied: triangle.impliedRate,
-            off: triangle.offPct,
+            off: percentText(triangle.offPct),
           })}
         />
       )}
@@ -108,10 +112,10 @@ function Facts({ row }: { row: ExchangeRate }) {
             ),
           },
           { label: label('mode'), value: <Mode row={row} /> },
-          { label: label('midRate'), value: row.midRate },
-          { label: label('autoRate'), value: row.autoRate },
-          { label: label('buyRate'), value: row.buyRate },
-          { label: label('sellRate'), value: row.sellRate },
+          { label: label('midRate'), value: row.midRate && decimalText(row.midRate) },
+          { label: label('autoRate'), value: row.autoRate && decimalText(row.autoRate) },
+          { label: label('buyRate'), value: row.buyRate && decimalText(row.buyRate) },
+          { label: label('sellRate'), value: row.sellRate && decimalText(row.sellRate) },
           { label: label('effectiveAt'), value: <Time at={row.effectiveAt} /> },
           { label: label('fetchedAt'), value: <Time at={row.fetchedAt} withRelative /> },
           { label: label('provider'), value: row.provider },
@@ -120,11 +124,11 @@ function Facts({ row }: { row: ExchangeRate }) {
       <Section title={t('rate.detail.rules')}>
         {factsOf([
           { label: label('spread'), value: spreadText(row) },
-          { label: label('buyMarkup'), value: row.buyMarkup && percentOf(row.buyMarkup) },
-          { label: label('sellMarkup'), value: row.sellMarkup && percentOf(row.sellMarkup) },
+          { label: label('buyMarkup'), value: row.buyMarkup && rateText(row.buyMarkup) },
+          { label: label('sellMarkup'), value: row.sellMarkup && rateText(row.sellMarkup) },
           { label: label('band'), value: bandText(row) },
-          { label: label('maxStepPct'), value: row.maxStepPct },
-          { label: label('staleAfterSec'), value: row.staleAfterSec },
+          { label: label('maxStepPct'), value: row.maxStepPct && percentText(row.maxStepPct) },
+          { label: label('staleAfterSec'), value: row.staleAfterSec && format.duration(row.staleAfterSec) },
           { label: label('decimals'), value: row.decimals !== undefined && String(row.decimals) },
           { label: label('usage'), value: row.usage && labelOf('rate.usage', exchangeUsages, row.usage) },
           { label: label('createdAt'), value: when(row.createdAt, row.createdBy) },

@@ -1,6 +1,8 @@
 import { StatusTag } from '@/components/StatusTag';
 import type { ExchangeRate } from '@/contract';
+import { decimalText, percentText } from '@/domain/numbers';
 import { compareRates, exchangeAlarmTones, exchangeModeTones, exchangeSources, isRate, spreadPct } from '@/domain/rate';
+import { NONE } from '@/domain/texts';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -9,11 +11,15 @@ import { useT } from '@/hooks/useT';
 export const nameOf = ({ baseCurrency, quoteCurrency }: Pick<ExchangeRate, 'baseCurrency' | 'quoteCurrency'>) =>
   `${baseCurrency}/${quoteCurrency}`;
 
+/** A rate with all its digits; a dash of none. */
+export const shownRate = (rate: string | null | undefined) => (rate ? decimalText(rate) : NONE);
+
 /** Width between the two prices in percent. */
 export const spreadText = ({ buyMarkup, sellMarkup }: ExchangeRate) =>
-  buyMarkup && sellMarkup ? `${spreadPct(buyMarkup, sellMarkup)} %` : '–';
+  buyMarkup && sellMarkup ? percentText(spreadPct(buyMarkup, sellMarkup)) : '–';
 
-export const bandText = ({ floorRate, ceilRate }: ExchangeRate) => (floorRate && ceilRate ? `${floorRate} – ${ceilRate}` : '–');
+export const bandText = ({ floorRate, ceilRate }: ExchangeRate) =>
+  floorRate && ceilRate ? `${decimalText(floorRate)} – ${decimalText(ceilRate)}` : '–';
 
 /** Which rate counts; of an override until when, and what would count without it. */
 export function Mode({ row }: { row: ExchangeRate }) {
@@ -30,7 +36,7 @@ export function Mode({ row }: { row: ExchangeRate }) {
         <small className="soft">
           {row.overrideUntil && t('rate.cell.until', { time: format.time(row.overrideUntil) })}
           {' · '}
-          {row.autoRate && t('rate.cell.auto', { rate: row.autoRate })}
+          {row.autoRate && t('rate.cell.auto', { rate: decimalText(row.autoRate) })}
         </small>
       )}
     </span>
@@ -49,10 +55,14 @@ export function Alarm({ row }: { row: ExchangeRate }) {
           <StatusTag group="rate.alarm" value={alarm} tones={exchangeAlarmTones} />
         </span>
       )}
-      {alarmRate && <small className="soft">{t('rate.cell.refused', { rate: alarmRate })}</small>}
+      {alarmRate && <small className="soft">{t('rate.cell.refused', { rate: decimalText(alarmRate) })}</small>}
       {triangle && (
         <small className="text-error">
-          {t('rate.cell.triangle', { via: triangle.via, off: triangle.offPct, implied: triangle.impliedRate })}
+          {t('rate.cell.triangle', {
+            via: triangle.via,
+            off: percentText(triangle.offPct),
+            implied: decimalText(triangle.impliedRate),
+          })}
         </small>
       )}
     </span>
@@ -92,5 +102,4 @@ export function Spark({ row }: { row: ExchangeRate }) {
 }
 
 /** A change in percent with its sign. */
-export const moveText = (move: string | null | undefined) =>
-  move ? `${move.startsWith('-') || move === '0' ? '' : '+'}${move} %` : '–';
+export const moveText = (move: string | null | undefined) => percentText(move, true);

@@ -1,9 +1,10 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
 import type { ExchangeRate } from '@/contract';
+import { percentText } from '@/domain/numbers';
 import { exchangeTones, exchangeUsages } from '@/domain/rate';
 import type { Translate } from '@/locales/store';
-import { Alarm, bandText, Mode, moveText, Spark, spreadText } from './cells';
+import { Alarm, bandText, Mode, moveText, Spark, shownRate, spreadText } from './cells';
 import type { Ask } from './dialog';
 import { RowActions } from './RowActions';
 
@@ -12,9 +13,9 @@ export function rateColumns(t: Translate, onOpen: (row: ExchangeRate) => void, a
   const col = columnsFor<ExchangeRate>()('rate', t, ({ quoteCurrency }) => quoteCurrency);
   return [
     col.number('pair', onOpen, { fixed: 'left', sorter: true, width: 96 }),
-    col.text('midRate', { align: 'end' }),
-    col.text('buyRate', { align: 'end' }),
-    col.text('sellRate', { align: 'end' }),
+    col.custom('midRate', (row) => shownRate(row.midRate), { align: 'end' }),
+    col.custom('buyRate', (row) => shownRate(row.buyRate), { align: 'end' }),
+    col.custom('sellRate', (row) => shownRate(row.sellRate), { align: 'end' }),
     col.status('status', exchangeTones),
     col.custom('alarm', (row) => <Alarm row={row} />, { width: 150 }),
     col.custom('mode', (row) => <Mode row={row} />, { width: 150 }),
@@ -30,7 +31,7 @@ export function rateColumns(t: Translate, onOpen: (row: ExchangeRate) => void, a
     col.enumText('usage', exchangeUsages),
     col.text('provider'),
     col.text('rateId'),
-    col.text('maxStepPct', { align: 'end' }),
+    col.custom('maxStepPct', (row) => percentText(row.maxStepPct), { align: 'end' }),
     col.time('effectiveAt'),
     col.time('updatedAt', { sorter: true }),
     col.text('updatedBy'),

@@ -1,6 +1,7 @@
 import { Checkbox, Form, InputNumber, Select } from 'antd';
 import { DecimalInput } from '@/components/DecimalInput';
 import type { ExchangeRate } from '@/contract';
+import { percentText } from '@/domain/numbers';
 import { exchangeUsages, inBand, isRate, isStepTooFar, movePct, quotesOf, STEP_PERCENT } from '@/domain/rate';
 import { PERCENT, ratioOf } from '@/domain/rates';
 import { useT } from '@/hooks/useT';
@@ -63,7 +64,13 @@ export function TermFields({ row, markups }: { row?: ExchangeRate; markups: { bu
   const required = { required: true, message: t('rate.dialog.required') };
   const whole = (name: 'staleAfterSec' | 'decimals', initial: number, min: number, max: number) => (
     <Form.Item name={name} label={t(`rate.field.${name}`)} initialValue={initial} rules={[required]}>
-      <InputNumber min={min} max={max} precision={0} style={{ width: '100%' }} />
+      <InputNumber
+        min={min}
+        max={max}
+        precision={0}
+        suffix={name === 'staleAfterSec' && t('rate.dialog.seconds')}
+        style={{ width: '100%' }}
+      />
     </Form.Item>
   );
   return (
@@ -87,7 +94,7 @@ export function StepAccepted({ row }: { row: ExchangeRate }) {
   const t = useT();
   return (
     <Form.Item name="stepAccepted" valuePropName="checked" initialValue={false}>
-      <Checkbox>{t('rate.dialog.stepAccepted', { max: row.maxStepPct ?? '' })}</Checkbox>
+      <Checkbox>{t('rate.dialog.stepAccepted', { max: percentText(row.maxStepPct) })}</Checkbox>
     </Form.Item>
   );
 }
@@ -116,7 +123,11 @@ export function Preview({ row, rate = '', from, buy, sell }: PreviewProps) {
     <div role="status">
       <p>{t('rate.dialog.preview', { buy: buyRate, sell: sellRate })}</p>
       {isOut && <p className="text-error">{t('rate.dialog.outside', { floor: floorRate, ceil: ceilRate })}</p>}
-      {isFar && <p className="text-error">{t('rate.dialog.step', { pct: movePct(from, rate), from, max: maxStepPct })}</p>}
+      {isFar && (
+        <p className="text-error">
+          {t('rate.dialog.step', { pct: percentText(movePct(from, rate)), from, max: percentText(maxStepPct) })}
+        </p>
+      )}
     </div>
   );
 }

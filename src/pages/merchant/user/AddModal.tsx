@@ -11,6 +11,7 @@ import { SubmitAlerts } from '@/components/SubmitAlerts';
 import type { Merchant } from '@/contract';
 import { marginReasons, percentOf, ratioOf } from '@/domain/merchant';
 import { isAmountOf } from '@/domain/money';
+import { percentText } from '@/domain/numbers';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useStored } from '@/hooks/useStored';
@@ -211,7 +212,7 @@ function Sheet({ values }: { values: MerchantForm }) {
     .filter((one) => one?.enabled)
     .map(({ productCode = '', rate = '', fixed }) => ({
       label: productCode,
-      value: [`${rate} %`, fixed].filter(Boolean).join(' + '),
+      value: [percentText(rate), fixed].filter(Boolean).join(' + '),
     }));
   return (
     <>

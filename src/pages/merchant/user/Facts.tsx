@@ -7,7 +7,8 @@ import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { MerchantDetail } from '@/contract';
-import { merchantTypes, percentOf, riskLevelTones, settlementCycles } from '@/domain/merchant';
+import { merchantTypes, riskLevelTones, settlementCycles } from '@/domain/merchant';
+import { rateText } from '@/domain/numbers';
 import { hoursText } from '@/domain/texts';
 import { feeModes } from '@/domain/values';
 import { useFormat } from '@/hooks/useFormat';
@@ -38,8 +39,9 @@ export function Profile({ row }: PartProps) {
   const labelOf = useLabel();
   const fact = useFact(row);
   const { mchType, settlementCycle, ownerName, createdAt, updatedAt } = row;
-  const rate = percentOf(row.reserveRate ?? '0');
-  const reserve = rate === '0' ? t('mch.message.none') : t('mch.detail.reserve', { rate, days: row.reserveDays ?? 0 });
+  const rate = rateText(row.reserveRate ?? '0');
+  const reserve =
+    Number(row.reserveRate ?? '0') === 0 ? t('mch.message.none') : t('mch.detail.reserve', { rate, days: row.reserveDays ?? 0 });
   const when = (at: string | undefined, name: string | undefined) =>
     at && t('mch.detail.by', { time: format.time(at), name: name ?? '' });
   return (

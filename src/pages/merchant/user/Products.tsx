@@ -10,7 +10,8 @@ import { Section } from '@/components/Section';
 import { Time } from '@/components/Time';
 import { versioned } from '@/components/versioned';
 import type { Merchant, MerchantProduct, Price } from '@/contract';
-import { merchantActionState, percentOf } from '@/domain/merchant';
+import { merchantActionState } from '@/domain/merchant';
+import { rateText } from '@/domain/numbers';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { listMerchantProducts } from '@/services/mch';
@@ -23,12 +24,7 @@ function usePriceText(): (price: Pick<Price, 'rate' | 'fixed' | 'min' | 'max' | 
   return ({ rate, fixed, min, max, enabled }, currency) => {
     if (!enabled) return t('mch.detail.priceOff');
     const money = (amount: string) => format.money(amount, currency);
-    return [
-      `${percentOf(rate)} %`,
-      !/^0(\.0*)?$/.test(fixed) && `+ ${money(fixed)}`,
-      min && `≥ ${money(min)}`,
-      max && `≤ ${money(max)}`,
-    ]
+    return [rateText(rate), !/^0(\.0*)?$/.test(fixed) && `+ ${money(fixed)}`, min && `≥ ${money(min)}`, max && `≤ ${money(max)}`]
       .filter(Boolean)
       .join(' ');
   };
@@ -103,7 +99,7 @@ function ProductPart({ product, row, ask }: { product: MerchantProduct; row: Mer
               isHeader: true,
               render: ({ kind, name, no }) => [kind === 'COST' ? t('mch.detail.cost') : name, no].join(' · '),
             },
-            { title: t('mch.dialog.save.rate'), isNumeric: true, render: ({ rate }) => percentOf(rate) },
+            { title: t('mch.dialog.save.rate'), isNumeric: true, render: ({ rate }) => rateText(rate) },
             {
               title: t('mch.dialog.save.fixed', { currency }),
               isNumeric: true,

@@ -1,5 +1,6 @@
 import { Link, useAccess } from '@umijs/max';
 import type { Access } from '@/access';
+import { Duration } from '@/components/Duration';
 import { Money } from '@/components/Money';
 import { Notes } from '@/components/Notes';
 import type { FetchChoices } from '@/components/RemoteSelect';
@@ -8,13 +9,13 @@ import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import { merchantReasons } from '@/domain/merchant';
+import { shareText } from '@/domain/numbers';
 import { canOpenRecord, recordAddress } from '@/domain/records';
 import { notifyStatuses } from '@/domain/sett';
 import { withdrawStatusTones } from '@/domain/status';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import { addNote, pageOptions } from '@/services/common';
-import { usePercent } from './cells';
 import type { PartProps } from './Facts';
 
 const fetchPeople: FetchChoices = (keyword, current) => pageOptions('operator', keyword, current);
@@ -22,7 +23,6 @@ const fetchPeople: FetchChoices = (keyword, current) => pageOptions('operator', 
 /** What was ordered in a day, a week and a month. */
 export function Orders({ row }: PartProps) {
   const t = useT();
-  const percent = usePercent();
   const { orders = [], currency } = row;
   const title = t('mch.detail.tab.orders');
   const paid = (part: number, count: number) => t('mch.detail.paidOf', { paid: part, count });
@@ -38,7 +38,7 @@ export function Orders({ row }: PartProps) {
           {
             title: t('mch.field.todayPayinSuccessRate'),
             isNumeric: true,
-            render: ({ payinSuccessRate }) => percent(payinSuccessRate),
+            render: ({ payinSuccessRate }) => shareText(payinSuccessRate),
           },
           {
             title: t('mch.detail.amount'),
@@ -115,7 +115,6 @@ export function Withdrawals({ row }: PartProps) {
 export function Callbacks({ row }: PartProps) {
   const t = useT();
   const granted = useAccess() as Access;
-  const percent = usePercent();
   const { callbacks, notifyUrl } = row;
   if (!callbacks) return null;
   const { total, byStatus, firstTryRate, medianMs, failures = [] } = callbacks;
@@ -127,10 +126,10 @@ export function Callbacks({ row }: PartProps) {
         {factsOf([
           { label: t('mch.field.notifyUrl'), value: notifyUrl ?? t('mch.message.never') },
           { label: t('mch.detail.callbacksOf'), value: String(total) },
-          { label: t('mch.detail.firstTry'), value: percent(firstTryRate) },
+          { label: t('mch.detail.firstTry'), value: shareText(firstTryRate) },
           {
             label: t('mch.detail.medianMs'),
-            value: medianMs !== null && medianMs !== undefined && t('mch.detail.ms', { ms: medianMs }),
+            value: medianMs !== null && medianMs !== undefined && <Duration ms={medianMs} />,
           },
           ...notifyStatuses
             .filter((status) => count(status) > 0)

@@ -11,8 +11,6 @@ import {
   merchantTypes,
   riskLevelTones,
 } from '@/domain/merchant';
-import { numberText } from '@/domain/texts';
-import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 
@@ -87,18 +85,6 @@ export function Today({ row }: { row: Merchant }) {
       {row.negativeMargin && <small className="text-error">{t('mch.message.loss')}</small>}
     </span>
   );
-}
-
-/** A ratio of 1 as percent, or a dash. */
-export function usePercent(): (ratio: string | null | undefined) => string {
-  const { locale } = useFormat();
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  return (ratio) => numberText(ratio, percent.format);
-}
-
-/** Share of today's pay-ins that were paid. */
-export function Success({ row }: { row: Merchant }) {
-  return <>{usePercent()(row.todayPayinSuccessRate)}</>;
 }
 
 /** State of the papers, and until when. */

@@ -2,8 +2,9 @@ import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
 import type { Merchant } from '@/contract';
 import { settlementCycles } from '@/domain/merchant';
+import { shareText } from '@/domain/numbers';
 import type { Translate } from '@/locales/store';
-import { Available, Kyc, Name, Risk, State, Success, Switches, Today } from './cells';
+import { Available, Kyc, Name, Risk, State, Switches, Today } from './cells';
 import type { Ask } from './dialog';
 import { RowActions } from './RowActions';
 
@@ -19,7 +20,7 @@ export function merchantColumns(t: Translate, onOpen: (row: Merchant) => void, a
     col.custom('switches', (row) => <Switches row={row} />),
     col.text('agentName'),
     col.custom('todayPayin', (row) => <Today row={row} />, { sorter: true, align: 'end' }),
-    col.custom('todayPayinSuccessRate', (row) => <Success row={row} />, { sorter: true, align: 'end' }),
+    col.custom('todayPayinSuccessRate', (row) => shareText(row.todayPayinSuccessRate), { sorter: true, align: 'end' }),
     col.time('lastOrderAt', { sorter: true }),
     col.custom('riskLevel', (row) => <Risk row={row} />),
     col.text('country'),

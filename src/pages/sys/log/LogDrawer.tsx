@@ -1,5 +1,6 @@
 import { Alert, Button, Space } from 'antd';
 import { CopyText } from '@/components/CopyText';
+import { Duration } from '@/components/Duration';
 import { Money } from '@/components/Money';
 import { RecordDrawer } from '@/components/RecordDrawer';
 import { RecordLink } from '@/components/RecordLink';
@@ -143,7 +144,7 @@ function Facts({ entry, onTrail }: { entry: LogEntry & Partial<LogDetail>; onTra
         { label: label('ip'), value: entry.ip },
         {
           label: label('durationMs'),
-          value: entry.durationMs !== undefined && t('sys.log.message.ms', { ms: entry.durationMs }),
+          value: entry.durationMs !== undefined && <Duration ms={entry.durationMs} />,
         },
         { label: label('traceId'), value: copy('traceId', entry.traceId) },
         // The detail alone has these: last, so that nothing moves when they come.

@@ -1,5 +1,6 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
+import { Duration } from '@/components/Duration';
 import type { LogEntry } from '@/contract';
 import { logLevelTones, type Trail } from '@/domain/log';
 import type { Translate } from '@/locales/store';
@@ -24,7 +25,7 @@ export function logColumns(t: Translate, { onOpen, onTrail }: Handlers): ProColu
     col.custom('reasonCode', (row) => <Reason row={row} />, { width: 180 }),
     col.text('ip'),
     col.money('amount'),
-    col.custom('durationMs', (row) => (row.durationMs === undefined ? '–' : t('sys.log.message.ms', { ms: row.durationMs })), {
+    col.custom('durationMs', (row) => <Duration ms={row.durationMs} />, {
       align: 'end',
     }),
     col.custom('seq', (row) => row.seq, { align: 'end' }),

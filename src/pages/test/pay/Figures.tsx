@@ -1,5 +1,5 @@
 import { type Figure, Figures } from '@/components/Figures';
-import { percentOf } from '@/domain/rates';
+import { shareText } from '@/domain/numbers';
 import { useFigures } from '@/hooks/useFigures';
 import { useT } from '@/hooks/useT';
 import { getTrialStatistics } from '@/services/trial';
@@ -15,6 +15,6 @@ export function TrialFigures({ version }: { version: unknown }) {
     return { key, label: t(`trial.figure.${key}`), value: value ?? '–', isAlarm: key === 'failed' && (value ?? 0) > 0 };
   });
   const rate = statistics?.passRate;
-  const share: Figure = { key: 'passRate', label: t('trial.figure.passRate'), value: rate ? `${percentOf(rate)} %` : '–' };
+  const share: Figure = { key: 'passRate', label: t('trial.figure.passRate'), value: shareText(rate) };
   return <Figures figures={[...counts.slice(0, -1), share, ...counts.slice(-1)]} />;
 }

@@ -2,6 +2,7 @@ import { useRequest } from 'ahooks';
 import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { RowAction } from '@/components/ActionButton';
+import { Duration } from '@/components/Duration';
 import { LoadFailed } from '@/components/LoadFailed';
 import { RowButton } from '@/components/RowButton';
 import { ScrollTable } from '@/components/ScrollTable';
@@ -11,7 +12,6 @@ import { trialSteps, trialTones } from '@/domain/trial';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import { getTrial, pageTrials } from '@/services/trial';
-import { durationText } from './columns';
 import type { Ask } from './dialog';
 import { Matrix } from './Matrix';
 import { Steps } from './Steps';
@@ -71,7 +71,7 @@ function Rows({ rows, ask, onOpen }: Pick<RunPanelProps, 'ask' | 'onOpen'> & { r
           title: t('trial.field.failedStep'),
           render: ({ failedStep }) => (failedStep ? labelOf('trial.failedStep', trialSteps, failedStep) : '–'),
         },
-        { title: t('trial.field.durationMs'), isNumeric: true, render: (row) => durationText(t, row) },
+        { title: t('trial.field.durationMs'), isNumeric: true, render: (row) => <Duration ms={row.durationMs} /> },
         {
           title: t('common.list.actions'),
           render: (row) =>

@@ -1,3 +1,4 @@
+import { Duration } from '@/components/Duration';
 import { RawText } from '@/components/RawText';
 import { ScrollTable } from '@/components/ScrollTable';
 import { StatusTag } from '@/components/StatusTag';
@@ -43,7 +44,6 @@ function Raw({ step, label }: { step: TrialStep; label: string }) {
 
 /** What happened, in the order of its time, with what went over the wire; the route stands with its step. */
 export function Steps({ detail: { steps, trace = [] } }: { detail: Pick<TrialDetail, 'steps' | 'trace'> }) {
-  const t = useT();
   const labelOf = useLabel();
   return (
     <ol className="inline-times">
@@ -55,7 +55,10 @@ export function Steps({ detail: { steps, trace = [] } }: { detail: Pick<TrialDet
             <strong>{label}</strong> <StatusTag group="trial.stepState" value={step.state} tones={trialStepTones} />{' '}
             {step.at && <Time at={step.at} />}
             {step.offsetMs !== null && step.offsetMs !== undefined && (
-              <small className="soft"> {t('trial.detail.offset', { ms: step.offsetMs })}</small>
+              <small className="soft">
+                {' '}
+                +<Duration ms={step.offsetMs} />
+              </small>
             )}
             {step.step === 'ROUTE' && trace.length > 0 && <Trace trace={trace} />}
             <Raw step={step} label={label} />

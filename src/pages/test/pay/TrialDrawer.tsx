@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Access } from '@/access';
 import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
+import { Duration } from '@/components/Duration';
 import { LogLines } from '@/components/LogLines';
 import { Money } from '@/components/Money';
 import { RecordDrawer } from '@/components/RecordDrawer';
@@ -17,7 +18,6 @@ import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
 import { getTrial } from '@/services/trial';
-import { durationText } from './columns';
 import type { Ask } from './dialog';
 import { Steps } from './Steps';
 
@@ -77,7 +77,7 @@ function Facts({ row }: { row: Trial }) {
             row.channelCode &&
             joined(row.channelName, <RecordLink entity="channel" no={row.channelCode} />, row.isForced && t('trial.cell.forced')),
         },
-        { label: label('durationMs'), value: durationText(t, row) },
+        { label: label('durationMs'), value: <Duration ms={row.durationMs} /> },
         {
           label: label('payOrderNo'),
           value: row.payOrderNo && (

@@ -1,16 +1,13 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { CopyText } from '@/components/CopyText';
 import { columnsFor } from '@/components/columns';
+import { Duration } from '@/components/Duration';
 import { RowButtons } from '@/components/RowButtons';
 import { versioned } from '@/components/versioned';
 import type { Trial } from '@/contract';
 import { trialActionState, trialDirections, trialModes, trialSteps, trialTones } from '@/domain/trial';
 import type { Translate } from '@/locales/store';
 import type { Ask } from './dialog';
-
-/** How long it took, in seconds; a dash while it runs. */
-export const durationText = (t: Translate, { durationMs }: Pick<Trial, 'durationMs'>): string =>
-  durationMs === null || durationMs === undefined ? '–' : t('trial.cell.seconds', { seconds: (durationMs / 1000).toFixed(1) });
 
 function Channel({ row, t }: { row: Trial; t: Translate }) {
   if (!row.channelCode) return <>–</>;
@@ -39,7 +36,7 @@ export function trialColumns(t: Translate, onOpen: (row: Trial) => void, ask: As
     col.enumText('direction', trialDirections),
     col.text('mchName'),
     col.text('productCode'),
-    col.custom('durationMs', (row) => durationText(t, row), { align: 'end', sorter: true }),
+    col.custom('durationMs', (row) => <Duration ms={row.durationMs} />, { align: 'end', sorter: true }),
     col.text('operatorName'),
     col.custom('payOrderNo', ({ payOrderNo }) =>
       payOrderNo ? <CopyText text={payOrderNo} name={t('trial.field.payOrderNo')} /> : '–',

@@ -1,5 +1,6 @@
 import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
 import type { PayOrderFigures as Values } from '@/contract';
+import { changeText, pointsText, shareText } from '@/domain/numbers';
 import { numberText } from '@/domain/texts';
 import { useFigures } from '@/hooks/useFigures';
 import { type Format, useFormat } from '@/hooks/useFormat';
@@ -17,17 +18,11 @@ const OPENS: Readonly<Record<string, Filters>> = {
 };
 const NOW = ['pending', 'notifyFailed'] as const;
 
-const percent = (format: Format, ratio: string | null | undefined, signDisplay: 'auto' | 'exceptZero' = 'auto') =>
-  numberText(ratio, new Intl.NumberFormat(format.locale, { style: 'percent', maximumFractionDigits: 1, signDisplay }).format);
-
 /** How a figure has changed against the day before: the sign says it, no colour judges it. */
 function Change({ ratio, isPoints }: { ratio: string | null | undefined; isPoints?: boolean }) {
   const t = useT();
-  const format = useFormat();
   if (!Number.isFinite(Number(ratio ?? Number.NaN))) return null;
-  const points = () =>
-    new Intl.NumberFormat(format.locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(Number(ratio) * 100);
-  const shown = isPoints ? t('payorder.figure.points', { points: points() }) : percent(format, ratio, 'exceptZero');
+  const shown = isPoints ? t('payorder.figure.points', { points: pointsText(ratio) }) : changeText(ratio);
   return (
     <small className="soft" title={t('payorder.figure.change', { change: shown })}>
       {shown}
@@ -36,7 +31,7 @@ function Change({ ratio, isPoints }: { ratio: string | null | undefined; isPoint
 }
 
 const ratioText = (format: Format, name: 'countRate' | 'amountRate' | 'averageSec', value: string | null) => {
-  return name === 'averageSec' ? numberText(value, format.duration) : percent(format, value);
+  return name === 'averageSec' ? numberText(value, format.duration) : shareText(value);
 };
 
 /** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */

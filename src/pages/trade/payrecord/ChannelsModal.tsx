@@ -1,16 +1,17 @@
 import { useRequest } from 'ahooks';
 import { Button, Empty, Modal, Skeleton } from 'antd';
+import { Duration } from '@/components/Duration';
 import { LoadFailed } from '@/components/LoadFailed';
 import { RowButton } from '@/components/RowButton';
 import { ScrollTable } from '@/components/ScrollTable';
 import type { ChannelFigures } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
+import { pointsText, shareText } from '@/domain/numbers';
 import { NONE } from '@/domain/texts';
 import { useFormat } from '@/hooks/useFormat';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getPayRecordStatistics } from '@/services/payrecord';
-import { useLatency, useShare } from './cells';
 
 interface ChannelsModalProps {
   filters: Filters;
@@ -26,7 +27,7 @@ function Trend({ row: { successShare, previous } }: { row: ChannelFigures }) {
   const points = Math.round((Number(successShare) - Number(previous.successShare)) * 1_000) / 10;
   if (Number.isNaN(points)) return NONE;
   if (points === 0) return t('payrecord.dialog.channels.even');
-  const text = t('payrecord.dialog.channels.points', { sign: points > 0 ? '+' : '−', points: Math.abs(points).toFixed(1) });
+  const text = t('payrecord.dialog.channels.points', { points: pointsText(points / 100) });
   return <span className={`number ${points < 0 ? 'text-error' : ''}`}>{text}</span>;
 }
 
@@ -34,8 +35,6 @@ function Trend({ row: { successShare, previous } }: { row: ChannelFigures }) {
 export function ChannelsModal({ filters, onChoose, onClose }: ChannelsModalProps) {
   const t = useT();
   const format = useFormat();
-  const latency = useLatency();
-  const share = useShare();
   const { data, error, refresh } = useRequest(
     // The others are what a channel is compared with.
     () => getPayRecordStatistics({ ...filters, channelCode: '', status: '', perChannel: true } as never, { isQuiet: true }),
@@ -90,14 +89,14 @@ export function ChannelsModal({ filters, onChoose, onClose }: ChannelsModalProps
               {
                 title: t('payrecord.figure.successShare'),
                 isNumeric: true,
-                render: ({ successShare }) => share(successShare),
+                render: ({ successShare }) => shareText(successShare),
               },
-              { title: t('payrecord.figure.p50Ms'), isNumeric: true, render: ({ p50Ms }) => latency(p50Ms) },
-              { title: t('payrecord.figure.p95Ms'), isNumeric: true, render: ({ p95Ms }) => latency(p95Ms) },
+              { title: t('payrecord.figure.p50Ms'), isNumeric: true, render: ({ p50Ms }) => <Duration ms={p50Ms} /> },
+              { title: t('payrecord.figure.p95Ms'), isNumeric: true, render: ({ p95Ms }) => <Duration ms={p95Ms} /> },
               {
                 title: t('payrecord.dialog.channels.previousShare'),
                 isNumeric: true,
-                render: ({ previous }) => share(previous.successShare),
+                render: ({ previous }) => shareText(previous.successShare),
               },
               { title: t('payrecord.dialog.channels.trend'), isNumeric: true, render: (row) => <Trend row={row} /> },
             ]}

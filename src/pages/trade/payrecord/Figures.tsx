@@ -1,11 +1,13 @@
 import { Space } from 'antd';
+import { Duration } from '@/components/Duration';
 import { Figures } from '@/components/Figures';
 import { RowButton } from '@/components/RowButton';
+import { shareText } from '@/domain/numbers';
 import { useFigures } from '@/hooks/useFigures';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getPayRecordStatistics } from '@/services/payrecord';
-import { useErrorLabel, useLatency, useShare } from './cells';
+import { useErrorLabel } from './cells';
 
 /** Filters of the list for the figures that count its rows. */
 const OPENS: Readonly<Record<string, Filters>> = { tries: {}, timeouts: { failClass: 'TIMEOUT' } };
@@ -21,17 +23,15 @@ interface PayRecordFiguresProps {
 /** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
 export function PayRecordFigures({ filters, version, onError, onOpen }: PayRecordFiguresProps) {
   const t = useT();
-  const latency = useLatency();
-  const share = useShare();
   const errorLabel = useErrorLabel();
   const { status: _status, ...rest } = filters;
   const statistics = useFigures(version, (options) => getPayRecordStatistics(rest as never, options));
   const values = {
     tries: statistics?.tries ?? '–',
-    successShare: share(statistics?.successShare),
+    successShare: shareText(statistics?.successShare),
     timeouts: statistics?.timeouts ?? '–',
-    p50Ms: latency(statistics?.p50Ms),
-    p95Ms: latency(statistics?.p95Ms),
+    p50Ms: <Duration ms={statistics?.p50Ms} />,
+    p95Ms: <Duration ms={statistics?.p95Ms} />,
   };
   const names = ['tries', 'successShare', 'timeouts', 'p50Ms', 'p95Ms'] as const;
   const errors = statistics?.errors ?? [];

@@ -1,5 +1,6 @@
 import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
+import { Duration } from '@/components/Duration';
 import { LogLines } from '@/components/LogLines';
 import { Money } from '@/components/Money';
 import { RawText } from '@/components/RawText';
@@ -16,7 +17,7 @@ import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
 import { getPayRecord } from '@/services/payrecord';
-import { useErrorLabel, useLatency, Verified } from './cells';
+import { useErrorLabel, Verified } from './cells';
 import type { Ask, Query } from './dialog';
 import { keyOf, stateOf } from './RowActions';
 
@@ -59,7 +60,6 @@ function Overview({ row }: { row: PayRecord }) {
   const label = useField();
   const labelOf = useLabel();
   const errorLabel = useErrorLabel();
-  const latency = useLatency();
   const { unifiedCode, unifiedMsg, failClass } = row;
   const copy = (name: 'recordNo' | 'mchOrderNo' | 'upstreamOrderNo' | 'traceId') => {
     const text = row[name];
@@ -104,7 +104,10 @@ function Overview({ row }: { row: PayRecord }) {
         plain('upstreamMsgRaw'),
         { label: label('requestAt'), value: row.requestAt && <Time at={row.requestAt} withRelative /> },
         { label: label('responseAt'), value: row.responseAt && <Time at={row.responseAt} /> },
-        { label: label('latencyMs'), value: row.latencyMs !== null && row.latencyMs !== undefined && latency(row.latencyMs) },
+        {
+          label: label('latencyMs'),
+          value: row.latencyMs !== null && row.latencyMs !== undefined && <Duration ms={row.latencyMs} />,
+        },
         plain('httpStatus'),
         {
           label: label('upstreamCost'),

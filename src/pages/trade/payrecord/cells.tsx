@@ -1,9 +1,8 @@
 import { StatusTag } from '@/components/StatusTag';
 import type { PayRecord } from '@/contract';
 import { isDifferent, reconTones, UNMAPPED, unifiedCodes } from '@/domain/payRecord';
-import { numberText } from '@/domain/texts';
 import { useLabel } from '@/hooks/useLabel';
-import { useLocale, useT } from '@/hooks/useT';
+import { useT } from '@/hooks/useT';
 
 const KNOWN: readonly string[] = [...unifiedCodes, UNMAPPED];
 
@@ -47,23 +46,6 @@ export function Failure({ row }: { row: PayRecord }) {
       {upstreamCodeRaw && <small className="soft number">{upstreamCodeRaw}</small>}
     </span>
   );
-}
-
-/** Milliseconds, or a dash for what is not known. */
-export function useLatency(): (ms: number | null | undefined) => string {
-  const t = useT();
-  return (ms) => (ms === null || ms === undefined ? '–' : t('payrecord.message.ms', { ms: ms.toLocaleString('en-US') }));
-}
-
-/** A ratio of 1 as a percentage, or a dash. */
-export function useShare(): (ratio: string | null | undefined) => string {
-  const locale = useLocale();
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  return (ratio) => numberText(ratio, percent.format);
-}
-
-export function Latency({ row }: { row: PayRecord }) {
-  return <span className="number">{useLatency()(row.latencyMs)}</span>;
 }
 
 export function Verified({ row }: { row: PayRecord }) {

@@ -1,10 +1,11 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
+import { Duration } from '@/components/Duration';
 import { RecordLink } from '@/components/RecordLink';
 import type { PayRecord } from '@/contract';
 import { failClasses, payRecordTones } from '@/domain/payOrder';
 import type { Translate } from '@/locales/store';
-import { Channel, Failure, Latency, Merchant, Recon, Verified } from './cells';
+import { Channel, Failure, Merchant, Recon, Verified } from './cells';
 import type { Ask, Query } from './dialog';
 import { RowActions } from './RowActions';
 
@@ -27,7 +28,7 @@ export function payRecordColumns(t: Translate, { onOpen, ...handlers }: Handlers
     col.custom('unifiedCode', (row) => <Failure row={row} />, { width: 130 }),
     col.custom('payOrderNo', (row) => <RecordLink entity="payorder" no={row.payOrderNo} />),
     col.text('attemptNo', { align: 'end' }),
-    col.custom('latencyMs', (row) => <Latency row={row} />, { align: 'end', sorter: true }),
+    col.custom('latencyMs', (row) => <Duration ms={row.latencyMs} />, { align: 'end', sorter: true }),
     col.custom('callbackVerified', (row) => <Verified row={row} />),
     col.custom('reconStatus', (row) => <Recon row={row} />),
     col.copy('mchOrderNo'),

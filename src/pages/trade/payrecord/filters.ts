@@ -60,7 +60,7 @@ export function payRecordFilters(t: Translate): FilterField[] {
       label: label('latencyMin'),
       choices: LATENCIES.map((ms) => ({
         value: String(ms),
-        label: t('payrecord.message.ms', { ms: ms.toLocaleString('en-US') }),
+        label: t('payrecord.message.seconds', { count: ms / 1_000 }),
       })),
     },
     either('callbackVerified', t('payrecord.message.verified'), t('payrecord.message.notVerified')),

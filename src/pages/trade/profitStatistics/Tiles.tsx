@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { ScrollTable } from '@/components/ScrollTable';
 import type { ProfitMeasure, ProfitSums } from '@/contract';
-import { formatRatio, profitMeasures } from '@/domain/profit';
+import { changeText, marginText, pointsText, shareText } from '@/domain/numbers';
+import { profitMeasures } from '@/domain/profit';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { changeOf, Ratio, Signed } from './cells';
 
 const POINTS = 100;
 const LEAST_POINTS = 0.005;
-const TWO_DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 /** What a measure was before, in words and with its sign. */
 function Changed({ sums, measure }: { sums: ProfitSums; measure: ProfitMeasure }) {
@@ -18,15 +18,12 @@ function Changed({ sums, measure }: { sums: ProfitSums; measure: ProfitMeasure }
   const delta = Number(change?.delta ?? Number.NaN);
   if (!change?.before || !Number.isFinite(delta)) return null;
   const isRatio = measure === 'marginRate';
-  const before = isRatio ? formatRatio(change.before, format.locale) : format.money(change.before, sums.currency);
+  const before = isRatio ? marginText(change.before) : format.money(change.before, sums.currency);
   const words = () => {
     // What nobody sees in the figure itself is no change.
     if (delta === 0 || (isRatio && Math.abs(delta * POINTS) < LEAST_POINTS)) return t('profit.change.same');
     if (!isRatio && change.rate === null) return t(delta < 0 ? 'profit.change.toLess' : 'profit.change.fromNone', { before });
-    const points = new Intl.NumberFormat(format.locale, { ...TWO_DIGITS, signDisplay: 'exceptZero' });
-    const rate = isRatio
-      ? t('profit.change.points', { points: points.format(delta * POINTS) })
-      : formatRatio(change.rate, format.locale, true);
+    const rate = isRatio ? t('profit.change.points', { points: pointsText(change.delta, 2) }) : changeText(change.rate);
     return t(delta < 0 ? 'profit.change.down' : 'profit.change.up', { rate, before });
   };
   return <small className="soft">{words()}</small>;
@@ -38,7 +35,6 @@ const showMeasure = (sums: ProfitSums, measure: ProfitMeasure) =>
 /** The totals of the cut: as tiles where they are of one currency, else as a table with one row for each. */
 export function Tiles({ totals }: { totals: readonly ProfitSums[] }) {
   const t = useT();
-  const format = useFormat();
   const [sums] = totals;
   if (totals.length > 1)
     return (
@@ -88,7 +84,7 @@ export function Tiles({ totals }: { totals: readonly ProfitSums[] }) {
           sums?.orderCount,
           sums && (
             <small className="soft">
-              {t('profit.orders.successful', { rate: formatRatio(sums.successRate, format.locale) })}
+              {t('profit.orders.successful', { rate: shareText(sums.successRate) })}
               {sums.negativeCount > 0 && (
                 <span className="text-error"> {t('profit.orders.losses', { count: sums.negativeCount })}</span>
               )}

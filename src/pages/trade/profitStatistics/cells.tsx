@@ -3,7 +3,8 @@ import { Money } from '@/components/Money';
 import { RowButton } from '@/components/RowButton';
 import { RowMenu } from '@/components/RowMenu';
 import type { ProfitChange, ProfitKey, ProfitMeasure, ProfitRow, ProfitSums } from '@/contract';
-import { formatRatio, isNegative, NO_CODE, orderAccess, ordersOf, profitBizTypes, profitOrderTypes } from '@/domain/profit';
+import { changeText, marginText } from '@/domain/numbers';
+import { isNegative, NO_CODE, orderAccess, ordersOf, profitBizTypes, profitOrderTypes } from '@/domain/profit';
 import { serverNow } from '@/domain/serverClock';
 import { type Format, useFormat } from '@/hooks/useFormat';
 import type { Filters } from '@/hooks/useListState';
@@ -55,8 +56,7 @@ export function Signed({ amount, currency }: { amount: string | undefined; curre
 
 /** The same of a ratio. */
 export function Ratio({ ratio }: { ratio: string | null }) {
-  const { locale } = useFormat();
-  return <span className={`number${isNegative(ratio) ? ' text-error' : ''}`}>{formatRatio(ratio, locale)}</span>;
+  return <span className={`number${isNegative(ratio) ? ' text-error' : ''}`}>{marginText(ratio)}</span>;
 }
 
 export const changeOf = ({ changes }: Pick<ProfitSums, 'changes'>, of: ProfitMeasure): ProfitChange | undefined =>
@@ -77,7 +77,7 @@ export function ProfitChanged({ row }: { row: ProfitSums }) {
   const delta = signedMoney(change.delta, row.currency, format);
   return (
     <span className="number">
-      {change.rate === null ? delta : t('profit.change.profit', { delta, rate: formatRatio(change.rate, format.locale, true) })}
+      {change.rate === null ? delta : t('profit.change.profit', { delta, rate: changeText(change.rate) })}
     </span>
   );
 }

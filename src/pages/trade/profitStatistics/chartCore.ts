@@ -11,6 +11,7 @@ import { type ComposeOption, init, use } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { SVGRenderer } from 'echarts/renderers';
 import type { LabelLayoutOptionCallbackParams } from 'echarts/types/dist/shared';
+import { axisText } from '@/domain/numbers';
 import type { Theme } from '@/hooks/useTheme';
 import type { Locale } from '@/locales/types';
 
@@ -104,7 +105,6 @@ function createPlaces(isBelow: boolean) {
 function optionOf(drawing: Drawing, fontFamily: string): Option {
   const { theme, locale, periods, fee, parts } = drawing;
   const { bars, pattern, text, strong, line, ground, shadow } = COLORS[theme];
-  const short = new Intl.NumberFormat(locale, { notation: 'compact' });
   const last = periods.length - 1;
   // Between many thin bars there is no room for names; the patterns of the legend tell them apart there.
   const isNamed = periods.length <= MOST_NAMED;
@@ -136,7 +136,7 @@ function optionOf(drawing: Drawing, fontFamily: string): Option {
     yAxis: {
       type: 'value',
       splitLine: { lineStyle: { color: line } },
-      axisLabel: { color: text, fontSize: 11, formatter: (value: number) => short.format(value) },
+      axisLabel: { color: text, fontSize: 11, formatter: (value: number) => axisText(value, locale) },
     },
     series: [
       ...parts.map(

@@ -2,6 +2,7 @@ import { Button, Modal } from 'antd';
 import { Money } from '@/components/Money';
 import { ScrollTable } from '@/components/ScrollTable';
 import type { SettStatistics } from '@/contract';
+import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { lasts, SHORT_HOURS } from './cover';
 
@@ -10,6 +11,7 @@ type Cover = NonNullable<SettStatistics['upstreams']>;
 /** Balances at the upstreams that paid out today, the scarcest first. */
 export function CoverModal({ rows, onClose }: { rows: Cover; onClose: () => void }) {
   const t = useT();
+  const format = useFormat();
   const isShort = (hours: number | null | undefined) => typeof hours === 'number' && hours < SHORT_HOURS;
   return (
     <Modal
@@ -52,7 +54,7 @@ export function CoverModal({ rows, onClose }: { rows: Cover; onClose: () => void
             title: t('sett.figure.lasts'),
             isNumeric: true,
             render: ({ coverHours }) => (
-              <span className={isShort(coverHours) ? 'text-error' : undefined}>{lasts(t, coverHours)}</span>
+              <span className={isShort(coverHours) ? 'text-error' : undefined}>{lasts(t, format, coverHours)}</span>
             ),
           },
         ]}

@@ -3,8 +3,8 @@ import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/c
 import { RowButton } from '@/components/RowButton';
 import type { Sett } from '@/contract';
 import { addMoney } from '@/domain/money';
+import { shareText } from '@/domain/numbers';
 import { serverNow } from '@/domain/serverClock';
-import { numberText } from '@/domain/texts';
 import { useCode } from '@/hooks/useCode';
 import { useFigures } from '@/hooks/useFigures';
 import { useFormat } from '@/hooks/useFormat';
@@ -38,8 +38,6 @@ export function SettFigures({ filters, version, onOpen }: FiguresProps) {
   const statistics = useFigures(version, (options) => getSettStatistics(rest as never, options));
   const { successRate, medianDurationSec: median, oldestReviewAt: oldest, upstreams = [] } = statistics ?? {};
 
-  const percent = new Intl.NumberFormat(format.locale, { style: 'percent', maximumFractionDigits: 1 });
-
   const figures: Figure[] = KEYS.map((key) => {
     const states: readonly string[] = OF[key];
     const amounts = (statistics?.currencies ?? []).map(({ currency, statuses }) => {
@@ -65,7 +63,7 @@ export function SettFigures({ filters, version, onOpen }: FiguresProps) {
     {
       key: 'rate',
       label: t('sett.figure.successRate'),
-      value: numberText(successRate, percent.format),
+      value: shareText(successRate),
     },
     { key: 'median', label: t('sett.figure.median'), value: typeof median === 'number' ? format.duration(median) : '–' },
     {
@@ -79,7 +77,7 @@ export function SettFigures({ filters, version, onOpen }: FiguresProps) {
       isAlarm: typeof scarcest?.coverHours === 'number' && scarcest.coverHours < SHORT_HOURS,
       value: scarcest ? (
         <RowButton look="link" style={AS_TEXT} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-          {lasts(t, scarcest.coverHours)}
+          {lasts(t, format, scarcest.coverHours)}
         </RowButton>
       ) : (
         '–'

@@ -1,3 +1,4 @@
+import type { Format } from '@/hooks/useFormat';
 import type { Translate } from '@/locales/store';
 
 const DAYS_30 = 30 * 24;
@@ -5,8 +6,8 @@ const DAYS_30 = 30 * 24;
 export const SHORT_HOURS = 12;
 
 /** How long a balance lasts, in words: beyond a month nobody plans. */
-export function lasts(t: Translate, hours: number | null | undefined): string {
+export function lasts(t: Translate, format: Format, hours: number | null | undefined): string {
   if (hours === null || hours === undefined) return '–';
   if (hours > DAYS_30) return t('sett.figure.manyDays');
-  return hours < 1 ? t('sett.figure.lessThanHour') : t('sett.figure.hours', { hours });
+  return hours < 1 ? t('sett.figure.lessThanHour') : format.duration(hours * 3_600);
 }

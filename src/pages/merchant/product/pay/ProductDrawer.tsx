@@ -1,6 +1,7 @@
 import { history } from '@umijs/max';
 import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
+import { Duration } from '@/components/Duration';
 import { LogLines } from '@/components/LogLines';
 import { Money } from '@/components/Money';
 import { newest, RecordDrawer } from '@/components/RecordDrawer';
@@ -9,6 +10,7 @@ import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { versioned } from '@/components/versioned';
 import type { CatalogReason, Product, ProductDetail } from '@/contract';
+import { rateText, shareText } from '@/domain/numbers';
 import {
   amountModes,
   cashierTypes,
@@ -18,8 +20,7 @@ import {
   productDirections,
   productStatusTones,
 } from '@/domain/product';
-import { percentOf } from '@/domain/rates';
-import { hoursText, shareText } from '@/domain/texts';
+import { hoursText } from '@/domain/texts';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -102,13 +103,13 @@ function Facts({ row }: { row: Product }) {
             label: label('defaultPrice'),
             value: <Price rate={row.defaultRate} fixed={row.defaultFixed} currency={currency} />,
           },
-          { label: label('floor'), value: row.floorRate && `${percentOf(row.floorRate)} %` },
+          { label: label('floor'), value: row.floorRate && rateText(row.floorRate) },
           { label: label('settlementCycle'), value: row.settlementCycle },
           {
             label: label('cashierType'),
             value: row.cashierType && labelOf('product.cashierType', cashierTypes, row.cashierType),
           },
-          { label: label('expireMinutes'), value: row.expireMinutes },
+          { label: label('expireMinutes'), value: row.expireMinutes && <Duration seconds={row.expireMinutes * 60} /> },
           { label: label('hours'), value: hoursText(openFrom, openTo, zone) },
           { label: label('sort'), value: row.sort },
           { label: label('docUrl'), value: row.docUrl && <CopyText text={row.docUrl} name={label('docUrl')} /> },

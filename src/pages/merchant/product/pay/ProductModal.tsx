@@ -186,7 +186,7 @@ export function ProductModal({ row, onDone, ...rest }: ProductModalProps) {
           {choices('cashierType', cashierTypes)}
         </Form.Item>
         <Form.Item name="expireMinutes" label={t('product.field.expireMinutes')} rules={[required]}>
-          <InputNumber min={5} max={120} precision={0} style={{ width: '100%' }} />
+          <InputNumber min={5} max={120} precision={0} suffix={t('product.dialog.minutes')} style={{ width: '100%' }} />
         </Form.Item>
         <Form.Item
           name="openFrom"

@@ -3,8 +3,7 @@ import type { Access } from '@/access';
 import { Money } from '@/components/Money';
 import { RowButton } from '@/components/RowButton';
 import type { Product } from '@/contract';
-import { percentOf } from '@/domain/rates';
-import { shareText } from '@/domain/texts';
+import { rateText, shareText } from '@/domain/numbers';
 import { useLocale, useT } from '@/hooks/useT';
 import type { Ask } from './dialog';
 
@@ -43,7 +42,7 @@ export function Price({ rate, fixed, currency }: { rate?: string; fixed?: string
   if (rate === undefined) return '–';
   return (
     <span className="number">
-      {percentOf(rate)} %
+      {rateText(rate)}
       {fixed !== undefined && Number(fixed) > 0 && (
         <>
           {' + '}

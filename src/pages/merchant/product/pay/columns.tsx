@@ -1,5 +1,6 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
+import { Duration } from '@/components/Duration';
 import { Money } from '@/components/Money';
 import type { Product } from '@/contract';
 import { cashierTypes, productCategories, productCycles, productDirections, productStatusTones } from '@/domain/product';
@@ -31,7 +32,7 @@ export function productColumns(t: Translate, onOpen: (row: Product) => void, ask
     col.custom('today', ({ todayAmount, currency = '' }) => <Money amount={todayAmount} currency={currency} />, { align: 'end' }),
     col.enumText('settlementCycle', productCycles),
     col.enumText('cashierType', cashierTypes),
-    col.text('expireMinutes', { align: 'end' }),
+    col.custom('expireMinutes', ({ expireMinutes: minutes }) => <Duration seconds={minutes && minutes * 60} />, { align: 'end' }),
     col.text('sort', { align: 'end', sorter: true }),
     col.time('updatedAt'),
     col.text('updatedBy'),

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { Access } from '@/access';
 import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
+import { Duration } from '@/components/Duration';
 import { LogLines } from '@/components/LogLines';
 import { Money } from '@/components/Money';
 import { newest, RecordDrawer } from '@/components/RecordDrawer';
@@ -11,10 +12,11 @@ import { factsOf, joined, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { versioned } from '@/components/versioned';
 import type { CatalogReason, Payway, PaywayDetail } from '@/contract';
+import { shareText } from '@/domain/numbers';
 import { failClasses } from '@/domain/payOrder';
 import { paywayActionState, paywayScopes, paywayStatusTones, paywayStrategies, stickyKinds } from '@/domain/payway';
 import { catalogReasons } from '@/domain/product';
-import { hoursText, shareText } from '@/domain/texts';
+import { hoursText } from '@/domain/texts';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -91,13 +93,16 @@ function Facts({ row }: { row: Payway }) {
           { label: label('productCode'), value: joined(row.productName, <RecordLink entity="product" no={row.productCode} />) },
           { label: label('strategy'), value: row.strategy && labelOf('payway.strategy', paywayStrategies, row.strategy) },
           { label: label('stickyBy'), value: row.stickyBy && labelOf('payway.stickyBy', stickyKinds, row.stickyBy) },
-          { label: label('stickyMinutes'), value: row.stickyMinutes },
+          { label: label('stickyMinutes'), value: row.stickyMinutes && <Duration seconds={row.stickyMinutes * 60} /> },
           { label: label('fallbackWayCode'), value: row.fallbackWayCode },
           { label: label('fallbackOf'), value: row.fallbackOf?.join(', ') },
           { label: label('limits'), value: <Limits row={row} /> },
           {
             label: label('maxAttempts'),
-            value: t('payway.detail.attempts', { tries: row.maxAttempts ?? 0, seconds: row.attemptTimeoutSec ?? 0 }),
+            value: t('payway.detail.attempts', {
+              tries: row.maxAttempts ?? 0,
+              time: format.duration(row.attemptTimeoutSec ?? 0),
+            }),
           },
           { label: label('retryOn'), value: retryOn.map((code) => labelOf('payway.failClass', failClasses, code)).join(', ') },
           { label: label('hours'), value: hoursText(openFrom, openTo, zone) },
@@ -119,7 +124,7 @@ function Facts({ row }: { row: Payway }) {
           { label: label('cost'), value: costText(row) },
           { label: label('success'), value: `${shareText(row.successRate1h)} / ${shareText(row.successRate24h)}` },
           { label: label('share24h'), value: shareText(row.share24h) },
-          { label: label('avgLatencyMs'), value: row.avgLatencyMs && `${row.avgLatencyMs} ms` },
+          { label: label('avgLatencyMs'), value: row.avgLatencyMs && <Duration ms={row.avgLatencyMs} /> },
           { label: label('merchantCount'), value: row.merchantCount !== undefined && String(row.merchantCount) },
           {
             label: label('daily'),

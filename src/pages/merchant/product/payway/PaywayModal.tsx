@@ -82,7 +82,7 @@ function Sticky() {
         <Select options={stickyKinds.map((value) => ({ value, label: t(`payway.stickyBy.${value}`) }))} />
       </Form.Item>
       <Form.Item name="stickyMinutes" label={t('payway.field.stickyMinutes')} rules={[required]}>
-        <InputNumber min={1} max={10080} precision={0} style={{ width: '100%' }} />
+        <InputNumber min={1} max={10080} precision={0} suffix={t('payway.dialog.minutes')} style={{ width: '100%' }} />
       </Form.Item>
     </>
   );

@@ -2,7 +2,7 @@ import { Link, useAccess } from '@umijs/max';
 import type { Access } from '@/access';
 import { Money } from '@/components/Money';
 import type { AccessKey, Payway } from '@/contract';
-import { percentOf } from '@/domain/rates';
+import { rateText } from '@/domain/numbers';
 import { useT } from '@/hooks/useT';
 import { screens } from '../../../../../config/routes';
 
@@ -17,8 +17,8 @@ export function Limits({ row: { minAmount, maxAmount, currency = '' } }: { row: 
 /** From the cheapest to the costliest enabled round. */
 export function costText({ costMin, costMax }: Payway): string {
   if (!costMin || !costMax) return '–';
-  const [least, most] = [percentOf(costMin), percentOf(costMax)];
-  return least === most ? `${least} %` : `${least} – ${most} %`;
+  const [least, most] = [rateText(costMin), rateText(costMax)];
+  return least === most ? least : `${least} – ${most}`;
 }
 
 const ROUNDS = '/merchant/product/payway/round';

@@ -1,8 +1,10 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
+import { Duration } from '@/components/Duration';
 import type { Payway } from '@/contract';
+import { shareText } from '@/domain/numbers';
 import { paywayStatusTones, paywayStrategies } from '@/domain/payway';
-import { hoursText, NONE, shareText } from '@/domain/texts';
+import { hoursText, NONE } from '@/domain/texts';
 import type { Translate } from '@/locales/store';
 import { costText, Limits, Rounds } from './cells';
 import type { Ask } from './dialog';
@@ -24,7 +26,7 @@ export function paywayColumns(t: Translate, onOpen: (row: Payway) => void, ask: 
     col.custom('limits', (row) => <Limits row={row} />, { align: 'end' }),
     col.text('maxAttempts', { align: 'end' }),
     col.custom('share24h', (row) => shareText(row.share24h), { align: 'end', sorter: true }),
-    col.custom('avgLatencyMs', ({ avgLatencyMs }) => (avgLatencyMs ? `${avgLatencyMs} ms` : '–'), { align: 'end' }),
+    col.custom('avgLatencyMs', ({ avgLatencyMs }) => <Duration ms={avgLatencyMs || undefined} />, { align: 'end' }),
     col.custom('published', ({ publishedVersion }) => publishedVersion ?? '–', { align: 'end' }),
     col.text('productCode'),
     col.text('fallbackWayCode'),

@@ -1,5 +1,6 @@
 import { Link } from '@umijs/max';
 import { Button } from 'antd';
+import { Duration } from '@/components/Duration';
 import { Entries } from '@/components/Entries';
 import { EventLines } from '@/components/EventLines';
 import { LogLines } from '@/components/LogLines';
@@ -106,7 +107,7 @@ export function Attempts({ order }: SectionProps) {
             { title: t('settDetail.field.askedAt'), render: ({ at }) => <Time at={at} /> },
             { title: t('settDetail.field.answeredAt'), render: ({ answeredAt }) => <Time at={answeredAt} /> },
             { title: t('settDetail.field.httpStatus'), render: ({ httpStatus }) => httpStatus ?? '–' },
-            { title: t('settDetail.field.latency'), isNumeric: true, render: ({ latencyMs }) => latencyMs ?? '–' },
+            { title: t('settDetail.field.latency'), isNumeric: true, render: ({ latencyMs }) => <Duration ms={latencyMs} /> },
             { title: t('settDetail.field.code'), render: ({ unifiedCode }) => failureOf({ code: unifiedCode }) ?? '–' },
           ]}
         />

@@ -1,8 +1,7 @@
 import { App, Form, InputNumber, Select } from 'antd';
 import { FormModal } from '@/components/FormModal';
 import type { RoundHead } from '@/contract';
-import { formatRatio } from '@/domain/profit';
-import { useFormat } from '@/hooks/useFormat';
+import { rateText } from '@/domain/numbers';
 import { useT } from '@/hooks/useT';
 import { saveRounds } from '@/services/round';
 import type { DialogProps } from './Dialogs';
@@ -18,7 +17,6 @@ const SHOWN_AT = { rounds: 'channelCode' };
 /** Takes channels of the way's currency that are not in yet into the draft. */
 export function AddModal({ head, onDone, onRefusal, onClose }: DialogProps) {
   const t = useT();
-  const { locale } = useFormat();
   const { message } = App.useApp();
   const { wayCode, version, draftVersion, channelCodes, addable = [] } = head;
   return (
@@ -53,7 +51,7 @@ export function AddModal({ head, onDone, onRefusal, onClose }: DialogProps) {
           notFoundContent={t('round.dialog.add.none', { currency: head.currency ?? '' })}
           options={addable.map(({ channelCode, channelName = '', costRate }) => ({
             value: channelCode,
-            label: `${channelCode} ${channelName} · ${t('round.field.costRate')} ${formatRatio(costRate, locale)}`,
+            label: `${channelCode} ${channelName} · ${t('round.field.costRate')} ${rateText(costRate)}`,
           }))}
         />
       </Form.Item>

@@ -4,9 +4,8 @@ import { ActionButton } from '@/components/ActionButton';
 import { type Figure, Figures } from '@/components/Figures';
 import { Time } from '@/components/Time';
 import type { RoundHead, RoundStatistics } from '@/contract';
-import { formatRatio } from '@/domain/profit';
+import { shareText } from '@/domain/numbers';
 import { canOpenRecord } from '@/domain/records';
-import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import type { Ask } from './dialog';
 
@@ -17,7 +16,6 @@ const PAYWAY = '/merchant/product/payway';
 /** Figures above the list. */
 export function RoundFigures({ statistics }: { statistics: RoundStatistics | undefined }) {
   const t = useT();
-  const { locale } = useFormat();
   const figures = FIGURES.map((key): Figure => {
     const value = statistics?.[key];
     return { key, label: t(`round.figure.${key}`), value: value ?? '–', isAlarm: ALARMS.includes(key) && (value ?? 0) > 0 };
@@ -25,10 +23,10 @@ export function RoundFigures({ statistics }: { statistics: RoundStatistics | und
   const rate = {
     key: 'successRate24h',
     label: t('round.figure.successRate24h'),
-    value: formatRatio(statistics?.successRate24h, locale),
+    value: shareText(statistics?.successRate24h),
   };
   const other = statistics?.way?.otherShare24h;
-  const gone = { key: 'otherShare24h', label: t('round.figure.otherShare24h'), value: formatRatio(other, locale), isAlarm: true };
+  const gone = { key: 'otherShare24h', label: t('round.figure.otherShare24h'), value: shareText(other), isAlarm: true };
   return <Figures figures={[...figures, rate, ...(Number(other ?? 0) > 0 ? [gone] : [])]} />;
 }
 

@@ -8,9 +8,8 @@ import { ScrollTable } from '@/components/ScrollTable';
 import { factsOf, Section } from '@/components/Section';
 import type { RoundPublication, RoundReplay } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
-import { formatRatio } from '@/domain/profit';
+import { shareText } from '@/domain/numbers';
 import { createRequestId } from '@/domain/requestId';
-import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { publishRounds } from '@/services/round';
 import type { DialogProps } from './Dialogs';
@@ -21,10 +20,8 @@ const REMARK_MIN = 4;
 /** What the last hour was, beside what it would have been with the draft. */
 function Replay({ replay, currency }: { replay: RoundReplay; currency: string }) {
   const t = useT();
-  const { locale } = useFormat();
   if (replay.orders === 0) return <p className="soft">{t('round.replay.none')}</p>;
   const pair = (actual: string, expected: string) => t('round.replay.pair', { actual, expected });
-  const ratio = (value: string | null | undefined) => formatRatio(value, locale);
   return (
     <>
       <p className="soft">{t('round.replay.text')}</p>
@@ -38,14 +35,14 @@ function Replay({ replay, currency }: { replay: RoundReplay; currency: string })
             isHeader: true,
             render: ({ channelCode, channelName }) => `${channelCode} ${channelName ?? ''}`,
           },
-          { title: t('round.replay.actual'), isNumeric: true, render: ({ actualShare }) => ratio(actualShare) },
-          { title: t('round.replay.expected'), isNumeric: true, render: ({ share }) => ratio(share) },
+          { title: t('round.replay.actual'), isNumeric: true, render: ({ actualShare }) => shareText(actualShare) },
+          { title: t('round.replay.expected'), isNumeric: true, render: ({ share }) => shareText(share) },
         ]}
       />
       {factsOf([
-        { label: t('round.replay.orders'), value: String(replay.orders) },
+        { label: t('round.replay.orders'), value: replay.orders },
         { label: t('round.replay.amount'), value: <Money amount={replay.amount} currency={currency} /> },
-        { label: t('round.replay.success'), value: pair(ratio(replay.actualSuccess), ratio(replay.expectedSuccess)) },
+        { label: t('round.replay.success'), value: pair(shareText(replay.actualSuccess), shareText(replay.expectedSuccess)) },
         {
           label: t('round.replay.cost'),
           value: (

@@ -1,17 +1,18 @@
 import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
+import { Duration } from '@/components/Duration';
 import { newest, RecordDrawer } from '@/components/RecordDrawer';
 import { ScrollTable } from '@/components/ScrollTable';
 import { factsOf, Section } from '@/components/Section';
 import { Time } from '@/components/Time';
 import { versioned } from '@/components/versioned';
 import type { Round, RoundDetail } from '@/contract';
-import { formatRatio } from '@/domain/profit';
+import { rateText, shareText } from '@/domain/numbers';
 import { roundActionState, roundActions } from '@/domain/round';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { getRound } from '@/services/round';
-import { Circuit, Hours, Limits, Merchants, Share, Shares, State, Success, Today } from './cells';
+import { Circuit, Hours, Limits, Merchants, Shares, State, Success, Today } from './cells';
 import { Diff } from './Diff';
 import { type Acts, keyOf } from './RowActions';
 
@@ -41,8 +42,11 @@ function Facts({ row }: { row: Round }) {
         { label: t('round.field.today'), value: <Today row={row} /> },
         { label: t('round.field.hours'), value: <Hours row={row} /> },
         { label: t('round.field.mchScope'), value: <Merchants row={row} /> },
-        { label: t('round.field.costRate'), value: <Share value={row.costRate} /> },
-        { label: t('round.field.avgLatencyMs'), value: row.avgLatencyMs },
+        { label: t('round.field.costRate'), value: rateText(row.costRate) },
+        {
+          label: t('round.field.avgLatencyMs'),
+          value: typeof row.avgLatencyMs === 'number' && <Duration ms={row.avgLatencyMs} />,
+        },
         { label: t('round.field.lastPickedAt'), value: row.lastPickedAt && <Time at={row.lastPickedAt} withRelative /> },
         {
           label: t('round.field.updatedAt'),
@@ -56,7 +60,7 @@ function Facts({ row }: { row: Round }) {
 
 function Breaker({ row }: { row: RoundDetail }) {
   const t = useT();
-  const { locale } = useFormat();
+  const format = useFormat();
   const { windowTries = 0, windowFailed = 0 } = row;
   return (
     <Section title={t('round.detail.breaker')}>
@@ -66,12 +70,12 @@ function Breaker({ row }: { row: RoundDetail }) {
         {
           label: t('round.detail.opens'),
           value: t('round.detail.opensAt', {
-            rate: formatRatio(row.breakerFailRate, locale),
+            rate: shareText(row.breakerFailRate),
             samples: row.breakerMinSamples ?? 0,
-            window: row.breakerWindowSec ?? 0,
+            window: format.duration(row.breakerWindowSec ?? 0),
           }),
         },
-        { label: t('round.changed.breakerCoolSec'), value: row.breakerCoolSec },
+        { label: t('round.detail.cools'), value: row.breakerCoolSec && <Duration seconds={row.breakerCoolSec} /> },
         {
           label: t('round.detail.probes'),
           value:

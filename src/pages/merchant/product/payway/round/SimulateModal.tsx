@@ -6,8 +6,7 @@ import { type FetchChoices, RemoteSelect } from '@/components/RemoteSelect';
 import { ScrollTable } from '@/components/ScrollTable';
 import { UntilInput } from '@/components/UntilInput';
 import type { RoundSimulation } from '@/contract';
-import { formatRatio } from '@/domain/profit';
-import { useFormat } from '@/hooks/useFormat';
+import { shareText } from '@/domain/numbers';
 import { useRule } from '@/hooks/useRule';
 import { useT } from '@/hooks/useT';
 import { pageOptions } from '@/services/common';
@@ -26,7 +25,6 @@ const fetchMerchants: FetchChoices = (keyword, current) => pageOptions('merchant
 function Result({ result }: { result: RoundSimulation }) {
   const t = useT();
   const ruleOf = useRule();
-  const { locale } = useFormat();
   const { outcome, candidates, excluded, fallbackWayCode, merchantProblem } = result;
   return (
     <div role="status">
@@ -46,7 +44,7 @@ function Result({ result }: { result: RoundSimulation }) {
               render: ({ channelCode, channelName }) => `${channelCode} ${channelName ?? ''}`,
             },
             { title: t('round.field.weight'), isNumeric: true, render: ({ weight }) => weight ?? '–' },
-            { title: t('round.simulation.first'), isNumeric: true, render: ({ share }) => formatRatio(share, locale) },
+            { title: t('round.simulation.first'), isNumeric: true, render: ({ share }) => shareText(share) },
             {
               title: t('round.simulation.note'),
               render: ({ isProbe, isReached }) =>

@@ -5,20 +5,14 @@ import { Money } from '@/components/Money';
 import { RowButton } from '@/components/RowButton';
 import { StatusTag } from '@/components/StatusTag';
 import type { Round } from '@/contract';
-import { formatRatio } from '@/domain/profit';
+import { shareText } from '@/domain/numbers';
 import { roundActionState, roundChangeTones, roundCircuitTones, roundStatusTones } from '@/domain/round';
-import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { inputsOf, type SaveDraft } from './useDraft';
 
 const MAX_WEIGHT = 100;
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 const SAVE = 'product:payway:round:save';
-
-/** A ratio of the wire as percent. */
-export function Share({ value }: { value: string | null | undefined }) {
-  return formatRatio(value, useFormat().locale);
-}
 
 /** Takes a round to another place, by mouse and by the arrow keys. */
 export function Handle({ row, step }: { row: Round; step: (channelCode: string, by: 1 | -1) => void }) {
@@ -116,7 +110,6 @@ export function Weight({ row, save }: { row: Round; save: SaveDraft }) {
 /** Target, and what really happened in one hour and in a day, one bar below the other. */
 export function Shares({ row }: { row: Round }) {
   const t = useT();
-  const { locale } = useFormat();
   const bars = [
     ['target', row.targetShare],
     ['hour', row.actualShare1h],
@@ -130,7 +123,7 @@ export function Shares({ row }: { row: Round }) {
           <span className="round-bar" aria-hidden>
             <span style={{ width: `${100 * Number(value ?? 0)}%` }} />
           </span>
-          <span>{formatRatio(value, locale)}</span>
+          <span>{shareText(value)}</span>
         </span>
       ))}
     </span>
@@ -172,10 +165,8 @@ export function Today({ row }: { row: Round }) {
 export function Success({ row }: { row: Round }) {
   return (
     <span className="stack end">
-      <Share value={row.successRate1h} />
-      <small className="soft">
-        <Share value={row.successRate24h} />
-      </small>
+      {shareText(row.successRate1h)}
+      <small className="soft">{shareText(row.successRate24h)}</small>
     </span>
   );
 }

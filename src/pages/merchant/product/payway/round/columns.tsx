@@ -1,9 +1,11 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
+import { Duration } from '@/components/Duration';
 import { detailAddress } from '@/components/RecordLink';
 import type { Round } from '@/contract';
+import { rateText } from '@/domain/numbers';
 import type { Translate } from '@/locales/store';
-import { Circuit, Handle, Hours, Limits, Merchants, Share, Shares, State, Success, Today, Weight } from './cells';
+import { Circuit, Handle, Hours, Limits, Merchants, Shares, State, Success, Today, Weight } from './cells';
 import { type Acts, RowActions } from './RowActions';
 import type { SaveDraft } from './useDraft';
 
@@ -36,10 +38,10 @@ export function roundColumns(t: Translate, { onOpen, save, step, acts }: Handler
     col.text('priority', { align: 'end', sorter: true }),
     col.custom('success', (row) => <Success row={row} />, { align: 'end' }),
     col.custom('circuitState', (row) => <Circuit row={row} />),
-    col.custom('costRate', (row) => <Share value={row.costRate} />, { align: 'end', sorter: true }),
+    col.custom('costRate', (row) => rateText(row.costRate), { align: 'end', sorter: true }),
     col.custom('limits', (row) => <Limits row={row} />, { align: 'end' }),
     col.custom('today', (row) => <Today row={row} />, { align: 'end' }),
-    col.text('avgLatencyMs', { align: 'end', sorter: true }),
+    col.custom('avgLatencyMs', (row) => <Duration ms={row.avgLatencyMs} />, { align: 'end', sorter: true }),
     col.custom('hours', (row) => <Hours row={row} />),
     col.custom('mchScope', (row) => <Merchants row={row} />),
     col.time('lastTrippedAt'),

@@ -1,0 +1,35 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { asShown } from '@/domain/numbers';
+import type { Locale, MessageValues } from './types';
+
+/** Fills the placeholders of a message of one language. */
+export type Formatter = (message: string, values?: MessageValues) => string;
+
+type Element = ReturnType<IntlMessageFormat['getAst']>[number];
+/** What a plain argument is in the tree of a message. */
+const PLAIN = 1;
+/** The name under which a plain argument finds its value as a text; no message can name it itself. */
+const textOf = (name: string) => `${name}.`;
+
+/** Plain arguments take texts, so that their numbers are written as they are everywhere; plural and select keep the values. */
+function takeTexts(elements: readonly Element[]): void {
+  for (const element of elements) {
+    if ('options' in element) for (const { value } of Object.values(element.options)) takeTexts(value);
+    else if (element.type === PLAIN) element.value = textOf(element.value);
+  }
+}
+
+/** What fills the messages of a language. What is no quantity, as a version or a code, is handed in as a text. */
+export function createFormatter(locale: Locale): Formatter {
+  const formats = new Map<string, IntlMessageFormat>();
+  return (message, values = {}) => {
+    let format = formats.get(message);
+    if (!format) {
+      format = new IntlMessageFormat(message, locale, undefined, { ignoreTag: true });
+      takeTexts(format.getAst());
+      formats.set(message, format);
+    }
+    const texts = Object.entries(values).map(([name, value]) => [textOf(name), asShown(value)]);
+    return String(format.format({ ...values, ...Object.fromEntries(texts) }));
+  };
+}

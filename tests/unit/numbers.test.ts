@@ -1,0 +1,158 @@
+import {
+  asShown,
+  axisText,
+  changeText,
+  countText,
+  decimalText,
+  durationText,
+  marginText,
+  millisText,
+  percentText,
+  pointsText,
+  rateText,
+  shareText,
+  sizeText,
+} from '@/domain/numbers';
+import fc from '../support/properties';
+
+const DAY = 86_400;
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1_000, '1,000'],
+  [27_759, '27,759'],
+  [-1_234, '\u22121,234'],
+  [12.5, '12.5'],
+])('the count %d is written %s', (value, text) => {
+  expect(countText(value)).toBe(text);
+  expect(asShown(value)).toBe(text);
+});
+
+test('what is no number stays as it is where anything may stand', () => {
+  expect(['2000', null, undefined, false].map(asShown)).toEqual(['2000', null, undefined, false]);
+});
+
+test.each([
+  ['26150.0000', '26,150.0000'],
+  ['0.00003824', '0.00003824'],
+  ['-1500', '\u22121,500'],
+  ['9007199254740993.01', '9,007,199,254,740,993.01'],
+  ['none', 'none'],
+])('the decimal %s is written %s, with all its digits', (value, text) => {
+  expect(decimalText(value)).toBe(text);
+});
+
+describe('a ratio', () => {
+  test.each([
+    // share, margin, price, change, points
+    ['0.6921', '69.2%', '69.21%', '69.21%', '+69.2%', '+69.2'],
+    ['0', '0%', '0.00%', '0%', '0%', '0'],
+    ['1', '100%', '100.00%', '100%', '+100%', '+100'],
+    ['0.028000', '2.8%', '2.80%', '2.8%', '+2.8%', '+2.8'],
+    ['0.000125', '0%', '0.01%', '0.0125%', '0%', '0'],
+    ['-0.0123', '\u22121.2%', '\u22121.23%', '\u22121.23%', '\u22121.2%', '\u22121.2'],
+    ['12.5', '1,250%', '1,250.00%', '1,250%', '+1,250%', '+1,250'],
+  ])('of %s is %s as a share, %s as a margin, %s as a price, %s as a change, %s in points', (ratio, ...texts) => {
+    expect([shareText, marginText, rateText, changeText, (of: string) => pointsText(of)].map((write) => write(ratio))).toEqual(
+      texts,
+    );
+  });
+
+  test.each([null, undefined, '', 'much', 'Infinity'])('of %p is a dash', (ratio) => {
+    for (const write of [shareText, marginText, rateText, changeText, pointsText, percentText]) expect(write(ratio)).toBe('–');
+  });
+
+  test.each([
+    ['2.5', '2.5%', '+2.5%'],
+    ['-1.25', '\u22121.25%', '\u22121.25%'],
+    ['0', '0%', '0%'],
+    ['1234.5678', '1,234.5678%', '+1,234.5678%'],
+  ])('that is %s in percent already is %s, and %s of a change', (percent, text, change) => {
+    expect(percentText(percent)).toBe(text);
+    expect(percentText(percent, true)).toBe(change);
+  });
+
+  test('never has a blank before its sign of percent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), (millionths) => {
+        const ratio = String(millionths / 1_000_000);
+        for (const write of [shareText, marginText, rateText, changeText])
+          expect(write(ratio)).toMatch(/^[+\u2212]?[\d,]+(\.\d+)?%$/);
+      }),
+    );
+  });
+});
+
+describe('a length of time', () => {
+  test.each([
+    [0, 'en-US', '0 sec'],
+    [45, 'en-US', '45 sec'],
+    [60, 'en-US', '1 min'],
+    [61, 'en-US', '1 min 1 sec'],
+    [3_600, 'en-US', '1 hr'],
+    [7_500, 'en-US', '2 hr 5 min'],
+    [7_505, 'en-US', '2 hr 5 min'],
+    [3_605, 'en-US', '1 hr'],
+    [DAY, 'en-US', '1 day'],
+    [180_000, 'en-US', '2 days 2 hr'],
+    [10 * DAY - 1, 'en-US', '9 days 23 hr'],
+    [10 * DAY + 3_600, 'en-US', '10 days'],
+    // 6,192 hours
+    [22_291_200, 'en-US', '258 days'],
+    [1_500 * DAY, 'en-US', '1,500 days'],
+    [-5, 'en-US', '0 sec'],
+    [7_500, 'zh-CN', '2小时 5分钟'],
+    [22_291_200, 'zh-CN', '258天'],
+  ])('of %d s reads, in %s, "%s"', (seconds, locale, text) => {
+    expect(durationText(seconds, locale)).toBe(text);
+  });
+
+  test('has one or two units, each within the next larger one, and never an empty one', () => {
+    const MOST: Readonly<Record<string, number>> = { sec: 59, min: 59, hr: 23 };
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 400 * DAY }), (seconds) => {
+        const text = durationText(seconds, 'en-US');
+        expect(text).toMatch(/^[1-9][\d,]* [a-z]+( [1-9]\d* [a-z]+)?$/);
+        for (const [, value, unit = ''] of text.matchAll(/([\d,]+) ([a-z]+)/g))
+          expect(Number(value)).toBeLessThanOrEqual(MOST[unit] ?? Number.POSITIVE_INFINITY);
+      }),
+    );
+  });
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY])('that is %d is a dash', (seconds) => {
+    expect(durationText(seconds, 'en-US')).toBe('–');
+  });
+
+  test.each([
+    [0, 'en-US', '0 ms'],
+    [450, 'en-US', '450 ms'],
+    [1_000, 'en-US', '1 sec'],
+    [1_240, 'en-US', '1.2 sec'],
+    [45_000, 'en-US', '45 sec'],
+    [125_000, 'en-US', '2 min 5 sec'],
+    [1_240, 'zh-CN', '1.2秒'],
+    [null, 'en-US', '–'],
+    [undefined, 'en-US', '–'],
+  ])('of %p ms reads, in %s, "%s"', (ms, locale, text) => {
+    expect(millisText(ms, locale)).toBe(text);
+  });
+});
+
+test.each([
+  [999, '1 kB'],
+  [340_000, '340 kB'],
+  [1_500_000, '1.5 MB'],
+  [8_000_000, '8 MB'],
+])('%d bytes are %s', (bytes, text) => {
+  expect(sizeText(bytes, 'en-US')).toBe(text);
+});
+
+test.each([
+  [1_200, 'en-US', undefined, '1.2K'],
+  [-1_200_000, 'en-US', undefined, '\u22121.2M'],
+  [12_000, 'zh-CN', undefined, '1.2万'],
+  [26_150.25, 'en-US', 6, '26.1503K'],
+])('%d stands at an axis, in %s, as "%s"', (value, locale, digits, text) => {
+  expect(axisText(value, locale, digits)).toBe(text);
+});
