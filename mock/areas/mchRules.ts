@@ -5,7 +5,7 @@ import { type Lang, Refusal, say, type Text } from '../engine/text';
 import type { Merchant } from './merchants';
 import { by, hold, unhold } from './withdrawRules';
 import type { Operator, OrderEvent, PlatformCall, World } from './world';
-import { ago, factsOf, isInScope, moneyOf, timeOf } from './world';
+import { ago, isInScope, moneyText, timeOf } from './world';
 
 const NOBODY: Text = ['There is no such merchant, or it is outside your scope.', '商户不存在或不在您的数据范围内。'];
 const CHANGED: Text = ['Changed by {who} {ago} ago.', '{who} 于 {ago}前已变更。'];
@@ -22,7 +22,7 @@ const OWN: Text = [
   '该商户由您录入或修改，须由他人审核。',
 ];
 const NOT_EMPTY: Text = ['Not yet: {what}.', '暂不能关闭：{what}。'];
-const LEFT: Text = ['{amount} {currency} left', '余额 {amount} {currency}'];
+const LEFT: Text = ['{amount} left', '余额 {amount}'];
 const OPEN: Text = [
   '{payin} open pay orders, {payout} open payouts, {withdraw} open withdrawals',
   '未完结支付 {payin} 笔、代付 {payout} 笔、提现 {withdraw} 笔',
@@ -59,7 +59,7 @@ export function leftBehind(world: World, merchant: Merchant, lang: Lang): string
   const own = [...world.ledger.accounts.values()].filter(({ holderNo }) => holderNo === merchant.no);
   const money = own.flatMap(({ currency, amounts }) => {
     const sum = amounts.available + amounts.frozen + amounts.pending;
-    return sum === 0n ? [] : [say(lang, LEFT, { amount: moneyOf(sum, factsOf(currency).digits), currency })];
+    return sum === 0n ? [] : [say(lang, LEFT, { amount: moneyText(sum, currency) })];
   });
   const orders = openOrdersOf(world, merchant);
   const isOpen = orders.payin + orders.payout + orders.withdraw > 0;

@@ -17,11 +17,11 @@ import { Sales, totalOf } from './perfSums';
 import { cutOfKey, lineOfKey, monthNow, salesDetail, salesStatistics, salesTrend, showRows } from './perfView';
 import { corrected } from './postings';
 import type { Operator, OrderEvent, PlatformCall, World } from './world';
-import { factsOf, minorOf, moneyOf } from './world';
+import { factsOf, minorOf, moneyOf, moneyText } from './world';
 
 const TOO_FINE: Text = ['{currency} has {n} digits after the point.', '{currency} 最多 {n} 位小数。'];
 const ZERO: Text = ['Must not be zero.', '不能为零。'];
-const SHORT: Text = ['Only {currency} {sum} are available to be taken back.', '可扣回的可用余额仅 {currency} {sum}。'];
+const SHORT: Text = ['Only {sum} are available to be taken back.', '可扣回的可用余额仅 {sum}。'];
 
 /** Handlers of the agents' performance by operation id. */
 export function salesHandlers(world: World): Record<string, Handler<Operator>> {
@@ -111,9 +111,7 @@ export function salesHandlers(world: World): Record<string, Handler<Operator>> {
         const { digits } = factsOf(currency);
         const account = world.ledger.account(agent.no, currency, 'COMMISSION', true);
         const { available } = account.amounts;
-        insist(call, [
-          available + amount < 0n && fault('amount', 'balance', SHORT, { currency, sum: moneyOf(available, digits) }),
-        ]);
+        insist(call, [available + amount < 0n && fault('amount', 'balance', SHORT, { sum: moneyText(available, currency) })]);
         const at = world.clock.now();
         const no = world.numberOf('AJ');
         world.ledger.post(at, 'ADJUST', no, corrected(account, world.ledger.account('P1', currency, 'PROFIT', false), amount));

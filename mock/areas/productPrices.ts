@@ -5,7 +5,7 @@ import { chainBreak } from '../../src/domain/prices';
 import type { Answer } from '../engine/api';
 import { invalid } from '../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
-import { AMOUNTS, costNow, type Product, partOf, percentOf, ppmOf, ratioText } from './catalog';
+import { AMOUNTS, costNow, type Product, partOf, percentOf, ppmOf } from './catalog';
 import { amountsIn, type Checked, conflictOf, touch } from './catalogRules';
 import { isUnreasoned, REMARK_SHORT } from './changes';
 import { holds, soughtIn } from './listing';
@@ -209,7 +209,7 @@ export function setProductPrices(world: World, call: PlatformCall, product: Prod
     if (low.length > 0) throw invalid(lang, low);
   }
   const told = ({ isEnabled, ppm, fixed }: Price) =>
-    `${isEnabled ? 'on' : 'off'} ${ratioText(ppm)} + ${moneyOf(fixed, factsOf(product.currency).digits)}`;
+    `${isEnabled ? 'on' : 'off'} ${percentOf(ppm)} + ${moneyText(fixed, product.currency)}`;
   const changes: { id: string; field: string; before: string | null; after: string | null }[] = [];
   for (const merchant of taken) {
     const before = priceAt(merchant.prices, product.code, at);

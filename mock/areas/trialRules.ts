@@ -8,7 +8,7 @@ import { refuse } from './rateRules';
 import type { TrialPlan } from './trialBook';
 import { trialLimit } from './trials';
 import type { Holder, PlatformCall, World } from './world';
-import { currencies, factsOf, isInScope, minorOf, moneyOf } from './world';
+import { currencies, factsOf, isInScope, minorOf, moneyText } from './world';
 
 const NOT_TEST: Text = ['There is no such test merchant.', '没有该测试商户。'];
 const SHUT: Text = [
@@ -80,7 +80,7 @@ function amountFaults({ currency, amount }: WirePlan, holder: Holder): Checked[]
   const minor = minorOf(amount, digits);
   if (minor === undefined) return [fault('amount', 'digits', DIGITS, { limit: digits, currency })];
   const limit = trialLimit(currency);
-  const max = `${currency} ${moneyOf(limit, digits)}`;
+  const max = moneyText(limit, currency);
   return [(minor <= 0n || minor > limit) && fault('amount', 'max', AMOUNT, { max })];
 }
 

@@ -36,7 +36,7 @@ import {
 } from './upstreamView';
 import { iso } from './withdrawView';
 import type { Operator, PlatformCall, World } from './world';
-import { factsOf, isInScope, moneyOf } from './world';
+import { isInScope, moneyText } from './world';
 
 const NO_UPSTREAM: Text = ['There is no such upstream.', '上游不存在。'];
 const NO_ADAPTER: Text = ['There is no such program.', '程序不存在。'];
@@ -88,7 +88,7 @@ function told({ name, status, statusReason }: Pick<Upstream, 'name' | 'status' |
   const { type, country, currencies, baseUrl, payUrl, payoutUrl, queryUrl, balanceUrl, callbackIps, mchIdAtUpstream } = terms;
   const urls = { baseUrl, payUrl, payoutUrl, queryUrl, balanceUrl };
   const { timeoutMs, maxQps, remark } = terms;
-  const limits = [...alerts].map(([currency, minor]) => `${currency} ${moneyOf(minor, factsOf(currency).digits)}`).join(', ');
+  const limits = [...alerts].map(([currency, minor]) => moneyText(minor, currency)).join(', ');
   const lists = { currencies: currencies.join(', '), callbackIps: callbackIps.join(', '), lowBalanceAlerts: limits };
   return { name, status, statusReason, type, country, ...urls, mchIdAtUpstream, timeoutMs, maxQps, remark, ...lists };
 }

@@ -11,13 +11,14 @@ import type {
   WithdrawStatus,
 } from '@/contract';
 import { formatMoney } from '../../src/domain/money';
+import { durationText } from '../../src/domain/numbers';
 import type { Actor, Call } from '../engine/api';
 import type { Clock } from '../engine/clock';
 import { keep } from '../engine/kept';
 import { type Account, Ledger } from '../engine/ledger';
 import { createRandom, type Random } from '../engine/random';
 import { Table } from '../engine/store';
-import { type Lang, say } from '../engine/text';
+import type { Lang } from '../engine/text';
 import { type AccountBook, createAccountBook } from './accountBook';
 import type { Agency } from './agencies';
 import type { Catalog } from './catalog';
@@ -640,11 +641,5 @@ export function minorOf(text: string, digits: number): bigint | undefined {
 /** ISO 8601 UTC with milliseconds, or null. */
 export const timeOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/** A distance in time for people: "4 s", "12 min", "3 h", "2 d". */
-export function ago(lang: Lang, ms: number): string {
-  const seconds = Math.max(0, Math.round(ms / 1000));
-  if (seconds < 60) return say(lang, ['{n} s', '{n} 秒'], { n: seconds });
-  if (seconds < 3600) return say(lang, ['{n} min', '{n} 分钟'], { n: Math.floor(seconds / 60) });
-  if (seconds < 172800) return say(lang, ['{n} h', '{n} 小时'], { n: Math.floor(seconds / 3600) });
-  return say(lang, ['{n} d', '{n} 天'], { n: Math.floor(seconds / 86400) });
-}
+/** A distance in time for people, as the console writes it: `4 sec`, `12 min`, `3 hr 5 min`, `258 days`. */
+export const ago = (lang: Lang, ms: number): string => durationText(Math.max(0, ms) / 1_000, lang === 'zh' ? 'zh-CN' : 'en-US');

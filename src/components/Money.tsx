@@ -8,5 +8,5 @@ interface MoneyProps {
 /** An amount with its ISO code, tabular; a dash when the server sent none. */
 export function Money({ amount, currency }: MoneyProps) {
   const format = useFormat();
-  return <span className="number">{amount === undefined || amount === null ? '–' : format.money(amount, currency)}</span>;
+  return <span className="number amount">{amount === undefined || amount === null ? '–' : format.money(amount, currency)}</span>;
 }

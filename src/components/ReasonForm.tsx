@@ -2,6 +2,7 @@ import { Form, type FormInstance, Input, Select } from 'antd';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { ApiError } from '@/domain/apiError';
 import { keyName } from '@/domain/keyName';
+import { countText } from '@/domain/numbers';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { areShortcutsOn } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
@@ -91,7 +92,7 @@ export function ReasonForm<Code extends string, Values extends ReasonValues<Code
           options={ordered.map((code, index) => ({ value: code, label: labelOf(code), digit: index + 1 }))}
           optionRender={({ label, data }) => (
             <>
-              {data.digit <= RECENT_MAX && <kbd>{data.digit}</kbd>} {label}
+              {data.digit <= RECENT_MAX && <kbd>{countText(data.digit)}</kbd>} {label}
             </>
           )}
           open={isOpen}

@@ -1,6 +1,7 @@
 import { useMemoizedFn } from 'ahooks';
 import { Button, Checkbox, Empty, Table, type TableProps } from 'antd';
 import { type ComponentRef, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { countText } from '@/domain/numbers';
 import { useT } from '@/hooks/useT';
 import { SheetCell } from './SheetCell';
 import { type ErrorPlace, errorPlaces, nextError, nextInColumn, type SheetLine } from './sheetErrors';
@@ -96,7 +97,7 @@ export function SheetLines({ name, lines, columns, onChange, leftOut, onLeaveOut
         title: t('parts.sheet.lines.line'),
         width: LINE_WIDTH,
         fixed: 'left',
-        render: (_, { lineNo }) => <span className="number">{lineNo}</span>,
+        render: (_, { lineNo }) => <span className="number">{countText(lineNo)}</span>,
       },
       ...columns.map((column) => ({
         key: column.name,

@@ -1,7 +1,7 @@
 import { Money } from './Money';
 
 /** An amount that may be below zero on accounts of the platform. */
-export function SignedMoney({ amount, currency }: { amount: string | undefined; currency: string }) {
+export function SignedMoney({ amount, currency }: { amount: string | null | undefined; currency: string }) {
   return (
     <span className={amount?.startsWith('-') ? 'text-error' : undefined}>
       <Money amount={amount} currency={currency} />

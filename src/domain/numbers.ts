@@ -1,8 +1,8 @@
 import { NONE, numberText } from './texts';
 
 /*
- * The only place that decides how a number looks. Figures look the same in both languages: thousands grouped, percent without a
- * space, a minus of one character. Only units are words, and so need a language.
+ * The only place that decides how a number looks (docs/rules/money.md#numbers). Figures look the same in both languages: thousands
+ * grouped, percent without a space, a minus of one character. Only units are words, and so need a language.
  */
 const FIGURES = 'en-US';
 const formats = new Map<string, Intl.NumberFormat>();
@@ -27,7 +27,12 @@ const SIGNED = { signDisplay: 'exceptZero' } as const;
 export const countText = (value: number): string => written(value, {});
 
 /** What stands in a place of any content: a number is written as all numbers are, everything else as it is. */
-export const asShown = <Value>(value: Value): Value | string => (typeof value === 'number' ? countText(value) : value);
+export const asShown = <Value>(value: Value): Exclude<Value, number> | string =>
+  typeof value === 'number' ? countText(value) : (value as Exclude<Value, number>);
+
+type Count = number | null | undefined;
+/** `3 / 1,200`: a part of so many; a dash in the place of one that is not known. */
+export const partText = (part: Count, whole: Count): string => `${asShown(part ?? NONE)} / ${asShown(whole ?? NONE)}`;
 
 /** True for a decimal string of plain digits that can be kept exactly (no exponent, no sign but a minus). */
 export const isDecimal = (text: string): boolean => /^-?\d{1,40}(\.\d{1,20})?$/.test(text);
@@ -52,8 +57,21 @@ export const rateText = (ratio: Ratio): string =>
 export const percentText = (percent: Ratio, isChange = false): string =>
   numberText(percent, () => `${written(percent ?? 0, { maximumFractionDigits: 4, ...(isChange && SIGNED) })}%`);
 
-/** `+12.5%`: how much something has changed, as a ratio; a dash for what is no number. */
-export const changeText = (ratio: Ratio): string => numberText(ratio, (value) => written(value, { ...PERCENT, ...SIGNED }));
+/** From fewer orders than these a change in percent says nothing (docs/rules/money.md#change). */
+const LEAST_BEFORE = 10;
+/** Beyond these times a percentage is no longer read. */
+const MOST_TIMES = 10;
+
+/**
+ * `+12.5%`, and `×15` of more than ten times: how much something has changed, as a ratio; a dash for what is no number, and where
+ * the change says nothing. @param before how many orders there were before
+ */
+export const changeText = (ratio: Ratio, before = LEAST_BEFORE): string =>
+  numberText(ratio, (value) => {
+    if (before < LEAST_BEFORE) return NONE;
+    const times = value + 1;
+    return times > MOST_TIMES ? `×${written(times, { maximumFractionDigits: 0 })}` : written(value, { ...PERCENT, ...SIGNED });
+  });
 
 /** `+1.4`: by how many points a percentage has changed, as a difference of ratios; a dash for what is no number. */
 export const pointsText = (delta: Ratio, digits = 1): string =>
@@ -78,8 +96,12 @@ const UNITS: readonly (readonly [unit: string, seconds: number])[] = [
 /** So many days are told without their hours. */
 const MANY_DAYS = 10;
 
+/** A blank stands before the unit in Chinese too, as in all other texts. */
 const inUnit = (value: number, unit: string, locale: string, digits = 0): string =>
-  written(value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits }, locale);
+  written(value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits }, locale).replace(
+    /\d(?=[\u4e00-\u9fff])/,
+    '$& ',
+  );
 
 /**
  * `45 sec`, `2 hr 5 min`, `258 days`: a length of time in its largest unit, and in the next one where that still says something; a

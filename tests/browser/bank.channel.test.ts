@@ -83,7 +83,7 @@ test('names the products whose floor a cost undercuts, and saves it when that is
   await sendButton(dialog).click();
   await see(dialog).toHaveCount(0);
   await see(greens(page)).toContainText('is saved');
-  await see(rowOf(page, IN)).toContainText('40 %');
+  await see(rowOf(page, IN)).toContainText('40%');
   expect(platform.world.catalog.channels.get(IN)?.costPpm).toBe(400_000);
 });
 

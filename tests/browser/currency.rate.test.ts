@@ -64,7 +64,7 @@ test('refuses a step that nobody has confirmed at its dialog, keeps what was typ
   await see(dialog.getByRole('combobox').first()).toBeFocused();
   await page.keyboard.press('1');
   await dialog.getByLabel('Mid', { exact: true }).fill(mid);
-  await see(dialog.getByText(/% from [\d.]+: more than 2 %/)).toBeVisible();
+  await see(dialog.getByText(/% from [\d.]+: more than 2%/)).toBeVisible();
   await sendButton(dialog).click();
   await see(dialog.getByText(/confirm that it is meant/)).toBeVisible();
   await see(dialog.getByLabel('Mid', { exact: true })).toHaveValue(mid);

@@ -110,7 +110,7 @@ describe('undo', () => {
     await see(drawerOf(page, no)).toHaveCount(0);
     await page.keyboard.press('[');
     const panel = drawerOf(page, no).getByRole('region', { name: 'Decision' });
-    await see(panel.getByRole('timer')).toHaveText(/^[45]\d s left|60 s left$/);
+    await see(panel.getByRole('timer')).toHaveText(/^[45]\d sec left|60 sec left$/);
     await see(panel).toContainText('Takes your decision back');
     await panel.getByRole('button', { name: 'Undo' }).click();
     await see(takenBack(page, no)).toBeVisible();

@@ -5,12 +5,14 @@ import { depth, sample } from '../support/depth';
 import {
   type Answer,
   addressOf,
+  astrayAmounts,
   changed,
   failure,
   isArchetype,
   json,
   records,
   seeWhole,
+  strayNumbers,
   strike,
   without,
 } from '../support/everyScreen';
@@ -42,6 +44,7 @@ describe.each(depth.locales)('in %s, in the light and in the dark, axe finds not
     // The header and the menu around it are the same on all of them.
     await look('loaded', inAllStates.has(path) ? undefined : '#content');
     expect(found).toEqual({});
+    expect({ amounts: await astrayAmounts(page), numbers: await strayNumbers(page) }).toEqual({ amounts: [], numbers: [] });
     if (!inAllStates.has(path)) return;
 
     await strike(page, changed(without));
@@ -90,13 +93,13 @@ describe('with nothing in the answers but what the contract requires, no text ha
     await strike(page, minimal);
     await goInside(page, address);
     await seeWhole(page);
-    const found = await brokenIn(page);
+    const found = [...(await brokenIn(page)), ...(await astrayAmounts(page))];
     const [first] = await records(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-row-key')));
     if (first) {
       await goInside(page, `${address}${address.includes('?') ? '&' : '?'}no=${encodeURIComponent(first)}`);
       await seeWhole(page);
       await see(page.locator('.ant-skeleton:visible, [aria-busy=true]:visible')).toHaveCount(0);
-      found.push(...(await brokenIn(page)));
+      found.push(...(await brokenIn(page)), ...(await astrayAmounts(page)), ...(await strayNumbers(page)));
     }
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(found).toEqual([]);

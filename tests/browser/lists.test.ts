@@ -264,7 +264,7 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
       await page.getByRole('button', { name: `Refreshes by itself: ${now}` }).click();
       await page.getByRole('menuitem', { name: next }).click();
     };
-    await choose('every 10 s', 'every 60 s');
+    await choose('every 10 sec', 'every 60 sec');
     before = asked();
     await letPass(bench, [page], 50_000);
     expect(asked()).toBe(before);
@@ -275,7 +275,7 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
     await letPass(bench, [page], 120_000);
     expect(asked()).toBe(before);
     await page.evaluate(() => Object.defineProperty(document, 'hidden', { configurable: true, get: () => false }));
-    await choose('every 60 s', 'Off');
+    await choose('every 60 sec', 'Off');
     before = asked();
     await letPass(bench, [page], 300_000);
     expect(asked()).toBe(before);

@@ -91,7 +91,7 @@ test('refuses a price at a loss with the sum, and takes it with a reason', async
   await sendButton(dialog).click();
   await see(dialog).toHaveCount(0);
   await see(greens(page)).toContainText('1 price is set.');
-  await see(drawer.getByText('0.1 %').first()).toBeVisible();
+  await see(drawer.getByText('0.1%').first()).toBeVisible();
   const set = [...platform.world.merchants.values()].filter(({ prices }) => prices.get('TH_SCAN')?.at(-1)?.ppm === 1000);
   expect(set).toHaveLength(1);
 });

@@ -125,3 +125,21 @@ test('no screen shows a code of the contract as it is', () => {
   const known = ['src/pages/merchant/user/Facts.tsx row.signType'];
   expect(placesIn(program, codesIn).filter((place) => !known.includes(place.replace(/:\d+/, '')))).toEqual([]);
 });
+
+const has = (type: ts.Type, flags: ts.TypeFlags): boolean =>
+  (type.isUnion() ? type.types : [type]).some((one) => (one.flags & flags) !== 0);
+/** Of a place for any content (ReactNode) its parts are asked. */
+const isNumber = (type: ts.Type): boolean => has(type, ts.TypeFlags.NumberLike) && !has(type, ts.TypeFlags.BigIntLike);
+
+test('no number stands in an element as the program has it', () => {
+  expect(
+    placesIn(program, (node, checker) =>
+      ts.isJsxExpression(node) &&
+      node.expression &&
+      !ts.isJsxAttribute(node.parent) &&
+      isNumber(checker.getTypeAtLocation(node.expression))
+        ? [node.expression]
+        : [],
+    ),
+  ).toEqual([]);
+});

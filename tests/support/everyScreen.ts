@@ -87,3 +87,46 @@ export async function seeWhole(page: Page): Promise<void> {
   await see(isLoading(page)).toHaveCount(0);
   await see(failure(page)).toHaveCount(0);
 }
+
+/** Amounts in cells of tables and descriptions whose line does not end where the cell ends, and columns whose title does not. */
+export const astrayAmounts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isAtEnd = (cell: Element) => /^(end|right)$/.test(getComputedStyle(cell).textAlign);
+    const isAstray = (amount: Element): boolean => {
+      const cell = amount.closest('td, th');
+      const own = amount.getBoundingClientRect();
+      if (!cell || own.width === 0) return false;
+      const { paddingRight, borderRightWidth } = getComputedStyle(cell);
+      const end = cell.getBoundingClientRect().right - Number.parseFloat(paddingRight) - Number.parseFloat(borderRightWidth);
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      const isInLine = ({ top, bottom, width }: DOMRect) => width > 0 && top < own.bottom - 2 && bottom > own.top + 2;
+      // What stands behind it in its line belongs to it.
+      const texts = [...cell.querySelectorAll('*')].flatMap((part) => [...part.childNodes]).concat([...cell.childNodes]);
+      const ends = texts
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .flatMap((node) => {
+          range.selectNodeContents(node);
+          return [...range.getClientRects()].filter(isInLine).map(({ right }) => right);
+        });
+      return Math.max(...ends) < end - 3;
+    };
+    const titleOf = (amount: Element): Element | null => {
+      const cell = amount.closest('td');
+      const head = cell?.closest('table')?.tHead ?? cell?.closest('.ant-table')?.querySelector('thead');
+      const titles = head ? [...(head.rows.length === 1 ? (head.rows[0]?.cells ?? []) : [])] : [];
+      return cell && titles.length === cell.parentElement?.children.length ? (titles[cell.cellIndex] ?? null) : null;
+    };
+    const amounts = [...document.querySelectorAll('.amount')];
+    const titles = amounts.map(titleOf).filter((title) => title !== null);
+    return [
+      ...amounts.filter(isAstray).map((amount) => `${amount.closest('tr')?.textContent?.slice(0, 60)}: ${amount.textContent}`),
+      ...new Set(titles.filter((title) => !isAtEnd(title)).map((title) => `title ${title.textContent}`)),
+    ];
+  });
+
+/** Numbers in sight that are not written as all numbers are: a blank before percent, no groups, a hyphen for minus. */
+export const strayNumbers = async (page: Page): Promise<string[]> => {
+  const text = await page.evaluate(() => document.body.innerText);
+  return text.match(/.{0,30}(\d %|\b[A-Z]{3} -\d|\b(?:THB|VND|IDR|INR|PHP|MYR|USD) [+\u2212]?\d{4,}|\d[\d,]* h\b).{0,10}/g) ?? [];
+};

@@ -52,15 +52,18 @@ describe('a ratio', () => {
     ['0.028000', '2.8%', '2.80%', '2.8%', '+2.8%', '+2.8'],
     ['0.000125', '0%', '0.01%', '0.0125%', '0%', '0'],
     ['-0.0123', '\u22121.2%', '\u22121.23%', '\u22121.23%', '\u22121.2%', '\u22121.2'],
-    ['12.5', '1,250%', '1,250.00%', '1,250%', '+1,250%', '+1,250'],
+    ['8.5', '850%', '850.00%', '850%', '+850%', '+850'],
   ])('of %s is %s as a share, %s as a margin, %s as a price, %s as a change, %s in points', (ratio, ...texts) => {
-    expect([shareText, marginText, rateText, changeText, (of: string) => pointsText(of)].map((write) => write(ratio))).toEqual(
-      texts,
-    );
+    expect(
+      [shareText, marginText, rateText, (of: string) => changeText(of), (of: string) => pointsText(of)].map((write) =>
+        write(ratio),
+      ),
+    ).toEqual(texts);
   });
 
   test.each([null, undefined, '', 'much', 'Infinity'])('of %p is a dash', (ratio) => {
-    for (const write of [shareText, marginText, rateText, changeText, pointsText, percentText]) expect(write(ratio)).toBe('–');
+    for (const write of [shareText, marginText, rateText, changeText, pointsText, percentText])
+      expect((write as (value: typeof ratio) => string)(ratio)).toBe('–');
   });
 
   test.each([
@@ -73,9 +76,24 @@ describe('a ratio', () => {
     expect(percentText(percent, true)).toBe(change);
   });
 
+  test.each([
+    // ten times and less are a percentage, more are told as times
+    ['9', 10, '+900%'],
+    ['9.0001', 10, '×10'],
+    ['14.6', 10, '×16'],
+    ['1234', 10, '×1,235'],
+    ['-0.95', 10, '\u221295%'],
+    ['0.5', 10, '+50%'],
+    ['0.5', 9, '–'],
+    ['14.6', 3, '–'],
+    ['0.5', 0, '–'],
+  ])('%s from %d orders is told as %s', (ratio, before, text) => {
+    expect(changeText(ratio, before)).toBe(text);
+  });
+
   test('never has a blank before its sign of percent', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), (millionths) => {
+      fc.property(fc.integer({ min: -9_000_000, max: 9_000_000 }), (millionths) => {
         const ratio = String(millionths / 1_000_000);
         for (const write of [shareText, marginText, rateText, changeText])
           expect(write(ratio)).toMatch(/^[+\u2212]?[\d,]+(\.\d+)?%$/);
@@ -102,8 +120,8 @@ describe('a length of time', () => {
     [22_291_200, 'en-US', '258 days'],
     [1_500 * DAY, 'en-US', '1,500 days'],
     [-5, 'en-US', '0 sec'],
-    [7_500, 'zh-CN', '2小时 5分钟'],
-    [22_291_200, 'zh-CN', '258天'],
+    [7_500, 'zh-CN', '2 小时 5 分钟'],
+    [22_291_200, 'zh-CN', '258 天'],
   ])('of %d s reads, in %s, "%s"', (seconds, locale, text) => {
     expect(durationText(seconds, locale)).toBe(text);
   });
@@ -131,7 +149,7 @@ describe('a length of time', () => {
     [1_240, 'en-US', '1.2 sec'],
     [45_000, 'en-US', '45 sec'],
     [125_000, 'en-US', '2 min 5 sec'],
-    [1_240, 'zh-CN', '1.2秒'],
+    [1_240, 'zh-CN', '1.2 秒'],
     [null, 'en-US', '–'],
     [undefined, 'en-US', '–'],
   ])('of %p ms reads, in %s, "%s"', (ms, locale, text) => {

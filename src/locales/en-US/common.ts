@@ -60,8 +60,8 @@ export const common = {
   refresh: {
     label: 'Refreshes by itself: {now}',
     off: 'Off',
-    every: 'every {seconds} s',
-    short: '{seconds} s',
+    every: 'every {seconds} sec',
+    short: '{seconds} sec',
   },
   range: {
     today: 'Today',
@@ -115,7 +115,7 @@ export const common = {
     claimedUntil: '{name} is working on this order until {time}',
     refused: 'Refused; nothing was changed',
   },
-  masked: { revealed: 'Shown for {seconds} s', reasonTitle: 'Show {field} in full' },
+  masked: { revealed: 'Shown for {seconds} sec', reasonTitle: 'Show {field} in full' },
   views: {
     menu: 'Views',
     label: 'Saved views: {name}',

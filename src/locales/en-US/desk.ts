@@ -70,7 +70,7 @@ export const desk = {
       resolve: 'You prove whether {net} has arrived: if so {amount} leaves the frozen money for good, else it stays frozen.',
       undo: 'Takes your decision back; {amount} stays frozen, nothing is sent.',
     },
-    undoLeft: '{seconds} s left:',
+    undoLeft: '{seconds} sec left:',
     undoFor: 'You can take your decision back for {seconds, plural, one {# second} other {# seconds}}.',
     next: {
       PENDING: 'Waits for a decision; {amount} stays frozen.',
@@ -109,7 +109,7 @@ export const desk = {
     others: 'Also used by',
     otherOrders: '{count, plural, one {# order} other {# orders}}',
     pending: 'Unsettled',
-    trend: '30 days of account {no}',
+    trend: '{count, plural, one {# day} other {# days}} of account {no}',
     lastEntries: 'Last {count} entries of the account',
     hideEntries: 'Hide the entries',
     createdAt: 'Made',

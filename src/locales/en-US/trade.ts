@@ -120,7 +120,7 @@ export const trade = {
       retry: 'Pay out again',
       resolve: 'Resolve',
       refund: 'Give up and return',
-      undoIn: 'Undo ({seconds} s)',
+      undoIn: 'Undo ({seconds} sec)',
       undoNo: 'Undo {no}, {seconds} seconds left',
       more: 'More for {no}',
       holdSelected: 'Hold selected',

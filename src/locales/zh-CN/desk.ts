@@ -109,7 +109,7 @@ export const desk = {
     others: '其他使用方',
     otherOrders: '{count} 笔订单',
     pending: '待结算',
-    trend: '账户 {no} 近 30 天',
+    trend: '账户 {no} 近 {count} 天',
     lastEntries: '账户最近 {count} 条分录',
     hideEntries: '收起分录',
     createdAt: '生成时间',

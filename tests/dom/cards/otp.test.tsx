@@ -53,12 +53,12 @@ describe('a one-time code', () => {
     expect(document.body.innerHTML).not.toContain(code);
     const dialog = await showCode(told, user);
     expect(await within(dialog).findByText(code)).toBeVisible();
-    expect(dialog).toHaveTextContent('Hidden in 60 s');
+    expect(dialog).toHaveTextContent('Hidden in 60 sec');
     const { now } = Date;
     const later = (ms: number) => jest.spyOn(Date, 'now').mockImplementation(() => now() + ms);
     later(20_000);
     await letPass(COUNT_MS);
-    expect(dialog).toHaveTextContent(/Hidden in (39|40) s/);
+    expect(dialog).toHaveTextContent(/Hidden in (39|40) sec/);
     later(60_001);
     await letPass(COUNT_MS);
     await waitFor(() => expect(dialog).toHaveTextContent('cannot be shown a second time'));

@@ -360,7 +360,7 @@ describe('a masked value', () => {
     await show(reveal);
     await ask(user);
     expect(await screen.findByText(full.value)).toBeVisible();
-    expect(screen.getByText('Shown for 60 s')).toBeVisible();
+    expect(screen.getByText('Shown for 60 sec')).toBeVisible();
     expect(reveal.mock.calls).toEqual([
       [{ reasonCode: 'VERIFY_PAYEE', remark: undefined }, { idempotencyKey: expect.any(String) }],
     ]);

@@ -240,7 +240,7 @@ describe('a selection', () => {
 test('how often a list refreshes is chosen, told, and remembered for this operator and screen', async () => {
   const { user, unmount } = await show();
   expect(auto.everyMs).toBe(10_000);
-  await user.click(screen.getByRole('button', { name: 'Refreshes by itself: every 10 s' }));
+  await user.click(screen.getByRole('button', { name: 'Refreshes by itself: every 10 sec' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Off' }));
   expect(auto.everyMs).toBe(0);
   unmount();

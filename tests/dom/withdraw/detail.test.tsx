@@ -363,10 +363,10 @@ describe('undo', () => {
     const timer = within(panel).getByRole('timer');
     const told = within(panel).getByText('You can take your decision back for 42 seconds.');
     expect(told).toHaveAttribute('role', 'status');
-    expect(timer).toHaveTextContent('42 s left:');
+    expect(timer).toHaveTextContent('42 sec left:');
     expect(wordsBeside('Undo')).toContain('Takes your decision back; THB 62,500.00 stays frozen, nothing is sent.');
     await pass(2_000);
-    expect(timer).toHaveTextContent('40 s left:');
+    expect(timer).toHaveTextContent('40 sec left:');
     expect(told).toHaveTextContent('for 42 seconds');
     await act(async () => screen.getByRole('button', { name: 'Undo' }).click());
     expect(onAct.mock.calls).toEqual([['undo']]);

@@ -112,12 +112,12 @@ describe('undo', () => {
   test('stands there while its time runs down, and after that there is nothing but to look', async () => {
     startClock();
     const { act: run } = await show(passed);
-    expect(buttons()).toEqual(['Undo (60 s)']);
+    expect(buttons()).toEqual(['Undo (60 sec)']);
     await seconds(1);
-    expect(buttons()).toEqual(['Undo (59 s)']);
+    expect(buttons()).toEqual(['Undo (59 sec)']);
     expect(button('Undo W-1, 59 seconds left')).toBeVisible();
     await seconds(58);
-    expect(buttons()).toEqual(['Undo (1 s)']);
+    expect(buttons()).toEqual(['Undo (1 sec)']);
     await seconds(1);
     expect(buttons()).toEqual(['View']);
     expect(run).not.toHaveBeenCalled();
@@ -127,7 +127,7 @@ describe('undo', () => {
     jest.useFakeTimers({ now: NOW + 3_600_000 });
     noteServerTime(inSeconds(20));
     await show(passed);
-    expect(buttons()).toEqual(['Undo (40 s)']);
+    expect(buttons()).toEqual(['Undo (40 sec)']);
   });
 
   test('acts at once, without a dialog, on its own order', async () => {

@@ -434,7 +434,7 @@ describe('retiring', () => {
     );
     const retire = (who = BOSS) => send('retire', { ...ref(card), reasonCode: 'NOT_USED' }, who);
     expect(retire(OPS)).toMatchObject({ code: 403, data: { required: ['bank:card:proxy:card:retire'] } });
-    expect(retire().msg).toMatch(/^It still holds THB [\d.]+\.$/);
+    expect(retire().msg).toMatch(/^It still holds THB \d{1,3}(,\d{3})*\.\d\d\.$/);
     done(send('correct', { ...ref(card), newBookBalance: '0.00', reasonCode: 'OTHER', remark: 'Swept by hand' }, 'chen.yu'));
     expect(done(retire())).toMatchObject({ status: 'RETIRED', allowed: [], version: card.version });
     expect(send('edit', { ...ref(card), remark: 'x' })).toMatchObject({ code: 409, error: 'STATE_CONFLICT' });

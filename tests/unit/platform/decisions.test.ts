@@ -112,7 +112,7 @@ describe('passing', () => {
         code: 409,
         error: 'STATE_CONFLICT',
         success: false,
-        msg: 'Already rejected by chen.yu 4 s ago.',
+        msg: 'Already rejected by chen.yu 4 sec ago.',
       });
       expect(answer.data).toMatchObject({
         changedBy: 'chen.yu',

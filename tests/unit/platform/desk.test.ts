@@ -119,7 +119,7 @@ describe('an old version', () => {
     desk.done('li.na', 'pass', row);
     desk.clock.advance(4000);
     const refused = desk.act('r.santos', 'hold', row, { version: 1 });
-    expect(refused).toMatchObject({ code: 409, msg: 'Already passed in the first stage by li.na 4 s ago.' });
+    expect(refused).toMatchObject({ code: 409, msg: 'Already passed in the first stage by li.na 4 sec ago.' });
     expect(refused.data).toMatchObject({ changedBy: 'li.na', changedAt: iso(NOW), current: { version: 2 } });
     expect(desk.act('r.santos', 'hold', row, { version: 1 }, { lang: 'zh' }).msg).toBe('4 秒前已由 li.na 初审通过。');
   });
@@ -134,9 +134,9 @@ describe('an old version', () => {
     const retried = desk.order(desk.stories.failed);
     desk.done('ops.lee', 'retry', retried);
     desk.clock.advance(3000);
-    expect(desk.act('w.chai', 'pass', held, { version: 2 }).msg).toBe('Changed by r.santos 3 s ago.');
-    expect(desk.act('w.chai', 'pass', undone, { version: 3 }).msg).toBe('Changed by chen.yu 3 s ago.');
-    expect(desk.act('ops.lee', 'retry', retried, { version: 4 }).msg).toBe('Changed by ops.lee 3 s ago.');
+    expect(desk.act('w.chai', 'pass', held, { version: 2 }).msg).toBe('Changed by r.santos 3 sec ago.');
+    expect(desk.act('w.chai', 'pass', undone, { version: 3 }).msg).toBe('Changed by chen.yu 3 sec ago.');
+    expect(desk.act('ops.lee', 'retry', retried, { version: 4 }).msg).toBe('Changed by ops.lee 3 sec ago.');
   });
 });
 

@@ -407,7 +407,7 @@ describe('prices', () => {
     const [, msg] = [0, fieldsOf(save(one.no, { rate: '0.024' }))[0]?.msg ?? ''];
     const chain = [agent, agent.parent, agent.parent?.parent].flatMap((above) => (above ? [above.no] : []));
     expect(chain.some((no) => msg.includes(no))).toBe(true);
-    expect(msg).toMatch(/pays 2\.4\d* %|pays 2\.\d+ %/);
+    expect(msg).toMatch(/pays 2\.\d+% \+ THB \d+\.\d\d itself/);
     expect(save(one.no, { rate: '0.0300' }).envelope.code).toBe(200);
   });
 
@@ -422,7 +422,9 @@ describe('prices', () => {
     const cheap = { rate: '0.018' };
     const [fault] = fieldsOf(save(one.no, cheap));
     expect(fault).toMatchObject({ name: 'items.0.rate', rule: 'margin' });
-    expect(fault?.msg).toMatch(/^Of 500\.00 THB the platform would lose \d+\.\d\d: fee 9\.00, cost \d+\.\d\d, agents 0\.00\.$/);
+    expect(fault?.msg).toMatch(
+      /^Of THB 500\.00 the platform would lose THB \d+\.\d\d: fee THB 9\.00, cost THB \d+\.\d\d, agents THB 0\.00\.$/,
+    );
     expect(fieldsOf(save(one.no, cheap, { reasonCode: 'OTHER' }))).toMatchObject([{ name: 'remark' }]);
     expect(save(one.no, cheap, { reasonCode: 'PROMOTION' }).envelope).toMatchObject({
       code: 200,
@@ -484,7 +486,7 @@ describe('closing', () => {
     ]);
     const refused = close(ACTIVE);
     expect(refused.envelope.code).toBe(409);
-    expect(refused.envelope.msg).toMatch(/^Not yet: [\d.]+ THB left/);
+    expect(refused.envelope.msg).toMatch(/^Not yet: THB [\d,]+\.\d\d left/);
     expect(detail(ACTIVE).denied?.find(({ action }) => action === 'close')?.why).toBe(refused.envelope.msg);
   });
 

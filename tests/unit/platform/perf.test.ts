@@ -212,13 +212,14 @@ describe('a row', () => {
     const days = { periodType: 'DAY', from: '2026-11-28', to: '2026-11-28' };
     const before = shared.rows({ periodType: 'DAY', from: '2026-11-27', to: '2026-11-27' });
     let seen = 0;
-    for (const { agentNo, currency, totalShare, growth, rankChange, rank } of shared.rows(days)) {
+    for (const { agentNo, currency, totalShare, growth, ordersBefore, rankChange, rank } of shared.rows(days)) {
       const old = before.find((one) => one.agentNo === agentNo && one.currency === currency);
       if (!old || minor(old.totalShare) <= 0n) {
         if (!old) expect(growth).toBeNull();
         continue;
       }
       seen++;
+      expect(ordersBefore).toBe(old.payinCount);
       const [now, then] = [Number(totalShare), Number(old.totalShare)];
       expect(Number(growth)).toBeCloseTo((now - then) / then, 4);
       if (old.payinSuccessCount > 0) expect(rankChange).toBe(old.rank - rank);
@@ -305,7 +306,7 @@ describe('what is asked', () => {
   test.each([
     ['by the day', { periodType: 'DAY', from: '2026-08-01', to: '2026-11-08' }, 'At most 93 days by the day.'],
     ['by the week', { periodType: 'WEEK', from: '2025-01-01', to: '2026-11-08' }, 'At most 366 days by the week.'],
-    ['by the month', { from: '2020-01-01', to: '2026-11-08' }, 'At most 1096 days by the month.'],
+    ['by the month', { from: '2020-01-01', to: '2026-11-08' }, 'At most 1,096 days by the month.'],
     ['of any days', { periodType: 'CUSTOM', from: '2025-01-01', to: '2026-11-08' }, 'At most 366 days.'],
     ['the wrong way round', { from: '2026-11-08', to: '2026-11-07' }, 'The range ends before it begins.'],
   ])('a range %s that is too long or none is refused at its field', (_, query, msg) => {

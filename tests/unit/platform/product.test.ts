@@ -341,7 +341,7 @@ describe('prices of merchants', () => {
     product('TH_SCAN').floorPpm = 30_000;
     const refused = price({ rate: '0.029' }, 1);
     expect(refused).toMatchObject({ code: 422, data: { fields: [{ name: 'rate', rule: 'floor' }] } });
-    expect(refused.msg).toContain('2.9 % is below the floor of 3 %: 0.50 less on THB 500.00.');
+    expect(refused.msg).toContain('2.9% is below the floor of 3%: THB 0.50 less on THB 500.00.');
     expect(rateOf()).toBe(before);
     const { succeeded } = done<ProductPriceResult>(price({ rate: '0.029', reasonCode: 'VOLUME_PROMISED', remark: 'from May' }));
     expect(succeeded[0]).toMatchObject({ belowFloor: true, price: { rate: '0.029', remark: 'from May' } });
@@ -354,7 +354,7 @@ describe('prices of merchants', () => {
     const { fields } = dataOf<{ fields: { rule: string; msg: string }[] }>(refused);
     expect(fields.map(({ rule }) => rule)).toEqual(['margin', 'margin']);
     expect(fields[0]?.msg).toMatch(
-      /: on THB 500\.00 the fee is 2\.50, cost \d+\.\d\d and agents 0\.00: the platform loses \d+\.\d\d\.$/,
+      /: on THB 500\.00 the fee is THB 2\.50, cost THB \d+\.\d\d and agents THB 0\.00: the platform loses THB \d+\.\d\d\.$/,
     );
     done(price({ rate: '0.005', fixed: '0.00', reasonCode: 'PROMOTION' }, 2));
     expect(dataOf<ProductStatistics>(get('statistics?productCode=TH_SCAN')).losing).toBeGreaterThanOrEqual(2);
@@ -362,7 +362,7 @@ describe('prices of merchants', () => {
 
   it('that lose only on great amounts are seen too', () => {
     product('TH_SCAN').floorPpm = 0;
-    expect(price({ rate: '0.031', max: '20.00' }).msg).toContain('on THB 200000.00 the fee is 20.00');
+    expect(price({ rate: '0.031', max: '20.00' }).msg).toContain('on THB 200,000.00 the fee is THB 20.00');
   });
 
   it('below what the agent above pays are refused with its price', () => {

@@ -401,14 +401,16 @@ describe('what counts, and when', () => {
   test('a day is compared with its own day of the earlier range, not with another', () => {
     const query = { groupBy: 'DATE', excludeTest: 'false' };
     const profitOn = (date: string) => every({ ...query, from: date, to: date, compare: 'NONE' }).summary[0]?.profit ?? '0.00';
+    const ordersOn = (date: string) => every({ ...query, from: date, to: date, compare: 'NONE' }).summary[0]?.orderCount ?? 0;
     for (const compare of ['PREVIOUS', 'LAST_WEEK']) {
       const { list } = every({ ...query, from: dateBack(4), to: dateBack(2), compare });
       expect(list.length).toBeGreaterThan(2);
-      for (const { groups, changes, profit } of list) {
+      for (const { groups, changes, profit, ordersBefore } of list) {
         const day = groups[0]?.value ?? '';
         const earlier = new Date(Date.parse(day) - (compare === 'PREVIOUS' ? 3 : 7) * DAY).toISOString().slice(0, 10);
         expect(profit).toBe(profitOn(day));
         expect(changes.find(({ measure }) => measure === 'profit')?.before).toBe(profitOn(earlier));
+        expect(ordersBefore).toBe(ordersOn(earlier));
       }
     }
   });
@@ -439,7 +441,7 @@ describe('who may ask, and for what', () => {
     ['by the hour', { granularity: 'HOUR', from: '2026-11-01', to: '2026-11-08' }, 'At most 7 days by the hour.'],
     ['by the day', { from: '2026-08-01', to: '2026-11-08' }, 'At most 93 days by the day.'],
     ['by the week', { granularity: 'WEEK', from: '2025-01-01', to: '2026-11-08' }, 'At most 366 days by the week.'],
-    ['by the month', { granularity: 'MONTH', from: '2020-01-01', to: '2026-11-08' }, 'At most 1096 days by the month.'],
+    ['by the month', { granularity: 'MONTH', from: '2020-01-01', to: '2026-11-08' }, 'At most 1,096 days by the month.'],
     ['the wrong way round', { from: '2026-11-08', to: '2026-11-07' }, 'The range ends before it begins.'],
   ])('a range %s that is too long or none is refused at its field', (_, query, msg) => {
     for (const what of ['statistics', 'trend', 'explain', 'down'])

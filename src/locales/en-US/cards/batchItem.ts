@@ -168,7 +168,7 @@ export const batchItem = {
     listened: 'Codes: {status}',
     notListened: 'Nobody listens for its codes',
     payment: 'Payment',
-    countdown: 'The code is good for {seconds} s more',
+    countdown: 'The code is good for {seconds} sec more',
     expired: 'The code has expired',
     tries: '{count, plural, one {# attempt left} other {# attempts left}}',
     history: 'History',

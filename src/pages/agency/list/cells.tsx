@@ -27,7 +27,7 @@ export function Available({ row: { balances = [] } }: { row: Agent }) {
   const shown = filled.length > 0 ? filled : balances.slice(0, 1);
   if (shown.length === 0) return '–';
   return (
-    <span className="stack">
+    <span className="stack end">
       {shown.map(({ currency, available }) => (
         <Money key={currency} amount={available} currency={currency} />
       ))}

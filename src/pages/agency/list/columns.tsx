@@ -4,6 +4,7 @@ import { Money } from '@/components/Money';
 import { StatusTag } from '@/components/StatusTag';
 import type { Agent } from '@/contract';
 import { agentRiskTones, shareModes } from '@/domain/agent';
+import { partText } from '@/domain/numbers';
 import type { Translate } from '@/locales/store';
 import { Available, State } from './cells';
 import type { Ask } from './dialog';
@@ -22,7 +23,7 @@ function shared(t: Translate, onOpen: (row: Agent) => void, ask: Ask): ProColumn
       align: 'end',
       sorter: true,
     }),
-    col.custom('merchants', ({ activeMerchantCount = 0, merchantCount = 0 }) => `${activeMerchantCount} / ${merchantCount}`, {
+    col.custom('merchants', ({ activeMerchantCount = 0, merchantCount = 0 }) => partText(activeMerchantCount, merchantCount), {
       align: 'end',
     }),
     col.text('subAgentCount', { align: 'end' }),

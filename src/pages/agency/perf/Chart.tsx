@@ -2,13 +2,13 @@ import { Select } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Fold } from '@/components/Fold';
 import { ScrollTable } from '@/components/ScrollTable';
+import { SignedMoney } from '@/components/SignedMoney';
 import { type Drawing, openChart } from '@/components/trendChartCore';
 import type { SalesPeriod } from '@/contract';
 import { addMoney, isDecimal } from '@/domain/money';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { useTheme } from '@/hooks/useTheme';
-import { Signed } from './cells';
 
 interface SalesChart {
   currency: string;
@@ -106,7 +106,7 @@ export function Chart({ title, period, charts }: ChartProps) {
             ...series.map(({ name, amounts }) => ({
               title: name,
               isNumeric: true,
-              render: ({ at }: { at: number }) => <Signed amount={amounts[at] ?? '0'} currency={currency} />,
+              render: ({ at }: { at: number }) => <SignedMoney amount={amounts[at] ?? '0'} currency={currency} />,
             })),
           ]}
         />

@@ -9,6 +9,7 @@ import { Money } from '@/components/Money';
 import { RecordDrawer } from '@/components/RecordDrawer';
 import { ScrollTable } from '@/components/ScrollTable';
 import { factsOf, Section } from '@/components/Section';
+import { SignedMoney } from '@/components/SignedMoney';
 import { Time } from '@/components/Time';
 import { versioned } from '@/components/versioned';
 import type { SalesDetail, SalesMerchant, SalesRow } from '@/contract';
@@ -24,7 +25,7 @@ import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import { downloadFile } from '@/services/common';
 import { downloadSalesStatement, getSales } from '@/services/perf';
-import { Ratio, rankName, Signed, Status } from './cells';
+import { Ratio, rankName, Status } from './cells';
 import { type Ask, keyOf } from './dialog';
 
 interface SalesDrawerProps {
@@ -105,7 +106,7 @@ function Facts({ row }: { row: SalesRow & Partial<SalesDetail> }) {
       | 'unsettledShare',
   ) => ({
     label: label(name),
-    value: <Signed amount={row[name]} currency={currency} />,
+    value: <SignedMoney amount={row[name]} currency={currency} />,
   });
   return (
     <>
@@ -152,7 +153,7 @@ function Facts({ row }: { row: SalesRow & Partial<SalesDetail> }) {
             }),
           },
           money('payinAmount'),
-          { label: label('payoutCount'), value: String(row.payoutCount) },
+          { label: label('payoutCount'), value: row.payoutCount },
           money('payoutAmount'),
           money('mchFee'),
           money('upstreamCost'),
@@ -258,15 +259,19 @@ function Merchants({ row, productCode }: PartProps & { productCode: string | und
             {
               title: t('perf.field.payinAmount'),
               isNumeric: true,
-              render: (one) => <Signed amount={one.payinAmount} currency={currency} />,
+              render: (one) => <SignedMoney amount={one.payinAmount} currency={currency} />,
             },
             { title: t('perf.field.payoutCount'), isNumeric: true, render: (one) => one.payoutCount },
             {
               title: t('perf.field.mchFee'),
               isNumeric: true,
-              render: (one) => <Signed amount={one.mchFee} currency={currency} />,
+              render: (one) => <SignedMoney amount={one.mchFee} currency={currency} />,
             },
-            { title: t('perf.field.share'), isNumeric: true, render: (one) => <Signed amount={one.share} currency={currency} /> },
+            {
+              title: t('perf.field.share'),
+              isNumeric: true,
+              render: (one) => <SignedMoney amount={one.share} currency={currency} />,
+            },
             {
               title: t('common.list.actions'),
               render: (merchant) => <Orders row={row} merchant={merchant} productCode={productCode} />,
@@ -295,7 +300,7 @@ function Corrections({ row: { corrections } }: PartProps) {
             {
               title: t('perf.field.amount'),
               isNumeric: true,
-              render: ({ amount, currency }) => <Signed amount={amount} currency={currency} />,
+              render: ({ amount, currency }) => <SignedMoney amount={amount} currency={currency} />,
             },
             {
               title: t('common.reason.code'),

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { ScrollTable } from '@/components/ScrollTable';
+import { SignedMoney } from '@/components/SignedMoney';
 import type { SalesSums } from '@/contract';
 import { changeText } from '@/domain/numbers';
 import { useFigures } from '@/hooks/useFigures';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getSalesStatistics } from '@/services/perf';
-import { Ratio, Signed } from './cells';
+import { Ratio } from './cells';
 
 const MONEY = ['payinAmount', 'mchFee', 'directShare', 'teamShare', 'adjustShare', 'totalShare', 'platformProfit'] as const;
 
@@ -39,7 +40,7 @@ export function Tiles({ filters, version }: { filters: Filters; version: unknown
             tile(
               name,
               t(`perf.field.${name}`),
-              <Signed amount={only[name]} currency={only.currency} />,
+              <SignedMoney amount={only[name]} currency={only.currency} />,
               name === 'totalShare' && growthOf(only),
             ),
           )}
@@ -55,7 +56,7 @@ export function Tiles({ filters, version }: { filters: Filters; version: unknown
             ...MONEY.map((name) => ({
               title: t(`perf.field.${name}`),
               isNumeric: true,
-              render: (row: SalesSums) => <Signed amount={row[name]} currency={row.currency} />,
+              render: (row: SalesSums) => <SignedMoney amount={row[name]} currency={row.currency} />,
             })),
             { title: t('perf.field.growth'), isNumeric: true, render: ({ growth }) => <Ratio ratio={growth} isChange /> },
           ]}

@@ -1,8 +1,9 @@
 import { Money } from '@/components/Money';
 import { detailAddress, RowLink } from '@/components/RecordLink';
+import { SignedMoney } from '@/components/SignedMoney';
 import { StatusTag } from '@/components/StatusTag';
 import type { SalesRow } from '@/contract';
-import { changeText, marginText } from '@/domain/numbers';
+import { changeText, countText, marginText } from '@/domain/numbers';
 import { salesTones } from '@/domain/perf';
 import { isNegative } from '@/domain/profit';
 import { useT } from '@/hooks/useT';
@@ -24,15 +25,6 @@ export function rankName(change: number | null, t: Translate): string {
   return t(change > 0 ? 'perf.rank.up' : 'perf.rank.down', { n: Math.abs(change) });
 }
 
-/** An amount that may be below zero: then in red as well. */
-export function Signed({ amount, currency }: { amount: string; currency: string }) {
-  return (
-    <span className={isNegative(amount) ? 'text-error' : undefined}>
-      <Money amount={amount} currency={currency} />
-    </span>
-  );
-}
-
 /** A ratio in percent, red below zero; a dash when there is none. */
 export function Ratio({ ratio, isChange }: { ratio: string | null; isChange?: boolean }) {
   return (
@@ -44,7 +36,7 @@ export function Rank({ row: { rank, rankChange } }: { row: SalesRow }) {
   const t = useT();
   return (
     <span className="stack end">
-      <span className="number">{rank}</span>
+      <span className="number">{countText(rank)}</span>
       <small className="soft">{rankName(rankChange, t)}</small>
     </span>
   );
@@ -71,7 +63,7 @@ export function AgentCell({ row, onOpen }: { row: SalesRow; onOpen: (row: SalesR
 export function Share({ row: { totalShare, currency, growth } }: { row: SalesRow }) {
   return (
     <span className="stack end">
-      <Signed amount={totalShare} currency={currency} />
+      <SignedMoney amount={totalShare} currency={currency} />
       {growth !== null && (
         <small>
           <Ratio ratio={growth} isChange />

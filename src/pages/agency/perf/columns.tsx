@@ -1,8 +1,10 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
+import { SignedMoney } from '@/components/SignedMoney';
 import type { SalesRow } from '@/contract';
+import { partText } from '@/domain/numbers';
 import type { Translate } from '@/locales/store';
-import { AgentCell, periodName, Rank, Ratio, Share, Signed, Status, Target } from './cells';
+import { AgentCell, periodName, Rank, Ratio, Share, Status, Target } from './cells';
 import type { Ask } from './dialog';
 import { RowActions } from './RowActions';
 
@@ -17,7 +19,7 @@ export function salesColumns(t: Translate, onOpen: (row: SalesRow) => void, ask:
   const measure = { sorter: true, ...end } as const;
   const money = (
     name: (typeof MORE_MONEY)[number] | (typeof PARTS)[number] | (typeof SETTLED)[number] | 'payinAmount' | 'platformProfit',
-  ) => col.custom(name, (row) => <Signed amount={row[name]} currency={row.currency} />, name in UNSORTED ? end : measure);
+  ) => col.custom(name, (row) => <SignedMoney amount={row[name]} currency={row.currency} />, name in UNSORTED ? end : measure);
   return [
     col.custom('agentNo', (row) => <AgentCell row={row} onOpen={onOpen} />, { fixed: 'left', sorter: true }),
     col.custom('rank', (row) => <Rank row={row} />, measure),
@@ -30,9 +32,9 @@ export function salesColumns(t: Translate, onOpen: (row: SalesRow) => void, ask:
     col.custom('level', (row) => row.level, measure),
     col.custom('parentAgentNo', (row) => row.parentAgentNo ?? t('perf.message.top')),
     col.text('currency', { sorter: true }),
-    col.custom('merchants', ({ activeMerchantCount, merchantCount }) => `${activeMerchantCount} / ${merchantCount}`, end),
+    col.custom('merchants', ({ activeMerchantCount, merchantCount }) => partText(activeMerchantCount, merchantCount), end),
     col.custom('newMerchantCount', (row) => row.newMerchantCount, end),
-    col.custom('payinCount', ({ payinSuccessCount, payinCount }) => `${payinSuccessCount} / ${payinCount}`, measure),
+    col.custom('payinCount', ({ payinSuccessCount, payinCount }) => partText(payinSuccessCount, payinCount), measure),
     col.custom('successRate', (row) => <Ratio ratio={row.successRate} />, measure),
     col.custom('payoutCount', (row) => row.payoutCount, end),
     ...MORE_MONEY.map(money),

@@ -53,7 +53,7 @@ export function Limits({ row: { limits = [] } }: { row: Row }) {
   const t = useT();
   if (limits.length === 0) return <span className="soft">{t('channel.cell.noLimit')}</span>;
   return (
-    <span className="stack">
+    <span className="stack end">
       {limits.map(({ currency, minAmount, maxAmount }) => (
         <span key={currency}>
           <Money amount={minAmount} currency={currency} /> – <Money amount={maxAmount} currency={currency} />
@@ -104,7 +104,7 @@ export function Today({ row }: { row: Row }) {
   const { today = [], limits = [], todayCount = 0, dailyCountLimit } = row;
   const label = t('channel.field.today');
   return (
-    <span className="stack">
+    <span className="stack end">
       {today.map(({ currency, amount }) => {
         const limit = limits.find((one) => one.currency === currency)?.dailyAmountLimit;
         const used = format.money(amount, currency);

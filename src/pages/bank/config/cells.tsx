@@ -15,7 +15,7 @@ export function Balances({ row: { balances = [] }, most = balances.length }: { r
   const format = useFormat();
   if (balances.length === 0) return '–';
   return (
-    <span className="stack">
+    <span className="stack end">
       {[...balances]
         .sort(byNeed)
         .slice(0, most)

@@ -3,6 +3,7 @@ import { type Figure, Figures } from '@/components/Figures';
 import { Money } from '@/components/Money';
 import { RowButton } from '@/components/RowButton';
 import type { BankLineStatistics } from '@/contract';
+import { countText } from '@/domain/numbers';
 import { serverNow } from '@/domain/serverClock';
 import { useFigures } from '@/hooks/useFigures';
 import { useFormat } from '@/hooks/useFormat';
@@ -44,7 +45,7 @@ export function BankLineFigures({ filters, version, onNarrow }: BankLineFiguresP
   const link = (count: number | undefined, name: 'onlyUnmatched' | 'onlyBreaks', by: Record<string, string>) =>
     count ? (
       <RowButton look="link" style={AS_TEXT} aria-label={t(`bankLine.figure.${name}`, { count })} onClick={() => onNarrow(by)}>
-        {count}
+        {countText(count)}
       </RowButton>
     ) : (
       (count ?? '–')

@@ -2,6 +2,7 @@ import { Descriptions } from 'antd';
 import { Money } from '@/components/Money';
 import { StatusTag } from '@/components/StatusTag';
 import { collectTones } from '@/domain/collect';
+import { countText } from '@/domain/numbers';
 import { sumsOf } from '@/domain/sums';
 import { useT } from '@/hooks/useT';
 import { cardName } from './cells';
@@ -23,7 +24,7 @@ export function About({ rows }: Pick<ChangeProps, 'rows'>) {
         title={t('collect.dialog.summary')}
         items={sumsOf(payables(rows)).map(({ currency, count, amount }) => ({
           key: currency,
-          label: `${currency} (${count})`,
+          label: `${currency} (${countText(count)})`,
           children: <Money amount={amount} currency={currency} />,
         }))}
       />

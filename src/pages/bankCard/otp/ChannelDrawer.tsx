@@ -10,7 +10,7 @@ import { Time } from '@/components/Time';
 import { versioned } from '@/components/versioned';
 import type { CardBinding, CardChannel, CardChannelDetail } from '@/contract';
 import { channelActionState, channelReasons, listenEventKinds, listenPurposes } from '@/domain/listen';
-import { percentText } from '@/domain/numbers';
+import { partText, percentText } from '@/domain/numbers';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -101,11 +101,11 @@ function Facts({ row }: { row: CardChannel }) {
               percent !== undefined &&
               (charging ? t('listen.cell.charging', { percent: percentText(percent) }) : percentText(percent)),
           },
-          { label: label('queueDepth'), value: row.queueDepth !== undefined && String(row.queueDepth) },
+          { label: label('queueDepth'), value: row.queueDepth !== undefined && row.queueDepth },
           { label: label('latencyMsP95'), value: <Duration ms={row.latencyMsP95} /> },
-          { label: label('todayMessages'), value: row.todayMessages !== undefined && String(row.todayMessages) },
-          { label: label('today'), value: `${todayParsed} / ${todayUnparsed}` },
-          { label: label('todayDuplicates'), value: row.todayDuplicates !== undefined && String(row.todayDuplicates) },
+          { label: label('todayMessages'), value: row.todayMessages !== undefined && row.todayMessages },
+          { label: label('today'), value: partText(todayParsed, todayUnparsed) },
+          { label: label('todayDuplicates'), value: row.todayDuplicates !== undefined && row.todayDuplicates },
           { label: label('lastMessageAt'), value: time(row.lastMessageAt) },
           { label: label('perHour'), value: <Spark perHour={row.perHour} /> },
         ])}

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { CardChannel } from '@/contract';
 import { listenReasons, listenStatuses, listenTones } from '@/domain/listen';
+import { countText } from '@/domain/numbers';
 import { serverNow } from '@/domain/serverClock';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
@@ -77,7 +78,7 @@ export function Spark({ perHour = [] }: { perHour: readonly number[] | undefined
       </svg>
       <span className="visually-hidden">{words}</span>
       <span aria-hidden className="number">
-        {count}
+        {countText(count)}
       </span>
     </span>
   );

@@ -3,7 +3,7 @@ import { columnsFor } from '@/components/columns';
 import { Duration } from '@/components/Duration';
 import type { CardChannel } from '@/contract';
 import { listenPurposes } from '@/domain/listen';
-import { percentText } from '@/domain/numbers';
+import { partText, percentText } from '@/domain/numbers';
 import type { Translate } from '@/locales/store';
 import { Age, Card, Light, Spark } from './cells';
 import type { Ask } from './dialog';
@@ -36,7 +36,7 @@ export function listenColumns(t: Translate, onOpen: (row: CardChannel) => void, 
             : percentText(percent),
       { align: 'end', sorter: true },
     ),
-    col.custom('today', ({ todayParsed = 0, todayUnparsed = 0 }) => `${todayParsed} / ${todayUnparsed}`, { align: 'end' }),
+    col.custom('today', ({ todayParsed = 0, todayUnparsed = 0 }) => partText(todayParsed, todayUnparsed), { align: 'end' }),
     col.custom('perHour', ({ perHour }) => <Spark perHour={perHour} />),
     col.text('bankCode'),
     col.text('mobile'),

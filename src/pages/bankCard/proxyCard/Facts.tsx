@@ -7,7 +7,7 @@ import { Time } from '@/components/Time';
 import type { Card } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { cardHolderTypes, cardMchScopes, cardOwnerships, cardUsages } from '@/domain/card';
-import { shareText } from '@/domain/numbers';
+import { partText, shareText } from '@/domain/numbers';
 import { hoursText } from '@/domain/texts';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
@@ -102,10 +102,10 @@ function Use({ row }: { row: Card }) {
         { label: label('hours'), value: hoursText(workFrom, workTo, workZone) ?? t('card.detail.always') },
         { label: label('weight'), value: row.weight },
         { label: label('priority'), value: row.priority },
-        { label: label('openOrders'), value: row.openOrders !== undefined && `${row.openOrders} / ${row.maxOpenOrders ?? '–'}` },
+        { label: label('openOrders'), value: row.openOrders !== undefined && partText(row.openOrders, row.maxOpenOrders) },
         { label: label('listenStatus'), value: row.listenStatus && <Listening row={row} /> },
         { label: label('successRate24h'), value: shareText(row.successRate24h) },
-        { label: label('failStreak'), value: row.failStreak !== undefined && String(row.failStreak) },
+        { label: label('failStreak'), value: row.failStreak !== undefined && row.failStreak },
         { label: label('lastUsedAt'), value: row.lastUsedAt && <Time at={row.lastUsedAt} withRelative /> },
         { label: label('bookBalance'), value: <Money amount={row.bookBalance} currency={currency} /> },
         { label: label('bankBalance'), value: <BankBalance row={row} /> },
@@ -131,7 +131,7 @@ function Limits({ row }: { row: Card }) {
         bar('monthTotal', row.monthlyLimit),
         {
           label: label('todayCount'),
-          value: row.todayCount !== undefined && `${row.todayCount} / ${row.dailyCountLimit ?? '–'}`,
+          value: row.todayCount !== undefined && partText(row.todayCount, row.dailyCountLimit),
         },
         {
           label: label('perTxn'),

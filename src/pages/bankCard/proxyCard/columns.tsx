@@ -2,7 +2,7 @@ import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
 import type { Card } from '@/contract';
 import { cardOwnerships, cardUsages } from '@/domain/card';
-import { shareText } from '@/domain/numbers';
+import { partText, shareText } from '@/domain/numbers';
 import type { Translate } from '@/locales/store';
 import { BankBalance, CardName, LimitBar, Listening, StatusCell } from './cells';
 import type { Ask } from './dialog';
@@ -26,7 +26,7 @@ export function cardColumns(t: Translate, onOpen: (row: Card) => void, ask: Ask)
     bar('todayIn', 'dailyInLimit'),
     bar('todayOut', 'dailyOutLimit'),
     col.text('groupCode'),
-    col.custom('openOrders', ({ openOrders, maxOpenOrders }) => `${openOrders ?? '–'} / ${maxOpenOrders ?? '–'}`, {
+    col.custom('openOrders', ({ openOrders, maxOpenOrders }) => partText(openOrders, maxOpenOrders), {
       align: 'end',
     }),
     col.custom('successRate24h', (row) => shareText(row.successRate24h), { align: 'end' }),

@@ -129,7 +129,7 @@ function Facts({ row }: { row: ExchangeRate }) {
           { label: label('band'), value: bandText(row) },
           { label: label('maxStepPct'), value: row.maxStepPct && percentText(row.maxStepPct) },
           { label: label('staleAfterSec'), value: row.staleAfterSec && format.duration(row.staleAfterSec) },
-          { label: label('decimals'), value: row.decimals !== undefined && String(row.decimals) },
+          { label: label('decimals'), value: row.decimals !== undefined && row.decimals },
           { label: label('usage'), value: row.usage && labelOf('rate.usage', exchangeUsages, row.usage) },
           { label: label('createdAt'), value: when(row.createdAt, row.createdBy) },
           { label: label('updatedAt'), value: when(row.updatedAt, row.updatedBy) },

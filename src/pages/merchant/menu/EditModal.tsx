@@ -210,7 +210,7 @@ function NodeForm({ portal, title, types, node, send, onDone, onRefusal, onClose
               options={menuIcons.map((value) => ({ value, label: value }))}
               optionRender={({ value }) => (
                 <>
-                  <span aria-hidden>{menuIconOf(String(value))}</span> {value}
+                  <span aria-hidden>{menuIconOf(String(value))}</span> {String(value)}
                 </>
               )}
             />

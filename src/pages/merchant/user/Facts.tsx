@@ -197,7 +197,7 @@ export function RiskPart({ row }: PartProps) {
         { label: t('mch.field.kycStatus'), value: <Kyc row={row} /> },
         ...(['disputed', 'refunded', 'heldWithdrawals', 'flaggedWithdrawals'] as const).map((name) => ({
           label: t(`mch.detail.${name}`),
-          value: risk && String(risk[name]),
+          value: risk?.[name],
         })),
       ])}
     </Section>

@@ -125,7 +125,7 @@ export function Callbacks({ row }: PartProps) {
       <Section title={t('mch.detail.tab.callbacks')}>
         {factsOf([
           { label: t('mch.field.notifyUrl'), value: notifyUrl ?? t('mch.message.never') },
-          { label: t('mch.detail.callbacksOf'), value: String(total) },
+          { label: t('mch.detail.callbacksOf'), value: total },
           { label: t('mch.detail.firstTry'), value: shareText(firstTryRate) },
           {
             label: t('mch.detail.medianMs'),
@@ -133,7 +133,7 @@ export function Callbacks({ row }: PartProps) {
           },
           ...notifyStatuses
             .filter((status) => count(status) > 0)
-            .map((status) => ({ label: t(`mch.notifyStatus.${status}`), value: String(count(status)) })),
+            .map((status) => ({ label: t(`mch.notifyStatus.${status}`), value: count(status) })),
         ])}
       </Section>
       <Section title={title}>

@@ -68,7 +68,7 @@ export function State({ row }: { row: Merchant }) {
 /** What can be had now, in each currency. */
 export function Available({ row }: { row: Merchant }) {
   return (
-    <span className="stack">
+    <span className="stack end">
       {(row.balances ?? []).map(({ currency, available }) => (
         <Money key={currency} amount={available} currency={currency} />
       ))}
@@ -80,7 +80,7 @@ export function Available({ row }: { row: Merchant }) {
 export function Today({ row }: { row: Merchant }) {
   const t = useT();
   return (
-    <span className="stack">
+    <span className="stack end">
       <Money amount={row.todayPayin} currency={row.currency} />
       {row.negativeMargin && <small className="text-error">{t('mch.message.loss')}</small>}
     </span>

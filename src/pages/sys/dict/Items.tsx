@@ -10,6 +10,7 @@ import type { DictDetail, DictItem } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { dictActionState, dictStatusTones, movedTo } from '@/domain/dict';
 import { toneOfColor } from '@/domain/dictionary';
+import { asShown } from '@/domain/numbers';
 import { useLocale, useT } from '@/hooks/useT';
 import { enableDictItem } from '@/services/dict';
 import type { Dialog, Told } from './dialog';
@@ -82,10 +83,10 @@ function Used({ type, item, ask }: Pick<ItemsProps, 'type' | 'ask'> & { item: Di
   return (
     <RowButton
       look="link"
-      aria-label={`${count} · ${t('sys.dict.action.usage', { name: item.value })}`}
+      aria-label={`${asShown(count)} · ${t('sys.dict.action.usage', { name: item.value })}`}
       onClick={() => ask({ kind: 'usage', type, item })}
     >
-      {count}
+      {asShown(count)}
     </RowButton>
   );
 }

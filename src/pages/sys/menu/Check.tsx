@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { RowButton } from '@/components/RowButton';
 import type { MenuFinding } from '@/contract';
 import { findingKinds } from '@/domain/menu';
+import { countText } from '@/domain/numbers';
 import { useT } from '@/hooks/useT';
 
 interface CheckProps {
@@ -68,7 +69,9 @@ export function Check({ findings, isChecked, hasFailed, titleOf, onRetry, onGo }
               <div key={kind}>
                 <dt>
                   {t(`sys.menu.check.${kind}`)}{' '}
-                  {own.length > 0 && <span className={`tag tag-${kind === 'UNUSED' ? 'neutral' : 'warning'}`}>{own.length}</span>}
+                  {own.length > 0 && (
+                    <span className={`tag tag-${kind === 'UNUSED' ? 'neutral' : 'warning'}`}>{countText(own.length)}</span>
+                  )}
                 </dt>
                 <Group findings={own} titleOf={titleOf} onGo={onGo} />
               </div>

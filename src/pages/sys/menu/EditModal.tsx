@@ -211,7 +211,7 @@ function NodeForm({ title, types, node, titleOf, findings, send, onDone, onRefus
               options={menuIcons.map((value) => ({ value, label: value }))}
               optionRender={({ value }) => (
                 <>
-                  <span aria-hidden>{menuIconOf(String(value))}</span> {value}
+                  <span aria-hidden>{menuIconOf(String(value))}</span> {String(value)}
                 </>
               )}
             />

@@ -90,7 +90,7 @@ function Facts({ row }: { row: Operator }) {
         },
         { label: label('roles'), value: roles.map(({ roleName }) => roleName).join(', ') },
         { label: label('scope'), value: <Scope row={row} isWhole /> },
-        { label: label('withdrawTier'), value: row.withdrawTier !== undefined && String(row.withdrawTier) },
+        { label: label('withdrawTier'), value: row.withdrawTier !== undefined && row.withdrawTier },
         { label: label('email'), value: row.email },
         { label: label('mobile'), value: row.mobile },
         {

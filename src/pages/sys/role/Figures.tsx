@@ -1,5 +1,6 @@
 import { type Figure, Figures } from '@/components/Figures';
 import { RowButton } from '@/components/RowButton';
+import { countText } from '@/domain/numbers';
 import { useFigures } from '@/hooks/useFigures';
 import { useT } from '@/hooks/useT';
 import { getRoleStatistics } from '@/services/role';
@@ -34,10 +35,10 @@ export function RoleFigures({ version, ask, onCritical }: RoleFiguresProps) {
           <RowButton
             look="link"
             style={IN_LINE}
-            aria-label={`${t('sys.role.figure.show', { name: label })}: ${count}`}
+            aria-label={`${t('sys.role.figure.show', { name: label })}: ${countText(count)}`}
             onClick={onShow}
           >
-            {count}
+            {countText(count)}
           </RowButton>
         ) : (
           (count ?? '–')

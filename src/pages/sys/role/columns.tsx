@@ -1,6 +1,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
 import type { Role } from '@/contract';
+import { asShown } from '@/domain/numbers';
 import { roleRiskTones, roleStatusTones } from '@/domain/role';
 import type { Translate } from '@/locales/store';
 import type { Locale } from '@/locales/types';
@@ -29,7 +30,7 @@ export function roleColumns(t: Translate, locale: Locale, onOpen: (row: Role) =>
       'keyCount',
       (row) => (
         <span className="stack end">
-          {row.keyCount ?? '–'}
+          {asShown(row.keyCount ?? '–')}
           {row.effectiveKeyCount !== undefined && (
             <small className="soft">{t('sys.role.cell.ofKeys', { count: row.effectiveKeyCount })}</small>
           )}

@@ -1,6 +1,6 @@
 import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
 import type { PayOrderFigures as Values } from '@/contract';
-import { changeText, pointsText, shareText } from '@/domain/numbers';
+import { changeText, countText, pointsText, shareText } from '@/domain/numbers';
 import { numberText } from '@/domain/texts';
 import { useFigures } from '@/hooks/useFigures';
 import { type Format, useFormat } from '@/hooks/useFormat';
@@ -48,7 +48,7 @@ export function PayOrderFigures({ filters, version, onOpen }: FiguresProps) {
     label: t(`payorder.figure.${name}`),
     value: total ? (
       <>
-        {total[name].count} <Change ratio={total[name].countChange} />
+        {countText(total[name].count)} <Change ratio={total[name].countChange} />
       </>
     ) : (
       '–'

@@ -2,7 +2,7 @@ import { Space } from 'antd';
 import { Duration } from '@/components/Duration';
 import { Figures } from '@/components/Figures';
 import { RowButton } from '@/components/RowButton';
-import { shareText } from '@/domain/numbers';
+import { countText, shareText } from '@/domain/numbers';
 import { useFigures } from '@/hooks/useFigures';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
@@ -55,7 +55,7 @@ export function PayRecordFigures({ filters, version, onError, onOpen }: PayRecor
                   aria-label={t('payrecord.figure.errorName', { name, count })}
                   onClick={() => onError(unifiedCode)}
                 >
-                  {name} {count}
+                  {name} {countText(count)}
                 </RowButton>
               );
             })}

@@ -2,13 +2,13 @@ import { Select } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Fold } from '@/components/Fold';
 import { ScrollTable } from '@/components/ScrollTable';
+import { SignedMoney } from '@/components/SignedMoney';
 import type { ProfitPoint, ProfitTrend } from '@/contract';
 import { addMoney, isDecimal } from '@/domain/money';
 import type { Days } from '@/domain/profit';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { useTheme } from '@/hooks/useTheme';
-import { Signed } from './cells';
 import { type Drawing, openChart } from './chartCore';
 
 const PARTS = ['upstreamCost', 'agentShare', 'profit'] as const;
@@ -97,7 +97,7 @@ export function Chart({ trend, days }: { trend: ProfitTrend; days: Days }) {
             ...SERIES.map((name) => ({
               title: t(`profit.field.${name}`),
               isNumeric: true,
-              render: (point: ProfitPoint) => <Signed amount={point[name]} currency={currency} />,
+              render: (point: ProfitPoint) => <SignedMoney amount={point[name]} currency={currency} />,
             })),
           ]}
         />

@@ -3,6 +3,7 @@ import { Drawer, Empty, Skeleton } from 'antd';
 import { LoadFailed } from '@/components/LoadFailed';
 import { ScrollTable } from '@/components/ScrollTable';
 import { Section } from '@/components/Section';
+import { SignedMoney } from '@/components/SignedMoney';
 import type { ProfitExplained } from '@/contract';
 import { isNegative } from '@/domain/profit';
 import { formatTime } from '@/domain/time';
@@ -12,7 +13,7 @@ import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import type { MessageKey } from '@/locales/types';
 import { explainProfit } from '@/services/profit';
-import { groupName, Signed, signedMoney } from './cells';
+import { groupName, signedMoney } from './cells';
 
 const CAUSES = ['VOLUME', 'PRICE', 'COST_MIX', 'AGENT_MIX'];
 const BUSINESS_ZONE = 'Asia/Singapore';
@@ -94,12 +95,12 @@ function Explained({ of, granularity }: { of: ProfitExplained; granularity: stri
               {
                 title: t('profit.explain.before'),
                 isNumeric: true,
-                render: (row) => (row.before ? <Signed amount={row.before} currency={currency} /> : '–'),
+                render: (row) => (row.before ? <SignedMoney amount={row.before} currency={currency} /> : '–'),
               },
               {
                 title: t('profit.explain.after'),
                 isNumeric: true,
-                render: (row) => (row.after ? <Signed amount={row.after} currency={currency} /> : '–'),
+                render: (row) => (row.after ? <SignedMoney amount={row.after} currency={currency} /> : '–'),
               },
               {
                 title: t('profit.explain.changed'),

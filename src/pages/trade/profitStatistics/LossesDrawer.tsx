@@ -3,6 +3,7 @@ import { Drawer, Skeleton } from 'antd';
 import { LoadFailed } from '@/components/LoadFailed';
 import { ScrollTable } from '@/components/ScrollTable';
 import { Section } from '@/components/Section';
+import { SignedMoney } from '@/components/SignedMoney';
 import type { ProfitGroup, ProfitRow } from '@/contract';
 import { drillInto } from '@/domain/profit';
 import { serverNow } from '@/domain/serverClock';
@@ -10,7 +11,7 @@ import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import type { MessageKey } from '@/locales/types';
 import { getProfitStatistics } from '@/services/profit';
-import { GroupCell, Ratio, Signed } from './cells';
+import { GroupCell, Ratio } from './cells';
 
 const SHOWN = 50;
 const LISTS = [
@@ -75,12 +76,12 @@ function Losses({ filters, onDrill, title, groups }: LossesProps & { title: stri
               {
                 title: t('profit.field.amount'),
                 isNumeric: true,
-                render: (row) => <Signed amount={row.amount} currency={row.currency} />,
+                render: (row) => <SignedMoney amount={row.amount} currency={row.currency} />,
               },
               {
                 title: t('profit.field.profit'),
                 isNumeric: true,
-                render: (row) => <Signed amount={row.profit} currency={row.currency} />,
+                render: (row) => <SignedMoney amount={row.profit} currency={row.currency} />,
               },
               { title: t('profit.field.marginRate'), isNumeric: true, render: (row) => <Ratio ratio={row.marginRate} /> },
             ]}

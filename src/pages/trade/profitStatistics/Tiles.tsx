@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { ScrollTable } from '@/components/ScrollTable';
+import { SignedMoney } from '@/components/SignedMoney';
 import type { ProfitMeasure, ProfitSums } from '@/contract';
 import { changeText, marginText, pointsText, shareText } from '@/domain/numbers';
 import { profitMeasures } from '@/domain/profit';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
-import { changeOf, Ratio, Signed } from './cells';
+import { changeOf, Ratio } from './cells';
 
 const POINTS = 100;
 const LEAST_POINTS = 0.005;
@@ -30,7 +31,7 @@ function Changed({ sums, measure }: { sums: ProfitSums; measure: ProfitMeasure }
 }
 
 const showMeasure = (sums: ProfitSums, measure: ProfitMeasure) =>
-  measure === 'marginRate' ? <Ratio ratio={sums.marginRate} /> : <Signed amount={sums[measure]} currency={sums.currency} />;
+  measure === 'marginRate' ? <Ratio ratio={sums.marginRate} /> : <SignedMoney amount={sums[measure]} currency={sums.currency} />;
 
 /** The totals of the cut: as tiles where they are of one currency, else as a table with one row for each. */
 export function Tiles({ totals }: { totals: readonly ProfitSums[] }) {

@@ -1,5 +1,4 @@
 import { history } from '@umijs/max';
-import { Money } from '@/components/Money';
 import { RowButton } from '@/components/RowButton';
 import { RowMenu } from '@/components/RowMenu';
 import type { ProfitChange, ProfitKey, ProfitMeasure, ProfitRow, ProfitSums } from '@/contract';
@@ -41,15 +40,6 @@ export function GroupCell({ of, granularity, onDrill }: GroupCellProps) {
         name
       )}
       {of.name && <small className="soft">{of.value}</small>}
-    </span>
-  );
-}
-
-/** An amount that may be below zero: then in red as well. */
-export function Signed({ amount, currency }: { amount: string | undefined; currency: string }) {
-  return (
-    <span className={isNegative(amount) ? 'text-error' : undefined}>
-      <Money amount={amount} currency={currency} />
     </span>
   );
 }

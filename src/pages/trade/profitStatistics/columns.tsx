@@ -1,11 +1,12 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
+import { SignedMoney } from '@/components/SignedMoney';
 import type { ProfitGroup, ProfitRow } from '@/contract';
 import { drillInto } from '@/domain/profit';
 import { serverNow } from '@/domain/serverClock';
 import type { Filters } from '@/hooks/useListState';
 import type { Translate } from '@/locales/store';
-import { GroupCell, OrdersMenu, ProfitChanged, Ratio, Signed } from './cells';
+import { GroupCell, OrdersMenu, ProfitChanged, Ratio } from './cells';
 
 interface ColumnsProps {
   groups: readonly ProfitGroup[];
@@ -44,7 +45,7 @@ export function profitColumns(t: Translate, { groups, filters, onDrill }: Column
     ),
     col.text('orderCount', measure),
     col.custom('successRate', (row) => <Ratio ratio={row.successRate} />, measure),
-    ...MONEY.map((name) => col.custom(name, (row) => <Signed amount={row[name]} currency={row.currency} />, measure)),
+    ...MONEY.map((name) => col.custom(name, (row) => <SignedMoney amount={row[name]} currency={row.currency} />, measure)),
     col.custom('marginRate', (row) => <Ratio ratio={row.marginRate} />, measure),
     ...(filters.compare === 'NONE' ? [] : [col.custom('change', (row) => <ProfitChanged row={row} />, measure)]),
     col.text('negativeCount', measure),

@@ -1,5 +1,6 @@
 import { Descriptions } from 'antd';
 import { Money } from '@/components/Money';
+import { countText } from '@/domain/numbers';
 import { sumsOf } from '@/domain/sums';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
@@ -22,7 +23,7 @@ export function About({ rows }: Pick<ChangeProps, 'rows'>) {
         items={sumsOf(rows.map(({ currency, netAmount }) => ({ currency, amount: netAmount }))).map(
           ({ currency, count, amount }) => ({
             key: currency,
-            label: `${currency} (${count})`,
+            label: `${currency} (${countText(count)})`,
             children: `${t('sett.field.netAmount')} ${format.money(amount, currency)}`,
           }),
         )}

@@ -6,6 +6,7 @@ import { Money } from '@/components/Money';
 import { SubmitAlerts } from '@/components/SubmitAlerts';
 import type { RiskFlagCode } from '@/contract';
 import { compareMoney, isDecimal } from '@/domain/money';
+import { countText } from '@/domain/numbers';
 import { sumsOf } from '@/domain/sums';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
@@ -93,7 +94,7 @@ export function PassModal(props: PassModalProps) {
       <legend className="visually-hidden">{t('desk.detail.risk')}</legend>
       {highFlags.map((flag, index) => (
         <Checkbox key={flag.code} checked={seen.includes(flag.code)} onChange={() => toggle(flag.code)}>
-          <kbd>{index + 1}</kbd> {t('trade.withdraw.message.seen', { flag: labelOf(flag) })}{' '}
+          <kbd>{countText(index + 1)}</kbd> {t('trade.withdraw.message.seen', { flag: labelOf(flag) })}{' '}
           <small className="soft">{flag.text}</small>
         </Checkbox>
       ))}
@@ -137,7 +138,7 @@ export function PassModal(props: PassModalProps) {
             title={t('trade.withdraw.message.sums')}
             items={nets.map(({ currency, count, amount: net }) => ({
               key: currency,
-              label: `${currency} (${count})`,
+              label: `${currency} (${countText(count)})`,
               children: (
                 <span className="stack">
                   <strong className="number">

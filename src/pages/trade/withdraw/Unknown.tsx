@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LIST_WATCH_MS } from '@/constants';
 import type { Withdraw, WithdrawBulkResult } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
+import { countText } from '@/domain/numbers';
 import { serverNow } from '@/domain/serverClock';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
@@ -99,7 +100,7 @@ export function Unknown({ sent, learn, onDone, onSettled }: UnknownProps) {
         role="alert"
         title={t('trade.withdraw.unknown.title', {
           action: t(`trade.withdraw.action.${one.action as 'pass'}`),
-          no: numbers.length === 1 ? (numbers[0] ?? '') : String(numbers.length),
+          no: numbers.length === 1 ? (numbers[0] ?? '') : countText(numbers.length),
           count: numbers.length,
         })}
         description={

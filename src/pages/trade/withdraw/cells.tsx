@@ -2,6 +2,7 @@ import { Tooltip } from 'antd';
 import { Money } from '@/components/Money';
 import { StatusTag } from '@/components/StatusTag';
 import type { RiskFlag, Withdraw } from '@/contract';
+import { asShown } from '@/domain/numbers';
 import { serverNow } from '@/domain/serverClock';
 import { payeeVerifiedTones, severityTones, withdrawStatusTones } from '@/domain/status';
 import { riskFlagCodes } from '@/domain/values';
@@ -125,7 +126,7 @@ export function Risk({ row }: { row: Withdraw }) {
   );
   return (
     <span className="flag-cell">
-      <span className="number">{row.riskScore ?? '–'}</span>
+      <span className="number">{asShown(row.riskScore ?? '–')}</span>
       {flags.slice(0, SHOWN_FLAGS).map((flag) => (
         <FlagTag key={flag.code} flag={flag} />
       ))}

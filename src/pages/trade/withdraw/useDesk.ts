@@ -5,6 +5,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Access } from '@/access';
 import type { Withdraw, WithdrawBulkResult, WithdrawTotal } from '@/contract';
 import { ApiError, ignoreApiError } from '@/domain/apiError';
+import { countText } from '@/domain/numbers';
 import { createRequestId } from '@/domain/requestId';
 import { serverNow } from '@/domain/serverClock';
 import { unknownFacts } from '@/domain/withdrawFacts';
@@ -220,7 +221,7 @@ export function useDesk({ list, cursor, openNo, open, clearSelection }: DeskOpti
         else if (action === 'release') absorb(await releaseWithdraws({ items }, options));
         else absorb(await claimWithdraws({ items, takeOver: action === 'takeOver' || undefined }, options));
         const done = `trade.withdraw.message.done.${action}` as const;
-        void message.success(known.length === 1 ? t(done, { no: only.withdrawNo }) : t(done, { no: String(known.length) }));
+        void message.success(known.length === 1 ? t(done, { no: only.withdrawNo }) : t(done, { no: countText(known.length) }));
       } catch (error) {
         ignoreApiError(error);
         learnFrom(error as ApiError);

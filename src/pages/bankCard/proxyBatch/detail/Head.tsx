@@ -7,6 +7,7 @@ import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { Batch, BatchItemStatistics } from '@/contract';
 import { batchSources, batchTones } from '@/domain/batch';
+import { countText } from '@/domain/numbers';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -35,14 +36,14 @@ export function MoneyBar({ batch }: { batch: Batch }) {
               {t(`batchItem.bar.${part}`)}
             </dt>
             <dd>
-              <strong className="number">{count}</strong> · <Money amount={amount} currency={currency} />
+              <strong className="number">{countText(count)}</strong> · <Money amount={amount} currency={currency} />
             </dd>
           </div>
         ))}
         <div>
           <dt>{t('batchItem.bar.total')}</dt>
           <dd>
-            <strong className="number">{totalCount}</strong> · <Money amount={batch.totalAmount} currency={currency} />
+            <strong className="number">{countText(totalCount)}</strong> · <Money amount={batch.totalAmount} currency={currency} />
           </dd>
         </div>
       </dl>

@@ -2,6 +2,7 @@ import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
 import { detailAddress, RowLink } from '@/components/RecordLink';
 import type { BatchItem } from '@/contract';
+import { countText } from '@/domain/numbers';
 import type { Translate } from '@/locales/store';
 import { cardText, Fail, Payee, Status } from './cells';
 import type { Ask } from './dialog';
@@ -26,7 +27,7 @@ export function itemColumns(t: Translate, { onOpen, ask, acts }: Handlers): ProC
           aria-label={`${row.rowNo} ${t('common.action.open', { name: row.itemNo })}`}
           onOpen={() => onOpen(row)}
         >
-          {row.rowNo}
+          {countText(row.rowNo)}
         </RowLink>
       ),
       { fixed: 'left', sorter: true, width: 72 },

@@ -10,7 +10,7 @@ import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { versioned } from '@/components/versioned';
 import type { CatalogReason, Product, ProductDetail } from '@/contract';
-import { rateText, shareText } from '@/domain/numbers';
+import { countText, rateText, shareText } from '@/domain/numbers';
 import {
   amountModes,
   cashierTypes,
@@ -120,13 +120,13 @@ function Facts({ row }: { row: Product }) {
       </Section>
       <Section title={t('product.detail.traffic')}>
         {factsOf([
-          { label: label('merchantCount'), value: row.merchantCount !== undefined && String(row.merchantCount) },
+          { label: label('merchantCount'), value: row.merchantCount !== undefined && row.merchantCount },
           { label: label('success'), value: <Success hour={row.successRate1h} day={row.successRate24h} /> },
           {
             label: label('today'),
             value: (
               <>
-                {row.todayCount} · <Money amount={row.todayAmount} currency={currency} />
+                {countText(row.todayCount ?? 0)} · <Money amount={row.todayAmount} currency={currency} />
               </>
             ),
           },
@@ -135,7 +135,7 @@ function Facts({ row }: { row: Product }) {
             label: label('daily'),
             value: (
               <>
-                {row.dailyCount} · <Money amount={row.dailyAmount} currency={currency} />
+                {countText(row.dailyCount ?? 0)} · <Money amount={row.dailyAmount} currency={currency} />
               </>
             ),
           },

@@ -3,7 +3,7 @@ import type { Access } from '@/access';
 import { Money } from '@/components/Money';
 import { RowButton } from '@/components/RowButton';
 import type { Product } from '@/contract';
-import { rateText, shareText } from '@/domain/numbers';
+import { countText, partText, rateText, shareText } from '@/domain/numbers';
 import { useLocale, useT } from '@/hooks/useT';
 import type { Ask } from './dialog';
 
@@ -68,7 +68,7 @@ export function Ways({ row }: { row: Product }) {
   const granted = useAccess() as Access;
   const nameOf = useProductName();
   const { productCode, enabledWayCount: enabled = 0, wayCount: all = 0 } = row;
-  const text = `${enabled} / ${all}`;
+  const text = partText(enabled, all);
   if (!granted['product:payway:page']) return <span className="number">{text}</span>;
   return (
     <Link
@@ -92,7 +92,7 @@ export function Merchants({ row, ask }: { row: Product; ask: Ask }) {
   const granted = useAccess() as Access;
   const nameOf = useProductName();
   const { merchantCount: count = 0 } = row;
-  if (!granted['product:pay:merchant:page']) return <span className="number">{count}</span>;
+  if (!granted['product:pay:merchant:page']) return <span className="number">{countText(count)}</span>;
   return (
     <RowButton
       look="link"
@@ -101,7 +101,7 @@ export function Merchants({ row, ask }: { row: Product; ask: Ask }) {
       aria-label={t('product.action.showPrices', { name: nameOf(row), count })}
       onClick={() => ask({ kind: 'prices', row })}
     >
-      {count}
+      {countText(count)}
     </RowButton>
   );
 }

@@ -12,7 +12,7 @@ import { factsOf, joined, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { versioned } from '@/components/versioned';
 import type { CatalogReason, Payway, PaywayDetail } from '@/contract';
-import { shareText } from '@/domain/numbers';
+import { countText, partText, shareText } from '@/domain/numbers';
 import { failClasses } from '@/domain/payOrder';
 import { paywayActionState, paywayScopes, paywayStatusTones, paywayStrategies, stickyKinds } from '@/domain/payway';
 import { catalogReasons } from '@/domain/product';
@@ -118,19 +118,19 @@ function Facts({ row }: { row: Payway }) {
       </Section>
       <Section title={t('payway.detail.traffic')}>
         {factsOf([
-          { label: label('rounds'), value: `${row.healthyRoundCount ?? 0} / ${row.roundCount ?? 0}` },
+          { label: label('rounds'), value: partText(row.healthyRoundCount ?? 0, row.roundCount ?? 0) },
           { label: label('published'), value: version.filter(Boolean).join(', ') },
-          { label: label('weightSum'), value: row.weightSum !== undefined && String(row.weightSum) },
+          { label: label('weightSum'), value: row.weightSum !== undefined && row.weightSum },
           { label: label('cost'), value: costText(row) },
           { label: label('success'), value: `${shareText(row.successRate1h)} / ${shareText(row.successRate24h)}` },
           { label: label('share24h'), value: shareText(row.share24h) },
           { label: label('avgLatencyMs'), value: row.avgLatencyMs && <Duration ms={row.avgLatencyMs} /> },
-          { label: label('merchantCount'), value: row.merchantCount !== undefined && String(row.merchantCount) },
+          { label: label('merchantCount'), value: row.merchantCount !== undefined && row.merchantCount },
           {
             label: label('daily'),
             value: (
               <>
-                {row.dailyCount} · <Money amount={row.dailyAmount} currency={currency} />
+                {countText(row.dailyCount ?? 0)} · <Money amount={row.dailyAmount} currency={currency} />
               </>
             ),
           },

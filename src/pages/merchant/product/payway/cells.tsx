@@ -2,7 +2,7 @@ import { Link, useAccess } from '@umijs/max';
 import type { Access } from '@/access';
 import { Money } from '@/components/Money';
 import type { AccessKey, Payway } from '@/contract';
-import { rateText } from '@/domain/numbers';
+import { partText, rateText } from '@/domain/numbers';
 import { useT } from '@/hooks/useT';
 import { screens } from '../../../../../config/routes';
 
@@ -32,7 +32,7 @@ export function Rounds({ row }: { row: Payway }) {
   const t = useT();
   const granted = useAccess() as Access;
   const { wayCode, wayName, productCode, healthyRoundCount: healthy = 0, roundCount: all = 0, status } = row;
-  const text = `${healthy} / ${all}`;
+  const text = partText(healthy, all);
   const isAlarm = status === 'ENABLED' && healthy === 0;
   if (!canSeeRounds(granted)) return <span className={isAlarm ? 'number text-error' : 'number'}>{text}</span>;
   return (

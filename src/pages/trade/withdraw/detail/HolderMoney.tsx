@@ -28,7 +28,7 @@ export function HolderMoney({ order }: { order: WithdrawDetail }) {
           {facts}
           {days.length > 0 && (
             <TrendChart
-              title={no ? t('desk.detail.trend', { no }) : t('desk.detail.holderMoney')}
+              title={no ? t('desk.detail.trend', { no, count: days.length }) : t('desk.detail.holderMoney')}
               currency={currency}
               days={days}
             />

@@ -4,6 +4,7 @@ import { Fold } from '@/components/Fold';
 import { LoadFailed } from '@/components/LoadFailed';
 import { ScrollTable } from '@/components/ScrollTable';
 import { Time } from '@/components/Time';
+import { countText } from '@/domain/numbers';
 import { roundReasons } from '@/domain/round';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -32,7 +33,7 @@ export function HistoryModal({ head, onClose }: DialogProps) {
               isHeader: true,
               render: ({ version, isPublished }) => (
                 <>
-                  {version} {isPublished && <span className="tag tag-success">{t('round.dialog.history.now')}</span>}
+                  {countText(version)} {isPublished && <span className="tag tag-success">{t('round.dialog.history.now')}</span>}
                 </>
               ),
             },

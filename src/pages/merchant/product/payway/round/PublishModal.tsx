@@ -8,7 +8,7 @@ import { ScrollTable } from '@/components/ScrollTable';
 import { factsOf, Section } from '@/components/Section';
 import type { RoundPublication, RoundReplay } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
-import { shareText } from '@/domain/numbers';
+import { countText, shareText } from '@/domain/numbers';
 import { createRequestId } from '@/domain/requestId';
 import { useT } from '@/hooks/useT';
 import { publishRounds } from '@/services/round';
@@ -54,7 +54,7 @@ function Replay({ replay, currency }: { replay: RoundReplay; currency: string })
         },
         {
           label: t('round.replay.unserved'),
-          value: replay.unserved > 0 && <strong className="text-error">{replay.unserved}</strong>,
+          value: replay.unserved > 0 && <strong className="text-error">{countText(replay.unserved)}</strong>,
         },
       ])}
     </>

@@ -5,7 +5,7 @@ import { Money } from '@/components/Money';
 import { RowButton } from '@/components/RowButton';
 import { StatusTag } from '@/components/StatusTag';
 import type { Round } from '@/contract';
-import { shareText } from '@/domain/numbers';
+import { countText, shareText } from '@/domain/numbers';
 import { roundActionState, roundChangeTones, roundCircuitTones, roundStatusTones } from '@/domain/round';
 import { useT } from '@/hooks/useT';
 import { inputsOf, type SaveDraft } from './useDraft';
@@ -61,7 +61,7 @@ export function Weight({ row, save }: { row: Round; save: SaveDraft }) {
   if (!granted[SAVE] || !roundActionState(row, 'edit').isAllowed)
     return (
       <span className="stack end">
-        {weight}
+        {countText(weight)}
         <Before row={row} field="weight" />
       </span>
     );
