@@ -170,6 +170,8 @@ export interface ListResource {
   moneyFields: string[];
   timeFields: string[];
   summedFields: SummedField[];
+  /** Fields of a row that each total is of one value of: its currency, and what else keeps apart. */
+  summedBy: string[];
   count?: Operation;
   down?: Operation;
 }
@@ -196,6 +198,8 @@ export const lists: ListResource[] = operations
     const [first] = (resolve(row).required as string[] | undefined) ?? [];
     const idField = [named, first, fields[0]?.[0]].find((name) => name !== undefined && fields.some(([field]) => field === name));
     if (idField === undefined) return [];
+    const totals = Object.entries(propertiesOf(itemsOf(data.summary)));
+    const isSum = ([, schema]: (typeof totals)[number]) => isOf(schema, 'Money') || isOf(schema, 'SignedMoney');
     return [
       {
         page,
@@ -203,13 +207,14 @@ export const lists: ListResource[] = operations
         views: enumOf(page.query.properties?.view) ?? [],
         moneyFields: fields.filter(([, schema]) => isOf(schema, 'Money')).map(([name]) => name),
         timeFields: fields.filter(([, schema]) => isTime(schema)).map(([name]) => name),
-        summedFields: Object.entries(propertiesOf(itemsOf(data.summary)))
-          .filter(([, schema]) => isOf(schema, 'Money') || isOf(schema, 'SignedMoney'))
-          .map(([name, schema]) => ({
-            name,
-            of: typeof schema['x-sum-of'] === 'string' ? schema['x-sum-of'] : name,
-            where: isRecord(schema['x-sum-where']) ? schema['x-sum-where'] : undefined,
-          })),
+        summedBy: totals
+          .filter((total) => !isSum(total) && resolve(total[1]).type === 'string' && fields.some(([name]) => name === total[0]))
+          .map(([name]) => name),
+        summedFields: totals.filter(isSum).map(([name, schema]) => ({
+          name,
+          of: typeof schema['x-sum-of'] === 'string' ? schema['x-sum-of'] : name,
+          where: isRecord(schema['x-sum-where']) ? schema['x-sum-where'] : undefined,
+        })),
         count: operationOf(`${stem}/count`),
         // A file of another form is no table to compare.
         down: operationOf(`${stem}/down`)?.query.properties?.format ? operationOf(`${stem}/down`) : undefined,

@@ -71,17 +71,18 @@ const shareOf = (row: Row, { of, where = {} }: SummedField): unknown =>
 
 /** @throws Error when the summary of a view is not the exact sum of its rows */
 export function demandSummary(list: ListResource, { rows, summary }: Walk): void {
-  const currencies = new Set([...rows, ...summary].map((row) => textOf(row.currency)));
-  for (const currency of currencies) {
-    const own = rows.filter((row) => row.currency === currency);
-    const totals = summary.filter((total) => total.currency === currency);
-    demand(totals.length === 1, `${currency} has ${totals.length} totals`);
+  const groupOf = (row: Row) => list.summedBy.map((field) => textOf(row[field])).join(' ');
+  const groups = new Set([...rows, ...summary].map(groupOf));
+  for (const group of groups) {
+    const own = rows.filter((row) => groupOf(row) === group);
+    const totals = summary.filter((total) => groupOf(total) === group);
+    demand(totals.length === 1, `${group} has ${totals.length} totals`);
     const [total = {}] = totals;
-    demand(total.count === own.length, `${currency} counts ${String(total.count)}, its rows are ${own.length}`);
+    demand(total.count === own.length, `${group} counts ${String(total.count)}, its rows are ${own.length}`);
     for (const field of list.summedFields) {
       const sum = own.reduce((so, row) => so.plus(textOf(shareOf(row, field))), new Big(0));
       const told = total[field.name];
-      demand(sum.eq(textOf(told)), `${field.name} in ${currency} adds up to ${sum.toFixed()}, the summary says ${String(told)}`);
+      demand(sum.eq(textOf(told)), `${field.name} in ${group} adds up to ${sum.toFixed()}, the summary says ${String(told)}`);
     }
   }
 }

@@ -77,8 +77,9 @@ export function accountHandlers(world: World, logOf: () => OperationLog): Record
         rows: list.map((account) => accountFields(world, account, partyOf(account), actor)),
         tail: sum
           .list()
-          .map(({ currency, count, availableAmount, frozenAmount, pendingAmount, totalAmount }) => [
+          .map(({ accountType, currency, count, availableAmount, frozenAmount, pendingAmount, totalAmount }) => [
             say(lang, TOTAL),
+            accountType,
             currency,
             String(count),
             availableAmount,

@@ -1,4 +1,5 @@
 import type { AccountFilter, MoneyAccountStatistics } from '@/contract';
+import { moneyAccountTypes } from '../../src/domain/account';
 import type { Account } from '../engine/ledger';
 import { badParameter } from '../engine/schema';
 import { type Sort, select } from '../engine/store';
@@ -15,6 +16,9 @@ export const accountsIn = ({ ledger }: World): Account[] => [...ledger.accounts.
 
 const isEmpty = ({ amounts }: Account) => amounts.available === 0n && amounts.frozen === 0n && amounts.pending === 0n;
 
+/** Nobody looks for accounts without money, but for one that is named. */
+const hidesEmpty = ({ withZero, accountNo, keyword }: AccountFilter) => !withZero && !accountNo && soughtIn(keyword).length === 0;
+
 /** The tests that a row must pass. */
 export function accountTestsOf(world: World, partyOf: PartyOf, operator: Operator, filter: AccountFilter, at: number) {
   const tests = new Tests<Account>(filter, ({ currency }) => currency);
@@ -28,9 +32,9 @@ export function accountTestsOf(world: World, partyOf: PartyOf, operator: Operato
   tests.oneOf('currency', ({ currency }) => currency);
   tests.oneOf('status', (account) => statusOf(world, account, partyOf(account)));
   tests.oneOf('checkState', (account) => stateOf(world, account).checkState);
-  const { idleDays, withZero, accountNo } = filter;
+  const { idleDays } = filter;
   tests.add(idleDays !== undefined && (({ entries }) => (entries.at(-1)?.transaction.at ?? 0) < at - idleDays * DAY));
-  tests.add(!withZero && !accountNo && sought.length === 0 && ((account) => !isEmpty(account)));
+  tests.add(hidesEmpty(filter) && ((account) => !isEmpty(account)));
   tests.money('totalMin', 'totalMax', totalOf);
   return tests.list;
 }
@@ -56,14 +60,20 @@ export function accountSortOf({
   return { by, descending: sortOrder !== 'ascend' };
 }
 
-/** Adds accounts up, bucket by bucket, per currency. */
+const typeOf = ({ type }: Account) => ({ accountType: type });
+
+/** Adds accounts up, bucket by bucket, per currency and type (docs/rules/account.md#totals). */
 export const accountTotals = () =>
-  totalsBy<Account, 'availableAmount' | 'frozenAmount' | 'pendingAmount' | 'totalAmount'>(({ currency }) => currency, {
-    availableAmount: ({ amounts }) => amounts.available,
-    frozenAmount: ({ amounts }) => amounts.frozen,
-    pendingAmount: ({ amounts }) => amounts.pending,
-    totalAmount: totalOf,
-  });
+  totalsBy(
+    ({ currency }: Account) => currency,
+    {
+      availableAmount: ({ amounts }: Account) => amounts.available,
+      frozenAmount: ({ amounts }: Account) => amounts.frozen,
+      pendingAmount: ({ amounts }: Account) => amounts.pending,
+      totalAmount: totalOf,
+    },
+    typeOf,
+  );
 
 const ZERO = {
   accounts: 0,
@@ -91,7 +101,10 @@ export function accountFigures(world: World, { actor, query, at }: PlatformCall)
   const partyOf = createParties(world);
   const filter = { ...(query as AccountFilter), withZero: true };
   const sums = new Map<string, typeof ZERO>();
+  const byType = totalsBy(({ currency }: Account) => currency, { amount: totalOf }, typeOf);
+  const isListed = (account: Account) => !hidesEmpty(query as AccountFilter) || !isEmpty(account);
   const each = (account: Account) => {
+    if (isListed(account)) byType.add(account);
     const sum = sums.get(account.currency) ?? { ...ZERO };
     sums.set(account.currency, sum);
     const { type } = partyOf(account);
@@ -105,7 +118,16 @@ export function accountFigures(world: World, { actor, query, at }: PlatformCall)
   select(accountsIn(world), accountTestsOf(world, partyOf, actor, filter, at), { count: 0, each });
   const { withZero: _all, ...rest } = query;
   const isWhole = actor.scope.type === 'ALL' && Object.keys(rest).length === 0;
+  const types = byType.list();
   return {
+    types: moneyAccountTypes
+      .map((accountType) => ({
+        accountType,
+        currencies: types
+          .filter((one) => one.accountType === accountType)
+          .map(({ currency, count, amount }) => ({ currency, count, amount })),
+      }))
+      .filter(({ currencies }) => currencies.length > 0),
     currencies: [...sums]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([currency, { accounts, grand, ...parts }]) => {

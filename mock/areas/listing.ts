@@ -93,29 +93,32 @@ export class Sum {
 }
 
 /** Adds rows up per currency: how many, and the sum of each named amount, as the wire has them. */
-export function totalsBy<Row, Name extends string>(
+export function totalsBy<Row, Name extends string, Group extends Record<string, string> = Record<never, string>>(
   currencyOf: (row: Row) => string,
   amounts: Readonly<Record<Name, (row: Row) => bigint>>,
+  groupOf: (row: Row) => Group = () => ({}) as Group,
 ) {
   const names = Object.keys(amounts) as Name[];
-  const sums = new Map<string, { count: number; parts: Sum[] }>();
+  const sums = new Map<string, { currency: string; group: Group; count: number; parts: Sum[] }>();
   return {
     add(row: Row) {
-      const currency = currencyOf(row);
-      let sum = sums.get(currency);
+      const [currency, group] = [currencyOf(row), groupOf(row)];
+      const key = [currency, ...Object.values(group)].join(' ');
+      let sum = sums.get(key);
       if (!sum) {
-        sum = { count: 0, parts: names.map(() => new Sum()) };
-        sums.set(currency, sum);
+        sum = { currency, group, count: 0, parts: names.map(() => new Sum()) };
+        sums.set(key, sum);
       }
       sum.count++;
       for (let at = 0; at < names.length; at++) (sum.parts[at] as Sum).add(amounts[names[at] as Name](row));
     },
     list: () =>
-      [...sums.keys()].sort().map((currency) => {
-        const { count, parts } = sums.get(currency) as { count: number; parts: Sum[] };
-        const money = names.map((name, at) => [name, moneyOf((parts[at] as Sum).value, factsOf(currency).digits)]);
-        return { currency, count, ...(Object.fromEntries(money) as Record<Name, string>) };
-      }),
+      [...sums]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([, { currency, group, count, parts }]) => {
+          const money = names.map((name, at) => [name, moneyOf((parts[at] as Sum).value, factsOf(currency).digits)]);
+          return { currency, ...group, count, ...(Object.fromEntries(money) as Record<Name, string>) };
+        }),
   };
 }
 

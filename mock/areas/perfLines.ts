@@ -23,8 +23,9 @@ export interface Line {
   /** Minor units of `currency`. */
   money: SalesMoney;
   total: bigint;
-  /** The total of the period before. */
+  /** The total of the period before, and its pay-ins that ended. */
   before: bigint;
+  ordersBefore: number;
   rank: number;
   rankBefore: number | null;
   /** What people decided on it, and the month that they decide on: of a MONTH in its own currency. */
@@ -138,6 +139,7 @@ function linesIn(world: World, cut: SalesCut, span: Span, place: number, now: Sa
       money,
       total: totalOf(money),
       before: old ? totalOf(amountsOf(cut, old.sales)) : 0n,
+      ordersBefore: old?.sales.payins ?? 0,
       rank: ranks.get(currency)?.get(key) ?? 1,
       rankBefore: ranksBefore.get(currency)?.get(key) ?? null,
       month,

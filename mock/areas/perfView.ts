@@ -32,12 +32,12 @@ const LONGEST_TREND = 93;
 
 const abs = (value: bigint) => (value < 0n ? -value : value);
 
-/** What the wire says of sums. @param before total of the period before, minor units of the currency */
+/** What the wire says of sums. @param before total of the period before, minor units of the currency; its pay-ins that ended */
 function showSums(
   currency: string,
   { payins, successes, payouts, active, money, usd }: Sales,
   isReport: boolean,
-  before: bigint,
+  before: { total: bigint; orders: number },
   target: bigint | null,
 ): SalesSums {
   const { digits } = factsOf(currency);
@@ -65,7 +65,8 @@ function showSums(
     unsettledShare: show(total - sums.settled),
     target: target === null ? null : show(target),
     targetRate: target === null ? null : ratio(total, target),
-    growth: ratio(total - before, abs(before)),
+    ordersBefore: before.orders,
+    growth: ratio(total - before.total, abs(before.total)),
   };
 }
 
@@ -90,7 +91,7 @@ const rowKeyOf = ({ type, isReport }: SalesCut, { span, agent, currency }: Line)
 export function createRows(world: World, cut: SalesCut): (line: Line) => Omit<SalesRow, 'allowed' | 'denied'> {
   const count = createCounter(world);
   return (line) => {
-    const { span, agent, currency, sales, before, rank, rankBefore, month, decided, frozen, status } = line;
+    const { span, agent, currency, sales, before, ordersBefore, rank, rankBefore, month, decided, frozen, status } = line;
     const { all, fresh } = count(line);
     return {
       rowKey: rowKeyOf(cut, line),
@@ -111,7 +112,7 @@ export function createRows(world: World, cut: SalesCut): (line: Line) => Omit<Sa
       ...(month !== null && { version: decided?.version ?? 1 }),
       confirmedAt: frozen ? iso(frozen.at) : null,
       confirmedBy: frozen?.by.username ?? null,
-      ...showSums(currency, sales, cut.isReport, before, decided?.target ?? null),
+      ...showSums(currency, sales, cut.isReport, { total: before, orders: ordersBefore }, decided?.target ?? null),
     };
   };
 }
@@ -125,16 +126,17 @@ export function showRows(world: World, cut: SalesCut, lines: readonly Line[], { 
 /** Totals of rows: their shares, and what their agents brought together with each order once. */
 export function sumsOf(world: World, cut: SalesCut, lines: readonly Line[]): SalesSums[] {
   const chosen = cut.spans.map(() => new Set<string>());
-  const totals = new Map<string, { sales: Sales; before: bigint; target: bigint | null }>();
+  const totals = new Map<string, { sales: Sales; before: { total: bigint; orders: number }; target: bigint | null }>();
   const of = (currency: string) => {
-    const found = totals.get(currency) ?? { sales: new Sales(), before: 0n, target: null };
+    const found = totals.get(currency) ?? { sales: new Sales(), before: { total: 0n, orders: 0 }, target: null };
     totals.set(currency, found);
     return found;
   };
-  for (const { place, agent, currency, currencies, sales, before, decided } of lines) {
+  for (const { place, agent, currency, currencies, sales, before, ordersBefore, decided } of lines) {
     for (const one of currencies) chosen[place]?.add(`${agent.no} ${one}`);
     const total = of(currency);
-    total.before += before;
+    total.before.total += before;
+    total.before.orders += ordersBefore;
     if (decided?.target) total.target = (total.target ?? 0n) + decided.target;
     for (const [sum, own] of [
       [total.sales.money, sales.money],

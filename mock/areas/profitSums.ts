@@ -202,6 +202,7 @@ function showMoney(money: Amounts, currency: string) {
 const showSums = ({ currency, now, before }: Pick<Group, 'currency' | 'now' | 'before'>, cut: Cut): ProfitSums => ({
   currency,
   orderCount: now.orders,
+  ...(cut.before && { ordersBefore: before.orders }),
   successCount: now.successes,
   successRate: ratio(BigInt(now.successes), BigInt(now.orders)),
   ...showMoney(now.money, currency),

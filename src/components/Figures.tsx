@@ -1,6 +1,8 @@
 import { Button } from 'antd';
-import { Fragment, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { asShown, countText } from '@/domain/numbers';
+import { NONE } from '@/domain/texts';
+import { useCode } from '@/hooks/useCode';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { Money } from './Money';
@@ -9,13 +11,13 @@ import { RowButton } from './RowButton';
 export interface Figure {
   key: string;
   label: string;
-  /** Without it the figure stands only among the amounts per currency. */
+  /** Without it the figure of one currency shows what it is there; of several its first amount, or nothing but its part of the table. */
   value?: ReactNode;
   isAlarm?: boolean;
   /** Filters that leave just the rows which it counts; without them it opens nothing. */
   filters?: Filters;
-  /** Count and amount per currency, where the figure is one of money. */
-  amounts?: readonly { currency: string; count: number; amount: string; note?: ReactNode }[];
+  /** Amount per currency, where the figure is one of money, and of how many records where that is known. */
+  amounts?: readonly { currency: string; count?: number; amount?: string; note?: ReactNode }[];
   /** What else stands per currency, where the figure is none of money. */
   cells?: readonly { currency: string; value: ReactNode }[];
 }
@@ -36,104 +38,87 @@ interface FiguresProps {
   onOpen?: (filters: Filters) => void;
 }
 
+const ALL = 'all';
+const loadAmounts = () => import('./FigureAmounts');
+
 /**
- * Statistics header: counts at a glance, amounts per currency on demand (never summed across currencies). A figure that counts rows opens
- * the list with just them (docs/rules/lists.md#figures).
+ * Statistics header: counts at a glance, amounts per currency on demand, of one figure or of all (never summed across currencies). A
+ * figure that counts rows opens the list with just them (docs/rules/lists.md#figures).
  */
 export function Figures({ figures, counted = {}, onOpen }: FiguresProps) {
   const t = useT();
   const id = useId();
+  const [openKey, setOpenKey] = useState<string>();
+  const parts = useCode(loadAmounts, openKey !== undefined);
+  const withMoney = figures.filter(({ amounts, cells }) => amounts || cells);
+  const hasMoney = withMoney.some(({ amounts = [], cells = [] }) => amounts.length + cells.length > 0);
+  const toggle = (key: string) => setOpenKey(openKey === key ? undefined : key);
+
   /** Rows that are counted under one value of a filter and chosen by another have no filter of their own. */
   const canOpen = ({ value, filters }: Figure) =>
     onOpen !== undefined &&
     filters !== undefined &&
-    value !== '–' &&
+    value !== NONE &&
+    value !== 0 &&
     Object.entries(filters).every(([name, wanted]) => !counted[name] || counted[name] === wanted);
-  const [isOpen, setIsOpen] = useState(false);
-  const withMoney = figures.filter((figure) => 'amounts' in figure || 'cells' in figure);
-  const currencies = [
-    ...new Set(withMoney.flatMap(({ amounts, cells }) => [...(amounts ?? []), ...(cells ?? [])].map((entry) => entry.currency))),
-  ];
+  const contentOf = (figure: Figure): ReactNode => {
+    const { key, value, filters, amounts = [], cells = [] } = figure;
+    if (value !== undefined) {
+      if (!canOpen(figure)) return asShown(value);
+      return (
+        <RowButton
+          look="link"
+          className="figure-link"
+          aria-labelledby={`${id}${key} ${id}${key}of`}
+          onClick={() => onOpen?.({ ...counted, ...filters })}
+        >
+          {asShown(value)}
+        </RowButton>
+      );
+    }
+    const [first, ...more] = amounts.filter(({ count, amount }) => count !== 0 && amount !== undefined);
+    if (!first) return cells.length === 1 ? cells[0]?.value : undefined;
+    const money = <Money amount={first.amount} currency={first.currency} />;
+    if (more.length === 0) return money;
+    return (
+      <RowButton look="link" title={t('common.action.showAmounts')} aria-expanded={openKey === key} onClick={() => toggle(key)}>
+        {money} +{countText(more.length)}
+      </RowButton>
+    );
+  };
+  // What is not known of records that are: nothing to tell. Before anything is known all have their place.
+  const isKnown = figures.some(({ value }) => value !== undefined && value !== NONE);
+  const tiles = figures.flatMap((figure) => {
+    const content = isKnown && figure.value === NONE ? undefined : contentOf(figure);
+    return content === undefined ? [] : [{ ...figure, content }];
+  });
   return (
     <div className="figures">
       <div className="figure-row">
         <dl>
-          {figures
-            .filter(({ value }) => value !== undefined)
-            .map((figure) => (
-              <div key={figure.key}>
-                <dt id={`${id}${figure.key}`}>{figure.label}</dt>
-                <dd id={`${id}${figure.key}of`} className={figure.isAlarm ? 'text-error' : undefined}>
-                  {canOpen(figure) ? (
-                    <RowButton
-                      look="link"
-                      className="figure-link"
-                      aria-labelledby={`${id}${figure.key} ${id}${figure.key}of`}
-                      onClick={() => onOpen?.({ ...counted, ...figure.filters })}
-                    >
-                      {asShown(figure.value)}
-                    </RowButton>
-                  ) : (
-                    asShown(figure.value)
-                  )}
-                </dd>
-              </div>
-            ))}
+          {tiles.map(({ key, label, isAlarm, content }) => (
+            <div key={key}>
+              <dt id={`${id}${key}`}>{label}</dt>
+              <dd id={`${id}${key}of`} className={isAlarm ? 'text-error' : undefined}>
+                {content}
+              </dd>
+            </div>
+          ))}
         </dl>
         {withMoney.length > 0 && (
           // There before the amounts are: one that came with them would push the whole page down.
           <Button
             type="link"
             size="small"
-            aria-expanded={isOpen}
-            disabled={currencies.length === 0 && !isOpen}
-            onClick={() => setIsOpen(!isOpen)}
+            aria-expanded={openKey === ALL}
+            disabled={!hasMoney && !openKey}
+            onClick={() => toggle(ALL)}
           >
-            {t(isOpen ? 'common.action.hideAmounts' : 'common.action.showAmounts')}
+            {t(openKey === ALL ? 'common.action.hideAmounts' : 'common.action.showAmounts')}
           </Button>
         )}
       </div>
-      {isOpen && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        <section className="scroll" tabIndex={0} aria-label={t('common.action.showAmounts')}>
-          <table>
-            <thead>
-              <tr>
-                <td />
-                {withMoney.map((figure) => (
-                  <th key={figure.key} scope="col">
-                    {figure.label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {currencies.map((currency) => (
-                <tr key={currency}>
-                  <th scope="row">{currency}</th>
-                  {withMoney.map((figure) => {
-                    const entry = figure.amounts?.find((candidate) => candidate.currency === currency);
-                    const cell = figure.cells?.find((candidate) => candidate.currency === currency);
-                    if (cell) return <td key={figure.key}>{asShown(cell.value)}</td>;
-                    return (
-                      <td key={figure.key}>
-                        {entry && entry.count > 0 ? (
-                          <Fragment>
-                            {countText(entry.count)} · <Money amount={entry.amount} currency={currency} />
-                            {entry.note !== undefined && <> {entry.note}</>}
-                          </Fragment>
-                        ) : (
-                          '–'
-                        )}
-                      </td>
-                    );
-                  })}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
+      {parts && openKey && <parts.FigureAmounts figures={withMoney.filter(({ key }) => openKey === ALL || openKey === key)} />}
     </div>
   );
 }

@@ -8576,6 +8576,8 @@ export interface components {
             currency: components["schemas"]["Currency"];
             /** @description Orders that ended: successes, and those that failed, expired or were closed, rejected or canceled */
             orderCount: number;
+            /** @description The same in the range of comparison; from fewer than ten no change is shown in percent */
+            ordersBefore?: number;
             successCount: number;
             /** @description successCount ÷ orderCount as a ratio; null without orders */
             successRate: string | null;
@@ -10684,7 +10686,9 @@ export interface components {
             allowed?: components["schemas"]["AccountAction"][];
             denied?: components["schemas"]["Denied"][];
         };
+        /** @description Of the accounts of one type in one currency: what is owed and what covers it do not add up */
         MoneyAccountTotal: {
+            accountType: components["schemas"]["MoneyAccountType"];
             currency: components["schemas"]["Currency"];
             count: number;
             availableAmount: components["schemas"]["SignedMoney"];
@@ -10761,8 +10765,19 @@ export interface components {
             /** @description Of all accounts; null for who does not see them all */
             grand?: components["schemas"]["SignedMoney"] | null;
         };
+        MoneyAccountTypeSum: {
+            accountType: components["schemas"]["MoneyAccountType"];
+            currencies: {
+                currency: components["schemas"]["Currency"];
+                count: number;
+                /** @description Of all buckets */
+                amount: components["schemas"]["SignedMoney"];
+            }[];
+        };
         MoneyAccountStatistics: {
             currencies: components["schemas"]["MoneyAccountSum"][];
+            /** @description Of the accounts that the list shows, by type */
+            types?: components["schemas"]["MoneyAccountTypeSum"][];
         };
         /** @enum {string} */
         AccountFreezeReason: "COURT_ORDER" | "FRAUD_SUSPECT" | "CHARGEBACK" | "KYC_EXPIRED" | "OTHER";
@@ -11387,6 +11402,8 @@ export interface components {
             target: components["schemas"]["Money"] | null;
             /** @description totalShare ÷ target as a ratio */
             targetRate: string | null;
+            /** @description Pay-ins that ended in the period before; from fewer than ten no growth is shown in percent */
+            ordersBefore?: number;
             /** @description Change of totalShare against the period before as a ratio; null where that was zero. A period that is running is compared up to the same moment */
             growth: string | null;
         };

@@ -1,4 +1,11 @@
-import type { AccountHold, AccountProof, MoneyAccount, MoneyAccountDetail, MoneyAccountStatistics } from '@/contract';
+import type {
+  AccountHold,
+  AccountProof,
+  MoneyAccount,
+  MoneyAccountDetail,
+  MoneyAccountStatistics,
+  MoneyAccountTotal,
+} from '@/contract';
 import { breakOf } from '../../../mock/areas/accountProof';
 import { actor } from '../../support/actor';
 import { type APlatform, aPlatform, dataOf, NOW } from './support';
@@ -45,6 +52,50 @@ describe('accounts', () => {
     expect([...kinds].sort()).toEqual(['AGENT', 'CARD', 'MERCHANT', 'PLATFORM', 'UPSTREAM']);
     const { currencies } = dataOf<MoneyAccountStatistics>(call('admin', 'GET /user/account/statistics'));
     expect(currencies.map(({ grand }) => Number(grand))).toEqual(currencies.map(() => 0));
+  });
+
+  it('adds up by type and currency, over what the list shows', () => {
+    const { call, platform } = aPlatform();
+    const page = (query: string) =>
+      dataOf<{ list: MoneyAccount[]; total: number; summary: MoneyAccountTotal[] }>(
+        call('admin', `GET /user/account/page?pageSize=200&${query}`),
+      );
+    const { types = [] } = dataOf<MoneyAccountStatistics>(call('admin', 'GET /user/account/statistics'));
+    expect(types.map(({ accountType }) => accountType)).toEqual(expect.arrayContaining(['BALANCE', 'CLEARING', 'PROFIT']));
+    const { accounts } = platform.world.ledger;
+    for (const { accountType, currencies } of types) {
+      const own = [...accounts.values()].filter(({ type, amounts }) => {
+        const isEmpty = amounts.available === 0n && amounts.frozen === 0n && amounts.pending === 0n;
+        return type === accountType && !isEmpty;
+      });
+      expect(currencies.reduce((sum, { count }) => sum + count, 0)).toBe(own.length);
+      expect(page(`accountType=${accountType}`).total).toBe(own.length);
+      for (const { currency, amount } of currencies) {
+        const digits = currency === 'VND' ? 0 : 2;
+        const minor = own
+          .filter((one) => one.currency === currency)
+          .reduce((sum, { amounts }) => sum + amounts.available + amounts.frozen + amounts.pending, 0n);
+        expect(BigInt(amount.replace('.', ''))).toBe(minor);
+        expect(amount.split('.')[1]?.length ?? 0).toBe(digits);
+      }
+    }
+    // Accounts of merchants and of clearing stand on two sides of the books: no total takes both.
+    const { summary } = page('currency=THB');
+    expect(new Set(summary.map(({ accountType }) => accountType)).size).toBe(summary.length);
+    expect(page('currency=THB&accountType=BALANCE').summary).toHaveLength(1);
+  });
+
+  it('tells ninety days of an account, also of one that is younger', () => {
+    const { detail, account } = aDesk();
+    const { days } = detail();
+    const first = new Date((account.entries[0]?.transaction.at ?? 0) + 8 * 3_600_000).toISOString().slice(0, 10);
+    const today = new Date(NOW + 8 * 3_600_000).toISOString().slice(0, 10);
+    expect(days).toHaveLength(90);
+    expect([days.at(-1)?.date, days[0]?.date]).toEqual([
+      today,
+      new Date(Date.parse(today) - 89 * 86_400_000).toISOString().slice(0, 10),
+    ]);
+    expect(days.filter(({ date, closing }) => date < first && /[1-9]/.test(closing))).toEqual([]);
   });
 
   it('shows nobody the platform but who sees everything', () => {

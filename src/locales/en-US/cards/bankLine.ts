@@ -146,9 +146,6 @@ export const bankLine = {
     unmatchedOut: 'Unmatched out',
     chainBreaks: 'Chain breaks',
     oldest: 'Oldest unmatched',
-    currencies: '{count} currencies',
-    onlyUnmatched: '{count} unmatched: show only these',
-    onlyBreaks: '{count} chain breaks: show only these',
     scope:
       'Opening + in − out = closing, of the chosen cards, banks, currencies and time; the other filters do not change these four.',
   },

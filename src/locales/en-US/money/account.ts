@@ -152,7 +152,6 @@ export const account = {
       suspense: 'Suspense',
       grand: 'Grand total',
       balanced: 'Balanced',
-      currencies: '{count} currencies',
     },
     detail: {
       title: 'Account {no}',

@@ -110,7 +110,6 @@ export const agent = {
     closeAll: 'Close all',
   },
   figure: {
-    currencies: '{count, plural, one {# currency} other {# currencies}}',
     active: 'Active',
     pending: 'Awaiting review',
     suspended: 'Suspended',

@@ -133,7 +133,6 @@ export const mch = {
     switchSelected: 'Switch on or off',
   },
   figure: {
-    currencies: '{count, plural, one {# currency} other {# currencies}}',
     newThisMonth: 'New this month',
     activeToday: 'Active today',
     negativeMargin: 'Negative margin',

@@ -153,7 +153,6 @@ export const account: MoneyMessages['account'] = {
       suspense: '挂账',
       grand: '总计',
       balanced: '平衡',
-      currencies: '{count} 个币种',
     },
     detail: {
       title: '账户 {no}',

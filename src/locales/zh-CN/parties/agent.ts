@@ -105,7 +105,6 @@ export const agent: PartyMessages['agent'] = {
     closeAll: '全部收起',
   },
   figure: {
-    currencies: '{count} 个币种',
     active: '正常',
     pending: '待审核',
     suspended: '已停用',

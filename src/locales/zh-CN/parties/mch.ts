@@ -128,7 +128,6 @@ export const mch: PartyMessages['mch'] = {
     switchSelected: '批量开关',
   },
   figure: {
-    currencies: '{count} 个币种',
     newThisMonth: '本月新增',
     activeToday: '今日活跃',
     negativeMargin: '负利润',

@@ -1,46 +1,49 @@
-import type { ReactNode } from 'react';
-import { type Figure, Figures } from '@/components/Figures';
+import { type Figure, Figures, type ListFiguresProps } from '@/components/Figures';
 import { SignedMoney } from '@/components/SignedMoney';
-import type { MoneyAccountSum } from '@/contract';
+import { moneyAccountTypes } from '@/domain/account';
 import { isDecimal } from '@/domain/money';
+import { NONE } from '@/domain/texts';
 import { useFigures } from '@/hooks/useFigures';
-import type { Filters } from '@/hooks/useListState';
+import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import { getAccountStatistics } from '@/services/account';
 
-const PARTS = ['merchants', 'agents', 'pending', 'reserve', 'profit', 'clearing', 'cards', 'suspense'] as const;
+/** Told where a server does not tell types. */
+const PARTS = ['merchants', 'agents', 'reserve', 'profit', 'clearing', 'cards', 'suspense'] as const;
 const isZero = (amount: string) => isDecimal(amount) && !/[1-9]/.test(amount);
 
-/** What is owed to whom, per currency; a failure leaves dashes: the list has told it already. */
-export function AccountFigures({ filters, version }: { filters: Filters; version: unknown }) {
+/** How many accounts there are of each type, and what is on them per currency; a failure leaves dashes: the list has told it already. */
+export function AccountFigures({ filters, version, onOpen }: ListFiguresProps) {
   const t = useT();
-  const { currencies = [] } = useFigures(version, (options) => getAccountStatistics({ ...filters } as never, options)) ?? {};
-  const [only, ...others] = currencies;
-  const figure = (key: (typeof PARTS)[number] | 'grand', of: (row: MoneyAccountSum) => ReactNode): Figure => ({
+  const labelOf = useLabel();
+  const { accountType: _type, ...rest } = filters;
+  const statistics = useFigures(version, (options) => getAccountStatistics(rest as never, options));
+  const { currencies = [], types } = statistics ?? {};
+  const perCurrency = (key: (typeof PARTS)[number] | 'pending'): Figure => ({
     key,
     label: t(`account.info.figure.${key}`),
-    value: !only ? '–' : others.length > 0 ? t('account.info.figure.currencies', { count: currencies.length }) : of(only),
-    cells: currencies.map((row) => ({ currency: row.currency, value: of(row) })),
+    amounts: currencies.map(({ currency, [key]: amount }) => ({ currency, amount })),
   });
-  const grands = currencies.map(({ grand }) => grand);
-  const isKnown = grands.length > 0 && grands.every((grand) => typeof grand === 'string');
-  const isBalanced = grands.every((grand) => typeof grand === 'string' && isZero(grand));
-  const grand = figure('grand', (row) =>
-    row.grand ? (
-      <>
-        {isZero(row.grand) && <span className="tag tag-success">✓</span>}{' '}
-        <SignedMoney amount={row.grand} currency={row.currency} />
-      </>
-    ) : (
-      '–'
-    ),
+  const byType = types?.map(
+    ({ accountType, currencies: amounts }): Figure => ({
+      key: accountType,
+      label: labelOf('account.info.accountType', moneyAccountTypes, accountType),
+      value: amounts.reduce((sum, { count }) => sum + count, 0),
+      filters: { accountType },
+      amounts,
+    }),
   );
-  const figures = PARTS.map((key) => figure(key, (row) => <SignedMoney amount={row[key]} currency={row.currency} />));
-  if (isKnown)
-    figures.push({
-      ...grand,
-      isAlarm: !isBalanced,
-      value: isBalanced ? <span className="tag tag-success">✓ {t('account.info.figure.balanced')}</span> : grand.value,
-    });
-  return <Figures figures={figures} />;
+  const grands = currencies.map(({ grand }) => grand);
+  const isBalanced = grands.every((grand) => typeof grand === 'string' && isZero(grand));
+  const isProved = grands.length > 0 && grands.every((grand) => typeof grand === 'string');
+  const grand: Figure = {
+    key: 'grand',
+    label: t('account.info.figure.grand'),
+    cells: currencies.map(({ currency, grand }) => ({ currency, value: <SignedMoney amount={grand} currency={currency} /> })),
+    isAlarm: isProved && !isBalanced,
+    value: !isProved ? NONE : isBalanced ? <span className="tag tag-success">✓ {t('account.info.figure.balanced')}</span> : '≠ 0',
+  };
+  return (
+    <Figures counted={rest} onOpen={onOpen} figures={[...(byType ?? PARTS.map(perCurrency)), perCurrency('pending'), grand]} />
+  );
 }

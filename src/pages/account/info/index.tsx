@@ -25,6 +25,7 @@ import { AccountFigures } from './Figures';
 import { accountFilters, accountListOptions } from './filters';
 
 const SHOWN_FILTERS = 4;
+const NO_TOTALS: readonly never[] = [];
 const loadOverlays = () => withTexts(import('./overlays'));
 const queryOfRows = (numbers: readonly string[]) => ({ accountNo: numbers.join(), pageSize: numbers.length });
 
@@ -51,16 +52,23 @@ export default function AccountPage() {
   }, [list.status]);
   useFocusBack(cursor, 'accountNo', { openKey: openNo, isAsking: dialog !== undefined });
 
+  // What is owed and what covers it make no sum: the figures tell each type by itself.
+  const isOneType = new Set(list.summary.map(({ accountType }) => accountType)).size === 1;
+
   const learn = (row: MoneyAccount) => {
     list.replaceRow(row);
     setChanged(({ turn }) => ({ row, turn: turn + 1 }));
   };
   return (
     <>
-      <AccountFigures filters={filters} version={list.readAt && `${list.readAt} ${changed.turn}`} />
+      <AccountFigures
+        filters={filters}
+        version={list.readAt && `${list.readAt} ${changed.turn}`}
+        onOpen={(next) => setState({ filters: next })}
+      />
       <FilterBar fields={fields} shown={SHOWN_FILTERS} value={filters} onChange={(next) => setState({ filters: next })} />
       <ResourceTable
-        list={list}
+        list={isOneType ? list : { ...list, summary: NO_TOTALS }}
         columns={columns}
         hiddenColumns={hiddenColumns}
         rowKey="accountNo"

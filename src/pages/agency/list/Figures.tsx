@@ -34,13 +34,11 @@ export function AgentFigures({ filters, version, onOpen }: FiguresProps) {
     {
       key: 'available',
       label: t('agent.figure.available'),
-      value: statistics ? t('agent.figure.currencies', { count: statistics.available.length }) : '–',
       amounts: statistics?.available ?? [],
     },
     {
       key: 'monthShare',
       label: t('agent.figure.monthShare'),
-      value: statistics ? t('agent.figure.currencies', { count: statistics.monthShare.length }) : '–',
       amounts: statistics?.monthShare ?? [],
     },
   ];

@@ -19,13 +19,13 @@ import { salesActionState, salesActions, salesEventKinds, salesReasons } from '@
 import { orderAccess, ordersOf } from '@/domain/profit';
 import { canOpenRecord, recordAddress } from '@/domain/records';
 import { serverNow } from '@/domain/serverClock';
-import { withCode } from '@/domain/texts';
+import { NONE, withCode } from '@/domain/texts';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import { downloadFile } from '@/services/common';
 import { downloadSalesStatement, getSales } from '@/services/perf';
-import { Ratio, rankName, Status } from './cells';
+import { Growth, growthText, Ratio, rankName, Status } from './cells';
 import { type Ask, keyOf } from './dialog';
 
 interface SalesDrawerProps {
@@ -118,7 +118,7 @@ function Facts({ row }: { row: SalesRow & Partial<SalesDetail> }) {
           },
           { label: label('level'), value: `${row.level} · ${row.parentAgentNo ?? t('perf.message.top')}` },
           { label: label('rank'), value: t('perf.detail.rank', { rank: row.rank, change: rankName(row.rankChange, t) }) },
-          { label: label('growth'), value: row.growth !== null && <Ratio ratio={row.growth} isChange /> },
+          { label: label('growth'), value: growthText(row) !== NONE && <Growth of={row} /> },
           {
             label: label('target'),
             value: row.target !== null && (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { ScrollTable } from '@/components/ScrollTable';
 import { SignedMoney } from '@/components/SignedMoney';
 import type { SalesSums } from '@/contract';
-import { changeText } from '@/domain/numbers';
+import { NONE } from '@/domain/texts';
 import { useFigures } from '@/hooks/useFigures';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getSalesStatistics } from '@/services/perf';
-import { Ratio } from './cells';
+import { Growth, growthText, Ratio } from './cells';
 
 const MONEY = ['payinAmount', 'mchFee', 'directShare', 'teamShare', 'adjustShare', 'totalShare', 'platformProfit'] as const;
 
@@ -28,7 +28,7 @@ export function Tiles({ filters, version }: { filters: Filters; version: unknown
       )}
     </div>
   );
-  const growthOf = ({ growth }: SalesSums) => growth !== null && t('perf.message.growth', { rate: changeText(growth) });
+  const growthOf = (sums: SalesSums) => growthText(sums) !== NONE && t('perf.message.growth', { rate: growthText(sums) });
   return (
     <div className="figures perf-tiles">
       <dl>
@@ -58,7 +58,7 @@ export function Tiles({ filters, version }: { filters: Filters; version: unknown
               isNumeric: true,
               render: (row: SalesSums) => <SignedMoney amount={row[name]} currency={row.currency} />,
             })),
-            { title: t('perf.field.growth'), isNumeric: true, render: ({ growth }) => <Ratio ratio={growth} isChange /> },
+            { title: t('perf.field.growth'), isNumeric: true, render: (sums: SalesSums) => <Growth of={sums} /> },
           ]}
         />
       )}

@@ -2,10 +2,11 @@ import { Money } from '@/components/Money';
 import { detailAddress, RowLink } from '@/components/RecordLink';
 import { SignedMoney } from '@/components/SignedMoney';
 import { StatusTag } from '@/components/StatusTag';
-import type { SalesRow } from '@/contract';
+import type { SalesRow, SalesSums } from '@/contract';
 import { changeText, countText, marginText } from '@/domain/numbers';
 import { salesTones } from '@/domain/perf';
 import { isNegative } from '@/domain/profit';
+import { NONE } from '@/domain/texts';
 import { useT } from '@/hooks/useT';
 import type { Translate } from '@/locales/store';
 
@@ -26,10 +27,17 @@ export function rankName(change: number | null, t: Translate): string {
 }
 
 /** A ratio in percent, red below zero; a dash when there is none. */
-export function Ratio({ ratio, isChange }: { ratio: string | null; isChange?: boolean }) {
-  return (
-    <span className={`number${isNegative(ratio) ? ' text-error' : ''}`}>{isChange ? changeText(ratio) : marginText(ratio)}</span>
-  );
+export function Ratio({ ratio }: { ratio: string | null }) {
+  return <span className={`number${isNegative(ratio) ? ' text-error' : ''}`}>{marginText(ratio)}</span>;
+}
+
+type Grown = Pick<SalesSums, 'growth' | 'ordersBefore'>;
+/** How much a share has grown, in percent; a dash where that says nothing. */
+export const growthText = ({ growth, ordersBefore }: Grown): string => changeText(growth, ordersBefore);
+
+/** The same, red below zero. */
+export function Growth({ of }: { of: Grown }) {
+  return <span className={`number${isNegative(of.growth) ? ' text-error' : ''}`}>{growthText(of)}</span>;
 }
 
 export function Rank({ row: { rank, rankChange } }: { row: SalesRow }) {
@@ -60,13 +68,13 @@ export function AgentCell({ row, onOpen }: { row: SalesRow; onOpen: (row: SalesR
 }
 
 /** What it earned, and how much more or less than before. */
-export function Share({ row: { totalShare, currency, growth } }: { row: SalesRow }) {
+export function Share({ row }: { row: SalesRow }) {
   return (
     <span className="stack end">
-      <SignedMoney amount={totalShare} currency={currency} />
-      {growth !== null && (
+      <SignedMoney amount={row.totalShare} currency={row.currency} />
+      {growthText(row) !== NONE && (
         <small>
-          <Ratio ratio={growth} isChange />
+          <Growth of={row} />
         </small>
       )}
     </span>

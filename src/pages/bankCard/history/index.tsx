@@ -59,11 +59,14 @@ export default function BankLinePage() {
     for (const row of rows) list.replaceRow(row);
     setChanged(({ turn }) => ({ row: rows[0], turn: turn + 1 }));
   };
-  const narrow = (by: Record<string, string>) => setState({ filters: { ...filters, ...by } });
   const isTooMany = selection.rows.length > IGNORE_MAX;
   return (
     <>
-      <BankLineFigures filters={filters} version={list.readAt && `${list.readAt} ${changed.turn}`} onNarrow={narrow} />
+      <BankLineFigures
+        filters={filters}
+        version={list.readAt && `${list.readAt} ${changed.turn}`}
+        onOpen={(next) => setState({ filters: next })}
+      />
       <FilterBar fields={fields} shown={SHOWN_FILTERS} value={filters} onChange={(next) => setState({ filters: next })} />
       <SelectionBar selection={selection} total={list.total}>
         <ActionButton

@@ -45,8 +45,6 @@ export function CollectFigures({ filters, version, onOpen }: FiguresProps) {
       amounts,
     };
   });
-  // Amounts of several currencies cannot be added up, and so have no rate.
-  const only = currencies.length === 1 ? currencies[0] : undefined;
   const { medianMatchSec: median, noCardLastHour: missed } = statistics ?? {};
   figures.push(
     {
@@ -56,9 +54,9 @@ export function CollectFigures({ filters, version, onOpen }: FiguresProps) {
       cells: currencies.map(({ currency, successRate }) => ({ currency, value: shareText(successRate) })),
     },
     {
+      // Amounts of several currencies cannot be added up, and so have no rate.
       key: 'amountRate',
       label: t('collect.figure.amountRate'),
-      value: shareText(only?.amountRate),
       cells: currencies.map(({ currency, amountRate }) => ({ currency, value: shareText(amountRate) })),
     },
     { key: 'median', label: t('collect.figure.median'), value: typeof median === 'number' ? format.duration(median) : '–' },

@@ -18,12 +18,16 @@ export function MerchantFigures({ filters, version, onOpen }: FiguresProps) {
   });
   const counts = COUNTS.map((name): Figure => {
     const value = statistics?.[name];
-    return { key: name, label: t(`mch.figure.${name}`), value: value ?? '–', isAlarm: ALARMS.has(name) && Boolean(value) };
+    return {
+      key: name,
+      label: t(`mch.figure.${name}`),
+      value: value ?? '–',
+      isAlarm: ALARMS.has(name) && Boolean(value),
+    };
   });
   const available: Figure = {
     key: 'available',
     label: t('mch.figure.available'),
-    value: statistics ? t('mch.figure.currencies', { count: statistics.available.length }) : '–',
     amounts: statistics?.available,
   };
   return <Figures counted={rest} onOpen={onOpen} figures={[...byStatus, ...counts, available]} />;

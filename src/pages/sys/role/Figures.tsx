@@ -1,6 +1,7 @@
 import { type Figure, Figures } from '@/components/Figures';
 import { RowButton } from '@/components/RowButton';
 import { countText } from '@/domain/numbers';
+import { NONE } from '@/domain/texts';
 import { useFigures } from '@/hooks/useFigures';
 import { useT } from '@/hooks/useT';
 import { getRoleStatistics } from '@/services/role';
@@ -10,50 +11,25 @@ interface RoleFiguresProps {
   /** Asked for anew when it changes. */
   version: unknown;
   ask: Ask;
-  onCritical: () => void;
 }
 
-/** A number among plain ones. */
-const IN_LINE = { height: 22, border: 0, lineHeight: '22px' };
-
 /** Figures over all roles; those that name something lead to it. A failure leaves dashes: the list has told it already. */
-export function RoleFigures({ version, ask, onCritical }: RoleFiguresProps) {
+export function RoleFigures({ version, ask }: RoleFiguresProps) {
   const t = useT();
   const statistics = useFigures(version, getRoleStatistics);
-  const figure = (
-    key: 'roles' | 'active' | 'critical' | 'unused' | 'orphans',
-    count: number | undefined,
-    onShow?: () => void,
-  ): Figure => {
-    const label = t(`sys.role.figure.${key}`);
-    return {
-      key,
-      label,
-      isAlarm: key === 'orphans' && (count ?? 0) > 0,
-      value:
-        count && onShow ? (
-          <RowButton
-            look="link"
-            style={IN_LINE}
-            aria-label={`${t('sys.role.figure.show', { name: label })}: ${countText(count)}`}
-            onClick={onShow}
-          >
-            {countText(count)}
-          </RowButton>
-        ) : (
-          (count ?? '–')
-        ),
-    };
-  };
-  return (
-    <Figures
-      figures={[
-        figure('roles', statistics?.roles),
-        figure('active', statistics?.active),
-        figure('critical', statistics?.critical, onCritical),
-        figure('unused', statistics?.unusedKeys?.length, () => statistics && ask({ kind: 'keys', of: 'unused', statistics })),
-        figure('orphans', statistics?.orphanKeys?.length, () => statistics && ask({ kind: 'keys', of: 'orphans', statistics })),
-      ]}
-    />
+  const counts = (['roles', 'active', 'critical'] as const).map(
+    (key): Figure => ({ key, label: t(`sys.role.figure.${key}`), value: statistics?.[key] ?? NONE }),
   );
+  const keys = (['unused', 'orphans'] as const).map((key): Figure => {
+    const label = t(`sys.role.figure.${key}`);
+    const count = statistics?.[`${key === 'unused' ? 'unused' : 'orphan'}Keys`]?.length ?? 0;
+    const name = `${t('sys.role.figure.show', { name: label })}: ${countText(count)}`;
+    const open = (
+      <RowButton key={key} look="link" aria-label={name} onClick={() => statistics && ask({ kind: 'keys', of: key, statistics })}>
+        {countText(count)}
+      </RowButton>
+    );
+    return { key, label, isAlarm: key === 'orphans' && count > 0, value: !statistics ? NONE : count > 0 ? open : count };
+  });
+  return <Figures figures={[...counts, ...keys]} />;
 }

@@ -47,7 +47,7 @@ export default function RolePage() {
 
   return (
     <>
-      <RoleFigures version={list.readAt} ask={ask} onCritical={() => setState({ filters: { riskLevel: 'CRITICAL' } })} />
+      <RoleFigures version={list.readAt} ask={ask} />
       <FilterBar fields={filters} shown={SHOWN_FILTERS} value={state.filters} onChange={(next) => setState({ filters: next })} />
       <ResourceTable
         list={list}

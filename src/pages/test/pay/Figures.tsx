@@ -12,7 +12,8 @@ export function TrialFigures({ version }: { version: unknown }) {
   const statistics = useFigures(version, getTrialStatistics);
   const counts = COUNTS.map((key): Figure => {
     const value = statistics?.[key];
-    return { key, label: t(`trial.figure.${key}`), value: value ?? '–', isAlarm: key === 'failed' && (value ?? 0) > 0 };
+    const isAlarm = key === 'failed' && (value ?? 0) > 0;
+    return { key, label: t(`trial.figure.${key}`), value: value ?? '–', isAlarm };
   });
   const rate = statistics?.passRate;
   const share: Figure = { key: 'passRate', label: t('trial.figure.passRate'), value: shareText(rate) };

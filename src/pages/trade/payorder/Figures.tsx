@@ -1,9 +1,9 @@
 import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
 import type { PayOrderFigures as Values } from '@/contract';
 import { changeText, countText, pointsText, shareText } from '@/domain/numbers';
-import { numberText } from '@/domain/texts';
+import { NONE, numberText } from '@/domain/texts';
 import { useFigures } from '@/hooks/useFigures';
-import { type Format, useFormat } from '@/hooks/useFormat';
+import { useFormat } from '@/hooks/useFormat';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getPayOrderStatistics } from '@/services/payorder';
@@ -18,21 +18,29 @@ const OPENS: Readonly<Record<string, Filters>> = {
 };
 const NOW = ['pending', 'notifyFailed'] as const;
 
-/** How a figure has changed against the day before: the sign says it, no colour judges it. */
-function Change({ ratio, isPoints }: { ratio: string | null | undefined; isPoints?: boolean }) {
+interface ChangeProps {
+  ratio: string | null | undefined;
+  /** How many orders there were a day before. */
+  before: number;
+  isPoints?: boolean;
+}
+
+/** How a figure has changed against the day before: the sign says it, no colour judges it. Nothing where that would say nothing. */
+function Change({ ratio, before, isPoints }: ChangeProps) {
   const t = useT();
-  if (!Number.isFinite(Number(ratio ?? Number.NaN))) return null;
-  const shown = isPoints ? t('payorder.figure.points', { points: pointsText(ratio) }) : changeText(ratio);
+  const text = changeText(ratio, before);
+  if (text === NONE) return null;
+  const change = isPoints ? t('payorder.figure.points', { points: pointsText(ratio) }) : text;
   return (
-    <small className="soft" title={t('payorder.figure.change', { change: shown })}>
-      {shown}
+    <small className="soft" title={t('payorder.figure.change', { change })}>
+      {change}
     </small>
   );
 }
 
-const ratioText = (format: Format, name: 'countRate' | 'amountRate' | 'averageSec', value: string | null) => {
-  return name === 'averageSec' ? numberText(value, format.duration) : shareText(value);
-};
+/** How many there were: a server that does not say it has told how they changed. */
+const before = ({ count, countBefore, countChange }: Values['orders']): number =>
+  countBefore ?? (countChange ? Math.round(count / (1 + Number(countChange))) : 0);
 
 /** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
 export function PayOrderFigures({ filters, version, onOpen }: FiguresProps) {
@@ -41,17 +49,16 @@ export function PayOrderFigures({ filters, version, onOpen }: FiguresProps) {
   const { status: _status, ...rest } = filters;
   const statistics = useFigures(version, (options) => getPayOrderStatistics(rest as never, options));
   const { total, currencies = [] } = statistics ?? {};
-  const only = currencies.length === 1 ? currencies[0] : undefined;
 
   const count = (name: (typeof COUNTS)[number] | (typeof NOW)[number], isAlarm = false): Figure => ({
     key: name,
     label: t(`payorder.figure.${name}`),
     value: total ? (
       <>
-        {countText(total[name].count)} <Change ratio={total[name].countChange} />
+        {countText(total[name].count)} <Change ratio={total[name].countChange} before={before(total[name])} />
       </>
     ) : (
-      '–'
+      NONE
     ),
     isAlarm: isAlarm && (total?.[name].count ?? 0) > 0,
     filters: OPENS[name],
@@ -59,24 +66,28 @@ export function PayOrderFigures({ filters, version, onOpen }: FiguresProps) {
       currency: one.currency,
       count: one[name].count,
       amount: one[name].amount ?? '0',
-      note: <Change ratio={one[name].amountChange} />,
+      note: <Change ratio={one[name].amountChange} before={before(one[name])} />,
     })),
   });
   const ratio = (name: (typeof RATES)[number] | 'averageSec'): Figure => {
     const isPoints = name !== 'averageSec';
     // Amounts of several currencies cannot be added up, and so have no rate.
-    const value = (of: Values | undefined) =>
-      of ? (
+    const value = (of: Values) => {
+      const { value: ratio, change } = of[name];
+      if (ratio === null) return NONE;
+      const base = before(isPoints ? of.orders : of.success);
+      return (
         <>
-          {ratioText(format, name, of[name].value)} <Change ratio={of[name].change} isPoints={isPoints} />
+          {isPoints ? shareText(ratio) : numberText(ratio, format.duration)}{' '}
+          <Change ratio={change} before={base} isPoints={isPoints} />
         </>
-      ) : (
-        '–'
       );
+    };
     return {
       key: name,
       label: t(`payorder.figure.${name}`),
-      value: value(name === 'amountRate' ? only : total),
+      // Amounts of several currencies cannot be added up, and so have no rate.
+      value: name === 'amountRate' ? undefined : total ? value(total) : NONE,
       cells: currencies.map((one) => ({ currency: one.currency, value: value(one) })),
     };
   };

@@ -3,7 +3,8 @@ import { ScrollTable } from '@/components/ScrollTable';
 import { SignedMoney } from '@/components/SignedMoney';
 import type { ProfitMeasure, ProfitSums } from '@/contract';
 import { changeText, marginText, pointsText, shareText } from '@/domain/numbers';
-import { profitMeasures } from '@/domain/profit';
+import { isNegative, profitMeasures } from '@/domain/profit';
+import { NONE } from '@/domain/texts';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { changeOf, Ratio } from './cells';
@@ -23,8 +24,9 @@ function Changed({ sums, measure }: { sums: ProfitSums; measure: ProfitMeasure }
   const words = () => {
     // What nobody sees in the figure itself is no change.
     if (delta === 0 || (isRatio && Math.abs(delta * POINTS) < LEAST_POINTS)) return t('profit.change.same');
-    if (!isRatio && change.rate === null) return t(delta < 0 ? 'profit.change.toLess' : 'profit.change.fromNone', { before });
-    const rate = isRatio ? t('profit.change.points', { points: pointsText(change.delta, 2) }) : changeText(change.rate);
+    const grown = isNegative(change.before) ? NONE : changeText(change.rate, sums.ordersBefore);
+    if (!isRatio && grown === NONE) return t(delta < 0 ? 'profit.change.toLess' : 'profit.change.fromNone', { before });
+    const rate = isRatio ? t('profit.change.points', { points: pointsText(change.delta, 2) }) : grown;
     return t(delta < 0 ? 'profit.change.down' : 'profit.change.up', { rate, before });
   };
   return <small className="soft">{words()}</small>;

@@ -5,6 +5,7 @@ import type { ProfitChange, ProfitKey, ProfitMeasure, ProfitRow, ProfitSums } fr
 import { changeText, marginText } from '@/domain/numbers';
 import { isNegative, NO_CODE, orderAccess, ordersOf, profitBizTypes, profitOrderTypes } from '@/domain/profit';
 import { serverNow } from '@/domain/serverClock';
+import { NONE } from '@/domain/texts';
 import { type Format, useFormat } from '@/hooks/useFormat';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
@@ -64,12 +65,9 @@ export function ProfitChanged({ row }: { row: ProfitSums }) {
   const format = useFormat();
   const change = changeOf(row, 'profit');
   if (!change?.delta) return '–';
+  const rate = isNegative(change.before) ? NONE : changeText(change.rate, row.ordersBefore);
   const delta = signedMoney(change.delta, row.currency, format);
-  return (
-    <span className="number">
-      {change.rate === null ? delta : t('profit.change.profit', { delta, rate: changeText(change.rate) })}
-    </span>
-  );
+  return <span className="number">{rate === NONE ? delta : t('profit.change.profit', { delta, rate })}</span>;
 }
 
 /** The orders behind a row, in the lists that they stand in. */

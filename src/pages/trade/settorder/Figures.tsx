@@ -24,8 +24,6 @@ const OF = {
   reversed: ['REVERSED'],
   stopped: ['CANCELED', 'REJECTED'],
 } as const satisfies Record<string, readonly Sett['status'][]>;
-/** As high as the other figures. */
-const AS_TEXT = { height: 22, lineHeight: '20px' };
 const KEYS = Object.keys(OF) as (keyof typeof OF)[];
 
 /** Figures above the list; asked for anew when `version` changes. A failure leaves dashes: the list has told it already. */
@@ -76,7 +74,7 @@ export function SettFigures({ filters, version, onOpen }: FiguresProps) {
       label: t('sett.figure.cover'),
       isAlarm: typeof scarcest?.coverHours === 'number' && scarcest.coverHours < SHORT_HOURS,
       value: scarcest ? (
-        <RowButton look="link" style={AS_TEXT} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <RowButton look="link" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           {lasts(t, format, scarcest.coverHours)}
         </RowButton>
       ) : (

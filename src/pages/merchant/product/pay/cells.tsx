@@ -3,6 +3,7 @@ import type { Access } from '@/access';
 import { Money } from '@/components/Money';
 import { RowButton } from '@/components/RowButton';
 import type { Product } from '@/contract';
+import { formatAmount } from '@/domain/money';
 import { countText, partText, rateText, shareText } from '@/domain/numbers';
 import { useLocale, useT } from '@/hooks/useT';
 import type { Ask } from './dialog';
@@ -22,7 +23,7 @@ export function Name({ row }: { row: Product }) {
 export function Limits({ row }: { row: Product }) {
   const { currency = '', minAmount, maxAmount, amountMode, fixedAmounts = [] } = row;
   return (
-    <span className="stack">
+    <span className="stack end">
       {amountMode !== 'FIXED' && (
         <span>
           <Money amount={minAmount} currency={currency} /> – <Money amount={maxAmount} currency={currency} />
@@ -30,7 +31,7 @@ export function Limits({ row }: { row: Product }) {
       )}
       {amountMode !== 'RANGE' && (
         <small className="soft number">
-          {currency} {fixedAmounts.join(' · ')}
+          {currency} {fixedAmounts.map((amount) => formatAmount(amount, currency)).join(' · ')}
         </small>
       )}
     </span>

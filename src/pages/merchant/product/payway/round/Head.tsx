@@ -18,7 +18,8 @@ export function RoundFigures({ statistics }: { statistics: RoundStatistics | und
   const t = useT();
   const figures = FIGURES.map((key): Figure => {
     const value = statistics?.[key];
-    return { key, label: t(`round.figure.${key}`), value: value ?? '–', isAlarm: ALARMS.includes(key) && (value ?? 0) > 0 };
+    const isAlarm = ALARMS.includes(key) && (value ?? 0) > 0;
+    return { key, label: t(`round.figure.${key}`), value: value ?? '–', isAlarm };
   });
   const rate = {
     key: 'successRate24h',

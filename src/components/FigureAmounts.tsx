@@ -1,0 +1,52 @@
+import { asShown, countText } from '@/domain/numbers';
+import { NONE } from '@/domain/texts';
+import { useT } from '@/hooks/useT';
+import type { Figure } from './Figures';
+import { Money } from './Money';
+
+/** What figures are made of, currency by currency: never summed across currencies. */
+export function FigureAmounts({ figures }: { figures: readonly Figure[] }) {
+  const t = useT();
+  const entries = figures.flatMap(({ amounts = [], cells = [] }) => [...amounts, ...cells]);
+  const currencies = [...new Set(entries.map(({ currency }) => currency))];
+  const partOf = ({ amounts, cells }: Figure, currency: string) => {
+    const cell = cells?.find((one) => one.currency === currency);
+    if (cell) return asShown(cell.value);
+    const { count, amount, note } = amounts?.find((one) => one.currency === currency) ?? {};
+    if (amount === undefined || count === 0) return NONE;
+    return (
+      <>
+        {count !== undefined && `${countText(count)} · `}
+        <Money amount={amount} currency={currency} />
+        {note && <> {note}</>}
+      </>
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className="scroll" tabIndex={0} aria-label={t('common.action.showAmounts')}>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {figures.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {currencies.map((currency) => (
+            <tr key={currency}>
+              <th scope="row">{currency}</th>
+              {figures.map((figure) => (
+                <td key={figure.key}>{partOf(figure, currency)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
