@@ -25,6 +25,8 @@ const esm = [
   'react-router',
   'react-router-dom',
   'saxen',
+  'echarts',
+  'zrender',
 ].join('|');
 
 /** What of them is compiled already: to look at each file again takes longer than to run it. */

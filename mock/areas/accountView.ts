@@ -200,13 +200,11 @@ export function showAccountDetail(
   log: OperationLog,
 ): MoneyAccountDetail {
   const today = dayOf(world.clock.now());
-  const first = account.entries[0];
   const held = heldOn(world, account);
   const { events } = stateOf(world, account);
-  const from = first ? Math.max(today - CHART_DAYS + 1, dayOf(first.transaction.at)) : today;
   return {
     ...showAccount(world, account, operator, lang, partyOf),
-    days: daysOf(account, from, today),
+    days: daysOf(account, today - CHART_DAYS + 1, today),
     entries: account.entries.slice(-SHOWN).reverse().map(showEntry),
     holds: held.slice(0, SHOWN).map((one) => showHold(account, operator, one)),
     holdCount: held.length,

@@ -318,7 +318,6 @@ export type AccountUnfreezeReason = Schemas['AccountUnfreezeReason'];
 export type MoneyAccount = Schemas['MoneyAccount'];
 export type MoneyAccountDetail = Schemas['MoneyAccountDetail'];
 export type MoneyAccountStatistics = Schemas['MoneyAccountStatistics'];
-export type MoneyAccountSum = Schemas['MoneyAccountSum'];
 export type MoneyAccountTotal = Schemas['MoneyAccountTotal'];
 export type MoneyAccountType = Schemas['MoneyAccountType'];
 

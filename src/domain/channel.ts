@@ -73,6 +73,11 @@ export const CHANNEL_CODE = /^[A-Z][A-Z0-9_]{1,23}$/;
 const POOR = 0.5;
 const FAIR = 0.75;
 
-/** How well a share of successes is; colours say it beside the number. @param ratio of the wire */
-export const toneOfSuccess = (ratio: string): Tone =>
-  Number(ratio) < POOR ? 'error' : Number(ratio) < FAIR ? 'warning' : 'success';
+/** A share of fewer attempts than these is chance: no color judges it (docs/rules/channel.md#statistics). */
+export const LEAST_TRIES = 20;
+
+/** How good a share of successes is; colors say it beside the number. @param ratio of the wire @param tries attempts that ended */
+export function toneOfSuccess(ratio: string, tries: number): Tone {
+  if (tries < LEAST_TRIES) return 'neutral';
+  return Number(ratio) < POOR ? 'error' : Number(ratio) < FAIR ? 'warning' : 'success';
+}

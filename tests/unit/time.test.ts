@@ -1,4 +1,17 @@
-import { addDays, dateIn, formatTime, instantOf, isTimeZone, relativeTime, wallTime, zonedIso, zoneOffset } from '@/domain/time';
+import {
+  addDays,
+  businessDate,
+  businessDayStart,
+  dateIn,
+  formatTime,
+  instantOf,
+  isRunning,
+  isTimeZone,
+  relativeTime,
+  wallTime,
+  zonedIso,
+  zoneOffset,
+} from '@/domain/time';
 import { daysOfRange } from '@/domain/timeRange';
 import { depth } from '../support/depth';
 import fc from '../support/properties';
@@ -144,5 +157,32 @@ describe('a range of whole days', () => {
     ['Asia/Singapore', 'yesterday', '', undefined],
   ])('in %s from %j to %j is %j', (zone, from, to, days) => {
     expect(daysOfRange({ from, to }, zone)).toEqual(days);
+  });
+});
+
+describe('the calendar of the platform', () => {
+  // 23:30 of the 19th in UTC is 07:30 of the 20th there.
+  const at = Date.parse('2026-11-19T23:30:00Z');
+
+  test('is of its own zone', () => {
+    expect([businessDate(at), businessDayStart(at)]).toEqual(['2026-11-20', '2026-11-20T00:00:00+08:00']);
+  });
+
+  test.each([
+    ['2026-11-20', false, true],
+    ['2026-11-19', false, false],
+    ['2026-11-21', false, false],
+    ['2026-11-20T07:00', false, true],
+    ['2026-11-20T06:00', false, false],
+    ['2026-11', false, true],
+    ['2026-10', false, false],
+    // Monday the 16th to Sunday the 22nd.
+    ['2026-11-16', true, true],
+    ['2026-11-09', true, false],
+    ['2026-11-23', true, false],
+    ['2026-11-16', false, false],
+    ['-', false, false],
+  ])('%s (a week: %p) is running: %p', (period, isWeek, expected) => {
+    expect(isRunning(period, at, isWeek)).toBe(expected);
   });
 });

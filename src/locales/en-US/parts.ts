@@ -106,6 +106,7 @@ export const parts = {
     },
   },
   chart: {
+    running: 'so far',
     paidIn: 'Paid in',
     withdrawn: 'Withdrawn',
     returned: 'Returned',

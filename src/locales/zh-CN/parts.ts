@@ -104,6 +104,7 @@ export const parts = {
     },
   },
   chart: {
+    running: '未结束',
     paidIn: '入账',
     withdrawn: '提现',
     returned: '退回',

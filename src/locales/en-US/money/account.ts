@@ -157,7 +157,7 @@ export const account = {
       title: 'Account {no}',
       overview: 'Account',
       buckets: 'Buckets',
-      chart: 'Total of the last 90 days',
+      chart: '{count, plural, one {Total of today} other {Total of the last # days}}',
       chartSummary: 'Total per day in {currency}, {from} to {to}, at last {closing}',
       table: 'Balance by day',
       holds: 'Holds',

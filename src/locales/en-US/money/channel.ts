@@ -167,7 +167,7 @@ export const channel = {
     text: 'Attempts of the last 24 hours that have ended: the share that succeeded, and how many there were. A dash: none.',
     channel: 'Channel',
     none: 'No attempt in this time.',
-    legend: 'Colors: below 50% red, below 75% yellow, else green.',
+    legend: 'Colors: below 50% red, below 75% yellow, else green; none from fewer than 20 attempts.',
     cell: '{percent} · {tries}',
   },
   message: {

@@ -98,7 +98,6 @@ export const rate = {
     chart: 'Mid of {name}',
     log: 'Operation log',
     by: '{time} by {name}',
-    chartFailed: 'The chart could not be loaded; the table below says the same.',
   },
   dialog: {
     seconds: 's',

@@ -158,7 +158,7 @@ export const account: MoneyMessages['account'] = {
       title: '账户 {no}',
       overview: '账户',
       buckets: '余额构成',
-      chart: '近 90 天总额',
+      chart: '近 {count} 天总额',
       chartSummary: '{currency} 每日总额，{from} 至 {to}，最终 {closing}',
       table: '每日余额',
       holds: '冻结明细',

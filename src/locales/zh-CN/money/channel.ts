@@ -169,7 +169,7 @@ export const channel: MoneyMessages['channel'] = {
     text: '近 24 小时已结束的尝试：成功率与次数，短横线表示没有。',
     channel: '通道',
     none: '该时段没有尝试。',
-    legend: '颜色：低于 50% 红色，低于 75% 黄色，其余绿色。',
+    legend: '颜色：低于 50% 红色，低于 75% 黄色，其余绿色；少于 20 次不着色。',
     cell: '{percent} · {tries}',
   },
   message: {

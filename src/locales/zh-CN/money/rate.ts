@@ -100,7 +100,6 @@ export const rate: MoneyMessages['rate'] = {
     chart: '{name} 中间价',
     log: '操作日志',
     by: '{time}，{name}',
-    chartFailed: '图表加载失败，下表内容相同。',
   },
   dialog: {
     seconds: '秒',

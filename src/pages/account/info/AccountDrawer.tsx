@@ -124,7 +124,9 @@ function Chart({ row }: PartProps) {
   const t = useT();
   const code = useCode(loadChart, row.days.length > 0);
   return (
-    <Section title={t('account.info.detail.chart')}>{code && <code.DayChart days={row.days} currency={row.currency} />}</Section>
+    <Section title={t('account.info.detail.chart', { count: row.days.length })}>
+      {code && <code.DayChart days={row.days} currency={row.currency} />}
+    </Section>
   );
 }
 

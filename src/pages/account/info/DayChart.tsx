@@ -1,9 +1,13 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
+import { ChartBox } from '@/components/ChartBox';
+import type { Drawing } from '@/components/chartCore';
 import { DayTable } from '@/components/DayTable';
 import { Fold } from '@/components/Fold';
-import { type Drawing, openChart } from '@/components/trendChartCore';
+
 import type { AccountDay } from '@/contract';
 import { isDecimal } from '@/domain/money';
+import { serverNow } from '@/domain/serverClock';
+import { isRunning } from '@/domain/time';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { useTheme } from '@/hooks/useTheme';
@@ -13,8 +17,6 @@ export function DayChart({ days, currency }: { days: readonly AccountDay[]; curr
   const t = useT();
   const format = useFormat();
   const theme = useTheme();
-  const box = useRef<HTMLDivElement>(null);
-  const chart = useRef<ReturnType<typeof openChart>>(undefined);
   const drawing = useMemo((): Drawing | undefined => {
     const last = days.at(-1);
     // An amount that is none must be read in the table, not drawn as something else.
@@ -24,7 +26,9 @@ export function DayChart({ days, currency }: { days: readonly AccountDay[]; curr
       theme,
       locale: format.locale,
       label: t('account.info.detail.chartSummary', values),
+      unit: currency,
       dates: days.map(({ date }) => date),
+      running: isRunning(last.date, serverNow()) ? t('parts.chart.running') : undefined,
       series: [
         {
           name: t('account.info.day.closing'),
@@ -35,33 +39,9 @@ export function DayChart({ days, currency }: { days: readonly AccountDay[]; curr
     };
   }, [days, currency, t, format, theme]);
 
-  const isDrawn = drawing !== undefined;
-  const latest = useRef(drawing);
-  latest.current = drawing;
-  useEffect(() => {
-    const place = box.current;
-    if (!isDrawn || !place) return;
-    // A drawer has no size before it has opened.
-    const observer = new ResizeObserver(([entry]) => {
-      if (!entry || entry.contentRect.width === 0) return;
-      if (chart.current) return chart.current.resize();
-      chart.current = openChart(place);
-      if (latest.current) chart.current.draw(latest.current);
-    });
-    observer.observe(place);
-    return () => {
-      observer.disconnect();
-      chart.current?.dispose();
-      chart.current = undefined;
-    };
-  }, [isDrawn]);
-  useEffect(() => {
-    if (drawing) chart.current?.draw(drawing);
-  }, [drawing]);
-
   return (
     <div className="trend-chart">
-      {isDrawn && <div ref={box} className="chart-box" />}
+      <ChartBox drawing={drawing} />
       <Fold show={t('parts.chart.showTable')} hide={t('parts.chart.hideTable')}>
         <DayTable label={t('account.info.detail.table')} days={[...days].reverse()} currency={currency} />
       </Fold>

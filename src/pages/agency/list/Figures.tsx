@@ -18,7 +18,6 @@ export function AgentFigures({ filters, version, onOpen }: FiguresProps) {
       label: t('agent.figure.pending'),
       value: count('PENDING_REVIEW') ?? '–',
       filters: { status: 'PENDING_REVIEW' },
-      isAlarm: (count('PENDING_REVIEW') ?? 0) > 0,
     },
     { key: 'suspended', label: t('agent.figure.suspended'), value: count('SUSPENDED') ?? '–', filters: { status: 'SUSPENDED' } },
     {

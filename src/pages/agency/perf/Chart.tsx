@@ -1,11 +1,14 @@
 import { Select } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { ChartBox } from '@/components/ChartBox';
+import type { Drawing } from '@/components/chartCore';
 import { Fold } from '@/components/Fold';
 import { ScrollTable } from '@/components/ScrollTable';
 import { SignedMoney } from '@/components/SignedMoney';
-import { type Drawing, openChart } from '@/components/trendChartCore';
-import type { SalesPeriod } from '@/contract';
+import type { SalesPeriod, SalesTrend } from '@/contract';
 import { addMoney, isDecimal } from '@/domain/money';
+import { serverNow } from '@/domain/serverClock';
+import { isRunning } from '@/domain/time';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { useTheme } from '@/hooks/useTheme';
@@ -20,6 +23,8 @@ interface SalesChart {
 interface ChartProps {
   title: string;
   period: SalesPeriod;
+  /** What one period of the picture is. */
+  unit: SalesTrend['unit'];
   /** One per currency. */
   charts: readonly SalesChart[];
 }
@@ -27,12 +32,10 @@ interface ChartProps {
 const NOTHING: SalesChart = { currency: '', periods: [], series: [] };
 
 /** Amounts per period as bars beside each other, and on demand as a table with every amount exactly. */
-export function Chart({ title, period, charts }: ChartProps) {
+export function Chart({ title, period, unit, charts }: ChartProps) {
   const t = useT();
   const format = useFormat();
   const theme = useTheme();
-  const box = useRef<HTMLDivElement>(null);
-  const chart = useRef<ReturnType<typeof openChart>>(undefined);
   const [chosen, setChosen] = useState<string>();
   const { currency, periods, series } = charts.find((one) => one.currency === chosen) ?? charts[0] ?? NOTHING;
 
@@ -50,34 +53,12 @@ export function Chart({ title, period, charts }: ChartProps) {
         to: periods.at(-1) ?? '',
         totals: new Intl.ListFormat(format.locale).format(totals),
       }),
+      unit: currency,
       dates: periods,
+      running: isRunning(periods.at(-1) ?? '-', serverNow(), unit === 'WEEK') ? t('parts.chart.running') : undefined,
       series: series.map((one) => ({ ...one, texts: one.amounts.map((amount) => format.money(amount, currency)) })),
     };
-  }, [title, currency, periods, series, t, format, theme]);
-
-  const isDrawn = drawing !== undefined;
-  useEffect(() => {
-    const place = box.current;
-    if (!isDrawn || !place) return;
-    // A drawer has no size before it has opened.
-    const observer = new ResizeObserver(([entry]) => {
-      if (!entry || entry.contentRect.width === 0) return;
-      if (chart.current) return chart.current.resize();
-      chart.current = openChart(place);
-      if (latest.current) chart.current.draw(latest.current);
-    });
-    observer.observe(place);
-    return () => {
-      observer.disconnect();
-      chart.current?.dispose();
-      chart.current = undefined;
-    };
-  }, [isDrawn]);
-  const latest = useRef(drawing);
-  latest.current = drawing;
-  useEffect(() => {
-    if (drawing) chart.current?.draw(drawing);
-  }, [drawing]);
+  }, [title, currency, periods, series, unit, t, format, theme]);
 
   if (charts.length === 0) return <p className="soft">{t('perf.chart.empty')}</p>;
   return (
@@ -95,7 +76,7 @@ export function Chart({ title, period, charts }: ChartProps) {
           />
         )}
       </div>
-      {isDrawn && <div ref={box} className="chart-box" />}
+      <ChartBox drawing={drawing} />
       <Fold show={t('parts.chart.showTable')} hide={t('parts.chart.hideTable')}>
         <ScrollTable
           label={t('perf.chart.table', { title })}

@@ -44,7 +44,7 @@ export function CompareDrawer({
       {error ? (
         <LoadFailed error={error} title={t('common.detail.failed')} onRetry={refresh} />
       ) : data ? (
-        <Chart title={t('perf.chart.compare')} period={data.period} charts={chartsOf(data.series)} />
+        <Chart title={t('perf.chart.compare')} period={data.period} unit={data.unit} charts={chartsOf(data.series)} />
       ) : (
         <Skeleton active />
       )}

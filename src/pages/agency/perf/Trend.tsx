@@ -32,6 +32,7 @@ export function Trend({ filters, version }: { filters: Filters; version: unknown
           <code.Chart
             title={t('perf.chart.title')}
             period={data.period}
+            unit={data.unit}
             charts={data.series.map(({ currency, points }) => ({
               currency,
               periods: points.map(({ period }) => period),

@@ -47,7 +47,7 @@ export function HealthTable({ code, version, label }: { code?: string; version?:
               const { tries = 0, successRate } = cells[index] ?? {};
               if (!successRate) return '–';
               return (
-                <span className={`tag tag-${toneOfSuccess(successRate)}`}>
+                <span className={`tag tag-${toneOfSuccess(successRate, tries)}`}>
                   {t('channel.health.cell', { percent: shareText(successRate), tries })}
                 </span>
               );

@@ -1,10 +1,11 @@
 import { useRequest } from 'ahooks';
 import { Skeleton } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
+import { ChartBox } from '@/components/ChartBox';
+import type { Drawing } from '@/components/chartCore';
 import { LoadFailed } from '@/components/LoadFailed';
 import { ScrollTable } from '@/components/ScrollTable';
 import { Time } from '@/components/Time';
-import type { Drawing, openChart } from '@/components/trendChartCore';
 import type { ExchangeRate, ExchangeVersion } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
 import { exchangeCauses, exchangeReasons, isRate } from '@/domain/rate';
@@ -17,13 +18,11 @@ import { nameOf, shownRate } from './cells';
 
 const SHOWN = 50;
 
-/** The mid as a line; the drawing program is fetched when there is something to draw. */
+/** The mid as a line. */
 function Chart({ row, versions }: { row: ExchangeRate; versions: readonly ExchangeVersion[] }) {
   const t = useT();
   const format = useFormat();
   const theme = useTheme();
-  const box = useRef<HTMLDivElement>(null);
-  const [isFailed, setIsFailed] = useState(false);
   const drawing = useMemo((): Drawing | undefined => {
     const rates = versions.map(({ midRate }) => midRate).reverse();
     if (rates.length < 2 || !rates.every(isRate)) return undefined;
@@ -34,32 +33,13 @@ function Chart({ row, versions }: { row: ExchangeRate; versions: readonly Exchan
       locale: format.locale,
       label: name,
       shape: 'line',
+      unit: row.quoteCurrency,
       dates,
       series: [{ name, amounts: rates, texts: rates.map(shownRate) }],
     };
   }, [row, versions, t, format, theme]);
 
-  useEffect(() => {
-    const place = box.current;
-    if (!place || !drawing) return;
-    let isGone = false;
-    let chart: ReturnType<typeof openChart> | undefined;
-    const observer = new ResizeObserver(() => chart?.resize());
-    const begin = ({ openChart: open }: { openChart: typeof openChart }) => {
-      if (isGone) return;
-      chart = open(place);
-      chart.draw(drawing);
-      observer.observe(place);
-    };
-    void import('@/components/trendChartCore').then(begin, () => isGone || setIsFailed(true));
-    return () => {
-      isGone = true;
-      observer.disconnect();
-      chart?.dispose();
-    };
-  }, [drawing]);
-  if (!drawing) return null;
-  return isFailed ? <p className="soft">{t('rate.detail.chartFailed')}</p> : <div ref={box} className="chart-box" />;
+  return <ChartBox drawing={drawing} />;
 }
 
 /** The rates that a pair has had: a line, and the newest of them one by one. */

@@ -6,6 +6,7 @@ import { RowButton } from '@/components/RowButton';
 import { ScrollTable } from '@/components/ScrollTable';
 import type { ChannelFigures } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
+import { LEAST_TRIES } from '@/domain/channel';
 import { pointsText, shareText } from '@/domain/numbers';
 import { NONE } from '@/domain/texts';
 import { useFormat } from '@/hooks/useFormat';
@@ -20,7 +21,7 @@ interface ChannelsModalProps {
 }
 
 /** How the success share moved since the same window a day before, in percentage points. */
-function Trend({ row: { successShare, previous } }: { row: ChannelFigures }) {
+function Trend({ row: { tries, successShare, previous } }: { row: ChannelFigures }) {
   const t = useT();
   if (successShare === null) return '–';
   if (previous.successShare === null) return t('payrecord.dialog.channels.new');
@@ -28,7 +29,8 @@ function Trend({ row: { successShare, previous } }: { row: ChannelFigures }) {
   if (Number.isNaN(points)) return NONE;
   if (points === 0) return t('payrecord.dialog.channels.even');
   const text = t('payrecord.dialog.channels.points', { points: pointsText(points / 100) });
-  return <span className={`number ${points < 0 ? 'text-error' : ''}`}>{text}</span>;
+  const isWorse = points < 0 && Math.min(tries, previous.tries) >= LEAST_TRIES;
+  return <span className={`number ${isWorse ? 'text-error' : ''}`}>{text}</span>;
 }
 
 /** Each channel by itself: how often it was tried, how well and how fast it answered, and how that was a day before. */

@@ -1,15 +1,18 @@
 import { Select } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { ChartBox } from '@/components/ChartBox';
+import type { Drawing } from '@/components/chartCore';
 import { Fold } from '@/components/Fold';
 import { ScrollTable } from '@/components/ScrollTable';
 import { SignedMoney } from '@/components/SignedMoney';
 import type { ProfitPoint, ProfitTrend } from '@/contract';
 import { addMoney, isDecimal } from '@/domain/money';
 import type { Days } from '@/domain/profit';
+import { serverNow } from '@/domain/serverClock';
+import { isRunning } from '@/domain/time';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { useTheme } from '@/hooks/useTheme';
-import { type Drawing, openChart } from './chartCore';
 
 const PARTS = ['upstreamCost', 'agentShare', 'profit'] as const;
 const SERIES = ['mchFee', ...PARTS] as const;
@@ -17,12 +20,10 @@ const SERIES = ['mchFee', ...PARTS] as const;
 const NO_POINTS: readonly ProfitPoint[] = [];
 
 /** What the fee was made of over time, as stacked bars, and on demand as a table with every amount exactly (docs/rules/profit.md#chart). */
-export function Chart({ trend, days }: { trend: ProfitTrend; days: Days }) {
+export function Chart({ trend, days, isWeek }: { trend: ProfitTrend; days: Days; isWeek: boolean }) {
   const t = useT();
   const format = useFormat();
   const theme = useTheme();
-  const box = useRef<HTMLDivElement>(null);
-  const chart = useRef<ReturnType<typeof openChart>>(undefined);
   const [chosen, setChosen] = useState<string>();
   const series = trend.series.find(({ currency }) => currency === chosen) ?? trend.series[0];
   const { currency = '', points = NO_POINTS } = series ?? {};
@@ -48,28 +49,15 @@ export function Chart({ trend, days }: { trend: ProfitTrend; days: Days }) {
         to: points.at(-1)?.period ?? '',
         totals: new Intl.ListFormat(format.locale).format(totals),
       }),
-      periods: points.map(({ period }) => period.replace('T', ' ')),
-      fee: lineOf('mchFee'),
-      parts: PARTS.map(lineOf),
+      shape: 'stack',
+      unit: currency,
+      dates: points.map(({ period }) => period.replace('T', ' ')),
+      running: isRunning(points.at(-1)?.period ?? '-', serverNow(), isWeek) ? t('parts.chart.running') : undefined,
+      sum: lineOf('mchFee'),
+      // The profit stands on the ground, so that it can be compared.
+      series: [...PARTS].reverse().map(lineOf),
     };
-  }, [points, currency, t, format, theme]);
-
-  const isDrawn = drawing !== undefined;
-  useEffect(() => {
-    const place = box.current;
-    if (!isDrawn || !place) return;
-    chart.current = openChart(place);
-    const observer = new ResizeObserver(() => chart.current?.resize());
-    observer.observe(place);
-    return () => {
-      observer.disconnect();
-      chart.current?.dispose();
-      chart.current = undefined;
-    };
-  }, [isDrawn]);
-  useEffect(() => {
-    if (drawing) chart.current?.draw(drawing);
-  }, [drawing]);
+  }, [points, currency, isWeek, t, format, theme]);
 
   return (
     <div className="trend-chart">
@@ -86,7 +74,7 @@ export function Chart({ trend, days }: { trend: ProfitTrend; days: Days }) {
           />
         )}
       </div>
-      {isDrawn && <div ref={box} className="chart-box" />}
+      <ChartBox drawing={drawing} />
       <Fold show={t('parts.chart.showTable')} hide={t('parts.chart.hideTable')}>
         <ScrollTable
           label={t('profit.chart.table')}

@@ -28,7 +28,7 @@ export function Trend({ filters, version }: { filters: Filters; version: unknown
       {error ? (
         <p className="soft">{t('profit.chart.failed')}</p>
       ) : (
-        code && data && <code.Chart trend={data} days={daysIn(filters, serverNow())} />
+        code && data && <code.Chart trend={data} days={daysIn(filters, serverNow())} isWeek={filters.granularity === 'WEEK'} />
       )}
     </section>
   );
