@@ -15,7 +15,7 @@ const SPECIAL = /[\\/]node_modules[\\/](echarts|zrender|ipaddr\.js)[\\/]/;
 
 /** Two or three screens share these, and every other list would pay for them. */
 const OF_FEW =
-  /[\\/]src[\\/](domain[\\/](batch|batchItem|payOrder|payRecord|sett|settDetail|profit|tree|menu|mchMenu|operator|dict|rates|rate|keyRisk|upstream|account)\.ts|components[\\/](Tree\w+|ScrollTable|SignedMoney|DayTable)\.tsx|hooks[\\/](useTree\w+|useTitleOf)\.ts)$/;
+  /[\\/]src[\\/](domain[\\/](batch|batchItem|payOrder|payRecord|sett|settDetail|profit|tree|menu|mchMenu|operator|dict|rates|rate|keyRisk|upstream|account|percent|period|channel|agent|card|product)\.ts|components[\\/](Tree\w+|ScrollTable|SignedMoney|DayTable|ChartBox)\.tsx|hooks[\\/](useTree\w+|useTitleOf)\.ts)$/;
 
 /**
  * The texts of a language keep their formatter: one request, and only one language is ever loaded. The worker that reads files is one

@@ -1,7 +1,7 @@
 import type { AgentAction } from '@/contract';
 import { agentFits } from '../../src/domain/agent';
 import { formatMoney, isDecimal } from '../../src/domain/money';
-import { rateText } from '../../src/domain/numbers';
+import { rateText } from '../../src/domain/percent';
 import { invalid } from '../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
 import type { Agency } from './agencies';

@@ -1,5 +1,5 @@
 import type { PayRecordFailClass } from '@/contract';
-import { rateText } from '../../src/domain/numbers';
+import { rateText } from '../../src/domain/percent';
 import { createRandom } from '../engine/random';
 import { type Lang, say, type Text } from '../engine/text';
 import { BUSINESS_ZONE } from './hours';

@@ -1,6 +1,6 @@
 import type { MerchantProduct, PriceInput } from '@/contract';
 import { formatMoney } from '../../src/domain/money';
-import { rateText } from '../../src/domain/numbers';
+import { rateText } from '../../src/domain/percent';
 import { chainBreak } from '../../src/domain/prices';
 import { invalid } from '../engine/schema';
 import { type Lang, say, type Text } from '../engine/text';

@@ -1,6 +1,6 @@
 import type { PriceReason, ProductPriceFilter, ProductPrice as WirePrice } from '@/contract';
 import { formatMoney } from '../../src/domain/money';
-import { rateText } from '../../src/domain/numbers';
+import { rateText } from '../../src/domain/percent';
 import { chainBreak } from '../../src/domain/prices';
 import type { Answer } from '../engine/api';
 import { invalid } from '../engine/schema';

@@ -1,4 +1,4 @@
-import { percentText } from '../../src/domain/numbers';
+import { percentText } from '../../src/domain/percent';
 import { compareRates, inBand, isRate, isStepTooFar, movePct, roundRate } from '../../src/domain/rate';
 import { invalid } from '../engine/schema';
 import type { Text } from '../engine/text';

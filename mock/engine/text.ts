@@ -1,4 +1,4 @@
-import { asShown } from '../../src/domain/numbers';
+import { asShown } from '../../src/domain/written';
 
 /** Languages that the platform speaks (docs/rules/console.md#languages). */
 export type Lang = 'en' | 'zh';

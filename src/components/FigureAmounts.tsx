@@ -1,5 +1,5 @@
-import { asShown, countText } from '@/domain/numbers';
 import { NONE } from '@/domain/texts';
+import { asShown, countText } from '@/domain/written';
 import { useT } from '@/hooks/useT';
 import type { Figure } from './Figures';
 import { Money } from './Money';

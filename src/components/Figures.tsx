@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
-import { asShown, countText } from '@/domain/numbers';
 import { NONE } from '@/domain/texts';
+import { asShown, countText } from '@/domain/written';
 import { useCode } from '@/hooks/useCode';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';

@@ -2,7 +2,7 @@ import { Form, type FormInstance, Input, Select } from 'antd';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { ApiError } from '@/domain/apiError';
 import { keyName } from '@/domain/keyName';
-import { countText } from '@/domain/numbers';
+import { countText } from '@/domain/written';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { areShortcutsOn } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';

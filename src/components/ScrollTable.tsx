@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { asShown } from '@/domain/numbers';
+import { asShown } from '@/domain/written';
 
 export interface ScrollColumn<Row> {
   title: string;

@@ -1,6 +1,6 @@
 import { Descriptions } from 'antd';
 import { Fragment, type ReactNode } from 'react';
-import { asShown } from '@/domain/numbers';
+import { asShown } from '@/domain/written';
 
 /** One part of the drawer: title and content; nothing at all where the server sent nothing to show. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {

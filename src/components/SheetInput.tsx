@@ -1,7 +1,8 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
 import { type ComponentPropsWithRef, type DragEvent, useId } from 'react';
-import { countText, sizeText } from '@/domain/numbers';
+import { sizeText } from '@/domain/numbers';
+import { countText } from '@/domain/written';
 import { useFileDrops } from '@/hooks/useFileDrops';
 import { useSheetReading } from '@/hooks/useSheetReading';
 import { useLocale, useT } from '@/hooks/useT';

@@ -1,7 +1,7 @@
 import { useMemoizedFn } from 'ahooks';
 import { Button, Checkbox, Empty, Table, type TableProps } from 'antd';
 import { type ComponentRef, useCallback, useId, useMemo, useRef, useState } from 'react';
-import { countText } from '@/domain/numbers';
+import { countText } from '@/domain/written';
 import { useT } from '@/hooks/useT';
 import { SheetCell } from './SheetCell';
 import { type ErrorPlace, errorPlaces, nextError, nextInColumn, type SheetLine } from './sheetErrors';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { addMoney, isDecimal } from '@/domain/money';
+import { isRunning } from '@/domain/period';
 import { serverNow } from '@/domain/serverClock';
-import { isRunning } from '@/domain/time';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { useTheme } from '@/hooks/useTheme';

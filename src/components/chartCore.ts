@@ -9,7 +9,7 @@ import {
 } from 'echarts/components';
 import { type ComposeOption, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
-import { axisText } from '@/domain/numbers';
+import { axisText } from '@/domain/percent';
 import type { Theme } from '@/hooks/useTheme';
 import type { Locale } from '@/locales/types';
 
@@ -118,7 +118,8 @@ function optionOf(drawing: Drawing, fontFamily: string, width: number): Option {
   const { theme, locale, unit, dates, series, running, shape = 'bar' } = drawing;
   const { bars, pattern, text, line, ground, shadow } = COLORS[theme];
   const names = series.map(({ name }) => name);
-  const label = { color: text, fontSize: 11 };
+  // Without a height of its own the second line of a label lies on the first.
+  const label = { color: text, fontSize: 11, lineHeight: 14 };
   const dataOf = (amounts: readonly string[]) =>
     // The only place where an amount becomes a number: how tall a bar is may be off by less than a pixel.
     amounts.map((amount, at) =>

@@ -1,7 +1,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import type { ReactNode } from 'react';
-import { asShown } from '@/domain/numbers';
 import type { Tone } from '@/domain/status';
+import { asShown } from '@/domain/written';
 import { type Translate, toneOf } from '@/locales/store';
 import type { MessageKey, NamesIn } from '@/locales/types';
 import { CopyText } from './CopyText';

@@ -1,4 +1,5 @@
-import { countText, sizeText } from '@/domain/numbers';
+import { sizeText } from '@/domain/numbers';
+import { countText } from '@/domain/written';
 import type { ShownFault } from '@/hooks/useSheetReading';
 import type { Translate } from '@/locales/store';
 import type { Locale } from '@/locales/types';

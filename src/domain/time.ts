@@ -24,7 +24,7 @@ export function formatTime(iso: string, timeZone: string): string {
 }
 
 /** `2026-11-20T14:31:02` in the zone; empty where there is no such time. */
-function wallText(timeZone: string, at: number): string {
+export function wallText(timeZone: string, at: number): string {
   const text = Number.isNaN(new Date(at).getTime()) ? '' : formatTime(new Date(at).toISOString(), timeZone);
   return /^\d{4}-/.test(text) ? text.replace(' ', 'T') : '';
 }
@@ -68,23 +68,13 @@ export function addDays(date: string, days: number): string {
 export const dateIn = (timeZone: string, at: number): string => wallText(timeZone, at).slice(0, 10);
 
 /** The platform's business day begins at midnight here, whatever zone an operator works in. */
-const BUSINESS_ZONE = 'Asia/Singapore';
+export const BUSINESS_ZONE = 'Asia/Singapore';
 
 /** The platform's calendar day at an instant. */
 export const businessDate = (at: number): string => dateIn(BUSINESS_ZONE, at);
 
 /** Its beginning, with the offset, as filters take it. */
 export const businessDayStart = (at: number): string => zonedIso(instantOf(businessDate(at), BUSINESS_ZONE), BUSINESS_ZONE);
-
-/**
- * Whether a period of the platform's calendar is not over at an instant.
- * @param period `2026-11-20T14:00`, `2026-11-20`, `2026-11`, or the Monday of a week
- */
-export function isRunning(period: string, at: number, isWeek = false): boolean {
-  const now = wallText(BUSINESS_ZONE, at);
-  if (isWeek) return now >= period && now < addDays(period, 7);
-  return now.startsWith(period.replace(/:00$/, ''));
-}
 
 /** No zone changes its offset but at a quarter of an hour. */
 const OFFSET_HOLDS_MS = 15 * 60_000;

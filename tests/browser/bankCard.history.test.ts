@@ -92,7 +92,7 @@ test('a bank’s file of many lines with faults is mended and booked, and the ha
   expect(await longest()).toBeLessThanOrEqual(LONG_TASK_MS);
   await dialog.getByRole('button', { name: namesOf('Check {count} lines') }).click();
   await see(dialog.getByText(/1 cannot be read/)).toBeVisible();
-  const field = dialog.getByRole('textbox', { name: new RegExp(String(depth.lines / 2 + 2)) });
+  const field = dialog.getByRole('textbox', { name: new RegExp((depth.lines / 2 + 2).toLocaleString('en-US')) });
   await field.fill('12.34');
   await dialog.getByRole('button', { name: namesOf('Check {count} lines') }).click();
   await dialog.getByRole('button', { name: namesOf('Book {count} new lines') }).click();

@@ -120,12 +120,12 @@ test('losses are red, listed by merchant and channel, and lead to what they are 
   const drawer = page.locator(DRAWER);
   const pairs = drawer.getByRole('region', { name: en.losses.pairs });
   const row = pairs.locator('tbody tr').first();
-  await see(row.locator('.text-error').first()).toContainText('-');
+  await see(row.locator('.text-error').first()).toContainText('−');
   const code = await row.locator('small').first().innerText();
   expect(platform.world.holders.map(({ no }) => no)).toContain(code);
   await row.getByRole('button').click();
   await see(drawer).toHaveCount(0);
   await see.poll(() => filtersOf(page)).toMatchObject({ mchNo: code, groupBy: 'DATE' });
   expect(filtersOf(page)).not.toHaveProperty('panel');
-  await see(page.locator('.profit-tiles .text-error').first()).toContainText('-');
+  await see(page.locator('.profit-tiles .text-error').first()).toContainText('−');
 });

@@ -128,9 +128,11 @@ export const astrayAmounts = (page: Page): Promise<string[]> =>
 /** Numbers in sight that are not written as all numbers are: a blank before percent, no groups, a hyphen for minus. */
 export const strayNumbers = async (page: Page): Promise<string[]> => {
   const text = await page.evaluate(() => document.body.innerText);
-  return (
+  const figures = await page.locator('.figures dd').allInnerTexts();
+  const ungrouped = figures.filter((figure) => /^\d{4,}$/.test(figure.trim()));
+  const found =
     text.match(
       /.{0,30}(\d %|\b[A-Z]{3} -\d|\b(?:THB|VND|IDR|INR|PHP|MYR|USD) [+\u2212]?\d{4,}|(?:4[89]|[5-9]\d|[\d,]{3,}) (?:h|hr)\b).{0,10}/g,
-    ) ?? []
-  );
+    ) ?? [];
+  return [...ungrouped, ...found];
 };

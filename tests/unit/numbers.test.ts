@@ -1,18 +1,6 @@
-import {
-  asShown,
-  axisText,
-  changeText,
-  countText,
-  decimalText,
-  durationText,
-  marginText,
-  millisText,
-  percentText,
-  pointsText,
-  rateText,
-  shareText,
-  sizeText,
-} from '@/domain/numbers';
+import { decimalText, durationText, millisText, shareText, sizeText } from '@/domain/numbers';
+import { axisText, changeText, marginText, percentText, pointsText, rateText } from '@/domain/percent';
+import { asShown, countText } from '@/domain/written';
 import fc from '../support/properties';
 
 const DAY = 86_400;

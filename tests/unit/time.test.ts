@@ -1,3 +1,4 @@
+import { isRunning } from '@/domain/period';
 import {
   addDays,
   businessDate,
@@ -5,7 +6,6 @@ import {
   dateIn,
   formatTime,
   instantOf,
-  isRunning,
   isTimeZone,
   relativeTime,
   wallTime,

@@ -41,6 +41,15 @@ describe('a chart', () => {
     const picture = draw({ running: 'so far' });
     expect(textsIn(picture)).toEqual(expect.arrayContaining(['11-20', 'so far']));
     expect(picture).toHaveAttribute('aria-label', 'Fees of November; 2026-11-20 so far');
+    const heightOf = (text: string) => {
+      const label = [...picture.querySelectorAll('text, tspan')].find(({ textContent }) => textContent === text);
+      return (
+        Number(/translate\([\d.]+ ([\d.]+)\)/.exec(label?.getAttribute('transform') ?? '')?.[1]) +
+        Number(label?.getAttribute('y') ?? 0)
+      );
+    };
+    // Letters of 11 pixels: two lines that are nearer lie on each other.
+    expect(heightOf('so far') - heightOf('11-20')).toBeGreaterThanOrEqual(12);
     const dashed = [...picture.querySelectorAll('path[stroke-dasharray]')].map((one) => one.getAttribute('fill'));
     expect(dashed).toEqual(expect.arrayContaining(['#1677ff', '#ad6800']));
   });

@@ -6,8 +6,8 @@ import { Fold } from '@/components/Fold';
 
 import type { AccountDay } from '@/contract';
 import { isDecimal } from '@/domain/money';
+import { isRunning } from '@/domain/period';
 import { serverNow } from '@/domain/serverClock';
-import { isRunning } from '@/domain/time';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { useTheme } from '@/hooks/useTheme';

@@ -8,7 +8,7 @@ import { UntilInput } from '@/components/UntilInput';
 import type { Agent, AgentPrice, AgentShareMode, ChainPrice } from '@/contract';
 import { percentOf, ratioOf, shareModes } from '@/domain/agent';
 import { isAmountOf, minorDigits } from '@/domain/money';
-import { rateText } from '@/domain/numbers';
+import { rateText } from '@/domain/percent';
 import { withCode } from '@/domain/texts';
 import { useT } from '@/hooks/useT';
 import { getAgent, setAgentPrices } from '@/services/agent';

@@ -11,7 +11,7 @@ import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { AgentDetail, AgentPrice, ChainPrice, Price } from '@/contract';
 import { agentEventKinds, agentReasons, agentRiskTones, agentTones, shareModes } from '@/domain/agent';
-import { rateText } from '@/domain/numbers';
+import { rateText } from '@/domain/percent';
 import { canOpenRecord, recordAddress } from '@/domain/records';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';

@@ -3,6 +3,7 @@ import { ScrollTable } from '@/components/ScrollTable';
 import { SignedMoney } from '@/components/SignedMoney';
 import type { SalesSums } from '@/contract';
 import { NONE } from '@/domain/texts';
+import { asShown } from '@/domain/written';
 import { useFigures } from '@/hooks/useFigures';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
@@ -20,7 +21,7 @@ export function Tiles({ filters, version }: { filters: Filters; version: unknown
   const tile = (key: string, label: string, value: ReactNode, more?: ReactNode) => (
     <div key={key}>
       <dt>{label}</dt>
-      <dd>{value ?? '–'}</dd>
+      <dd>{asShown(value ?? NONE)}</dd>
       {more && (
         <dd className="perf-more">
           <small className="soft">{more}</small>

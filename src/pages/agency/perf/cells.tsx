@@ -3,10 +3,11 @@ import { detailAddress, RowLink } from '@/components/RecordLink';
 import { SignedMoney } from '@/components/SignedMoney';
 import { StatusTag } from '@/components/StatusTag';
 import type { SalesRow, SalesSums } from '@/contract';
-import { changeText, countText, marginText } from '@/domain/numbers';
+import { changeText, marginText } from '@/domain/percent';
 import { salesTones } from '@/domain/perf';
 import { isNegative } from '@/domain/profit';
 import { NONE } from '@/domain/texts';
+import { countText } from '@/domain/written';
 import { useT } from '@/hooks/useT';
 import type { Translate } from '@/locales/store';
 

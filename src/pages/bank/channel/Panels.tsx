@@ -6,7 +6,7 @@ import { Time } from '@/components/Time';
 import type { TradeChannelUsage } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { channelCostStates } from '@/domain/channel';
-import { rateText } from '@/domain/numbers';
+import { rateText } from '@/domain/percent';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';

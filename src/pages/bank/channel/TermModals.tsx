@@ -4,7 +4,7 @@ import { FormModal } from '@/components/FormModal';
 import { UntilInput } from '@/components/UntilInput';
 import type { TradeChannel, TradeChannelBulkResult } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
-import { rateText } from '@/domain/numbers';
+import { rateText } from '@/domain/percent';
 import { percentOf, ratioOf } from '@/domain/rates';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';

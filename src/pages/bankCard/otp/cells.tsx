@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { CardChannel } from '@/contract';
 import { listenReasons, listenStatuses, listenTones } from '@/domain/listen';
-import { countText } from '@/domain/numbers';
 import { serverNow } from '@/domain/serverClock';
+import { countText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';

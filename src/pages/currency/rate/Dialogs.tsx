@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { FormModal, ReasonModal } from '@/components/FormModal';
 import type { ExchangeRate, ExchangeReason } from '@/contract';
 import type { ApiError } from '@/domain/apiError';
-import { percentText } from '@/domain/numbers';
+import { percentText } from '@/domain/percent';
 import { exchangeReasons, movePct } from '@/domain/rate';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';

@@ -1,6 +1,7 @@
 import { StatusTag } from '@/components/StatusTag';
 import type { ExchangeRate } from '@/contract';
-import { decimalText, percentText } from '@/domain/numbers';
+import { decimalText } from '@/domain/numbers';
+import { percentText } from '@/domain/percent';
 import { compareRates, exchangeAlarmTones, exchangeModeTones, exchangeSources, isRate, spreadPct } from '@/domain/rate';
 import { NONE } from '@/domain/texts';
 import { useFormat } from '@/hooks/useFormat';

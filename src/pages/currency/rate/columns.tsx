@@ -1,7 +1,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
 import type { ExchangeRate } from '@/contract';
-import { percentText } from '@/domain/numbers';
+import { percentText } from '@/domain/percent';
 import { exchangeTones, exchangeUsages } from '@/domain/rate';
 import type { Translate } from '@/locales/store';
 import { Alarm, bandText, Mode, moveText, Spark, shownRate, spreadText } from './cells';

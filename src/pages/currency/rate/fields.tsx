@@ -1,7 +1,7 @@
 import { Checkbox, Form, InputNumber, Select } from 'antd';
 import { DecimalInput } from '@/components/DecimalInput';
 import type { ExchangeRate } from '@/contract';
-import { percentText } from '@/domain/numbers';
+import { percentText } from '@/domain/percent';
 import { exchangeUsages, inBand, isRate, isStepTooFar, movePct, quotesOf, STEP_PERCENT } from '@/domain/rate';
 import { PERCENT, ratioOf } from '@/domain/rates';
 import { useT } from '@/hooks/useT';

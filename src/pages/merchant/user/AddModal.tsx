@@ -11,7 +11,7 @@ import { SubmitAlerts } from '@/components/SubmitAlerts';
 import type { Merchant } from '@/contract';
 import { marginReasons, percentOf, ratioOf } from '@/domain/merchant';
 import { isAmountOf } from '@/domain/money';
-import { percentText } from '@/domain/numbers';
+import { percentText } from '@/domain/percent';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useStored } from '@/hooks/useStored';

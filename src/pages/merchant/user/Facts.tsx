@@ -8,7 +8,7 @@ import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { MerchantDetail } from '@/contract';
 import { merchantTypes, riskLevelTones, settlementCycles } from '@/domain/merchant';
-import { rateText } from '@/domain/numbers';
+import { rateText } from '@/domain/percent';
 import { hoursText } from '@/domain/texts';
 import { feeModes } from '@/domain/values';
 import { useFormat } from '@/hooks/useFormat';

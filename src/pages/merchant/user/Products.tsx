@@ -11,7 +11,7 @@ import { Time } from '@/components/Time';
 import { versioned } from '@/components/versioned';
 import type { Merchant, MerchantProduct, Price } from '@/contract';
 import { merchantActionState } from '@/domain/merchant';
-import { rateText } from '@/domain/numbers';
+import { rateText } from '@/domain/percent';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { listMerchantProducts } from '@/services/mch';

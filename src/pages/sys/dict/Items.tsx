@@ -10,7 +10,7 @@ import type { DictDetail, DictItem } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { dictActionState, dictStatusTones, movedTo } from '@/domain/dict';
 import { toneOfColor } from '@/domain/dictionary';
-import { asShown } from '@/domain/numbers';
+import { asShown } from '@/domain/written';
 import { useLocale, useT } from '@/hooks/useT';
 import { enableDictItem } from '@/services/dict';
 import type { Dialog, Told } from './dialog';

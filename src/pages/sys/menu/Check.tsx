@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { RowButton } from '@/components/RowButton';
 import type { MenuFinding } from '@/contract';
 import { findingKinds } from '@/domain/menu';
-import { countText } from '@/domain/numbers';
+import { countText } from '@/domain/written';
 import { useT } from '@/hooks/useT';
 
 interface CheckProps {

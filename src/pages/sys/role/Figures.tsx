@@ -1,7 +1,7 @@
 import { type Figure, Figures } from '@/components/Figures';
 import { RowButton } from '@/components/RowButton';
-import { countText } from '@/domain/numbers';
 import { NONE } from '@/domain/texts';
+import { countText } from '@/domain/written';
 import { useFigures } from '@/hooks/useFigures';
 import { useT } from '@/hooks/useT';
 import { getRoleStatistics } from '@/services/role';

@@ -1,8 +1,8 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
 import type { Role } from '@/contract';
-import { asShown } from '@/domain/numbers';
 import { roleRiskTones, roleStatusTones } from '@/domain/role';
+import { asShown } from '@/domain/written';
 import type { Translate } from '@/locales/store';
 import type { Locale } from '@/locales/types';
 import type { Ask } from './dialog';

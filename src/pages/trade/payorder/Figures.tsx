@@ -1,7 +1,9 @@
 import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
 import type { PayOrderFigures as Values } from '@/contract';
-import { changeText, countText, pointsText, shareText } from '@/domain/numbers';
+import { shareText } from '@/domain/numbers';
+import { changeText, pointsText } from '@/domain/percent';
 import { NONE, numberText } from '@/domain/texts';
+import { countText } from '@/domain/written';
 import { useFigures } from '@/hooks/useFigures';
 import { useFormat } from '@/hooks/useFormat';
 import type { Filters } from '@/hooks/useListState';

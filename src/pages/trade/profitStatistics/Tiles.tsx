@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { ScrollTable } from '@/components/ScrollTable';
 import { SignedMoney } from '@/components/SignedMoney';
 import type { ProfitMeasure, ProfitSums } from '@/contract';
-import { changeText, marginText, pointsText, shareText } from '@/domain/numbers';
+import { shareText } from '@/domain/numbers';
+import { changeText, marginText, pointsText } from '@/domain/percent';
 import { isNegative, profitMeasures } from '@/domain/profit';
 import { NONE } from '@/domain/texts';
+import { asShown } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { changeOf, Ratio } from './cells';
@@ -65,7 +67,7 @@ export function Tiles({ totals }: { totals: readonly ProfitSums[] }) {
   const tile = (key: string, label: string, value: ReactNode, more?: ReactNode) => (
     <div key={key}>
       <dt>{label}</dt>
-      <dd>{sums ? value : '–'}</dd>
+      <dd>{sums ? asShown(value) : '–'}</dd>
       {/* Its lines are kept free before it is there: they would push the page down. */}
       <dd className="profit-before">{sums && more}</dd>
     </div>

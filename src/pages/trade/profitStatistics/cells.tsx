@@ -2,7 +2,7 @@ import { history } from '@umijs/max';
 import { RowButton } from '@/components/RowButton';
 import { RowMenu } from '@/components/RowMenu';
 import type { ProfitChange, ProfitKey, ProfitMeasure, ProfitRow, ProfitSums } from '@/contract';
-import { changeText, marginText } from '@/domain/numbers';
+import { changeText, marginText } from '@/domain/percent';
 import { isNegative, NO_CODE, orderAccess, ordersOf, profitBizTypes, profitOrderTypes } from '@/domain/profit';
 import { serverNow } from '@/domain/serverClock';
 import { NONE } from '@/domain/texts';

@@ -1,7 +1,7 @@
 import { Descriptions } from 'antd';
 import { Money } from '@/components/Money';
-import { countText } from '@/domain/numbers';
 import { sumsOf } from '@/domain/sums';
+import { countText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import type { ChangeProps } from './Dialogs';

@@ -2,10 +2,10 @@ import { Tooltip } from 'antd';
 import { Money } from '@/components/Money';
 import { StatusTag } from '@/components/StatusTag';
 import type { RiskFlag, Withdraw } from '@/contract';
-import { asShown } from '@/domain/numbers';
 import { serverNow } from '@/domain/serverClock';
 import { payeeVerifiedTones, severityTones, withdrawStatusTones } from '@/domain/status';
 import { riskFlagCodes } from '@/domain/values';
+import { asShown } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 

@@ -7,7 +7,7 @@ import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { Batch, BatchItemStatistics } from '@/contract';
 import { batchSources, batchTones } from '@/domain/batch';
-import { countText } from '@/domain/numbers';
+import { countText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';

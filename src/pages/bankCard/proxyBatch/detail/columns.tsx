@@ -2,7 +2,7 @@ import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
 import { detailAddress, RowLink } from '@/components/RecordLink';
 import type { BatchItem } from '@/contract';
-import { countText } from '@/domain/numbers';
+import { countText } from '@/domain/written';
 import type { Translate } from '@/locales/store';
 import { cardText, Fail, Payee, Status } from './cells';
 import type { Ask } from './dialog';

@@ -10,7 +10,8 @@ import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { versioned } from '@/components/versioned';
 import type { CatalogReason, Product, ProductDetail } from '@/contract';
-import { countText, rateText, shareText } from '@/domain/numbers';
+import { shareText } from '@/domain/numbers';
+import { rateText } from '@/domain/percent';
 import {
   amountModes,
   cashierTypes,
@@ -21,6 +22,7 @@ import {
   productStatusTones,
 } from '@/domain/product';
 import { hoursText } from '@/domain/texts';
+import { countText } from '@/domain/written';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';

@@ -4,7 +4,9 @@ import { Money } from '@/components/Money';
 import { RowButton } from '@/components/RowButton';
 import type { Product } from '@/contract';
 import { formatAmount } from '@/domain/money';
-import { countText, partText, rateText, shareText } from '@/domain/numbers';
+import { partText, shareText } from '@/domain/numbers';
+import { rateText } from '@/domain/percent';
+import { countText } from '@/domain/written';
 import { useLocale, useT } from '@/hooks/useT';
 import type { Ask } from './dialog';
 

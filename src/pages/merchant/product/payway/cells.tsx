@@ -2,7 +2,8 @@ import { Link, useAccess } from '@umijs/max';
 import type { Access } from '@/access';
 import { Money } from '@/components/Money';
 import type { AccessKey, Payway } from '@/contract';
-import { partText, rateText } from '@/domain/numbers';
+import { partText } from '@/domain/numbers';
+import { rateText } from '@/domain/percent';
 import { useT } from '@/hooks/useT';
 import { screens } from '../../../../../config/routes';
 

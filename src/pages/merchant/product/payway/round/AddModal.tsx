@@ -1,7 +1,7 @@
 import { App, Form, InputNumber, Select } from 'antd';
 import { FormModal } from '@/components/FormModal';
 import type { RoundHead } from '@/contract';
-import { rateText } from '@/domain/numbers';
+import { rateText } from '@/domain/percent';
 import { useT } from '@/hooks/useT';
 import { saveRounds } from '@/services/round';
 import type { DialogProps } from './Dialogs';

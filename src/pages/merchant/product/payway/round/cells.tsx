@@ -5,8 +5,9 @@ import { Money } from '@/components/Money';
 import { RowButton } from '@/components/RowButton';
 import { StatusTag } from '@/components/StatusTag';
 import type { Round } from '@/contract';
-import { countText, shareText } from '@/domain/numbers';
+import { shareText } from '@/domain/numbers';
 import { roundActionState, roundChangeTones, roundCircuitTones, roundStatusTones } from '@/domain/round';
+import { countText } from '@/domain/written';
 import { useT } from '@/hooks/useT';
 import { inputsOf, type SaveDraft } from './useDraft';
 

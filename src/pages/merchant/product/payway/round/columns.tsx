@@ -3,7 +3,7 @@ import { columnsFor } from '@/components/columns';
 import { Duration } from '@/components/Duration';
 import { detailAddress } from '@/components/RecordLink';
 import type { Round } from '@/contract';
-import { rateText } from '@/domain/numbers';
+import { rateText } from '@/domain/percent';
 import type { Translate } from '@/locales/store';
 import { Circuit, Handle, Hours, Limits, Merchants, Shares, State, Success, Today, Weight } from './cells';
 import { type Acts, RowActions } from './RowActions';
