@@ -69,13 +69,15 @@ export async function demandEmptyEnd(caller: Caller, list: ListResource, filter:
 const shareOf = (row: Row, { of, where = {} }: SummedField): unknown =>
   Object.entries(where).every(([field, value]) => row[field] === value) ? (row[of] ?? '0') : '0';
 
+/** What the summary adds a row up with. */
+const groupOf = ({ summedBy }: ListResource, row: Row) => summedBy.map((field) => textOf(row[field])).join(' ');
+
 /** @throws Error when the summary of a view is not the exact sum of its rows */
 export function demandSummary(list: ListResource, { rows, summary }: Walk): void {
-  const groupOf = (row: Row) => list.summedBy.map((field) => textOf(row[field])).join(' ');
-  const groups = new Set([...rows, ...summary].map(groupOf));
+  const groups = new Set([...rows, ...summary].map((row) => groupOf(list, row)));
   for (const group of groups) {
-    const own = rows.filter((row) => groupOf(row) === group);
-    const totals = summary.filter((total) => groupOf(total) === group);
+    const own = rows.filter((row) => groupOf(list, row) === group);
+    const totals = summary.filter((total) => groupOf(list, total) === group);
     demand(totals.length === 1, `${group} has ${totals.length} totals`);
     const [total = {}] = totals;
     demand(total.count === own.length, `${group} counts ${String(total.count)}, its rows are ${own.length}`);
@@ -137,10 +139,11 @@ export async function demandExport(caller: Caller, list: ListResource, filter: Q
   const answer = await caller.get(list.down?.path ?? '', { ...filter, format: 'csv', columns: columns.join(',') });
   demand(answer.status === 200 && answer.body === undefined, `no file but HTTP ${answer.status} code ${answer.code}`);
   demand(answer.text.startsWith('\ufeff'), 'the file does not begin with a byte order mark');
-  // The first record tells what the file is, the second names the columns, the last ones are the totals per currency, where the list has totals.
+  // The first record tells what the file is, the second names the columns, the last ones are the totals, where the list has totals.
   const records = parseCsv(answer.text);
-  const currencies = list.summedFields.length > 0 ? new Set(rows.map((row) => row.currency).filter(Boolean)).size : 0;
-  const body = records.slice(2, records.length - currencies);
+  const totals =
+    list.summedFields.length > 0 ? new Set(rows.filter(({ currency }) => currency).map((row) => groupOf(list, row))).size : 0;
+  const body = records.slice(2, records.length - totals);
   demand(body.length === rows.length, `the file has ${body.length} rows, the list has ${rows.length}`);
   for (const [at, row] of rows.entries()) {
     const [id, ...amounts] = body[at] ?? [];

@@ -109,7 +109,15 @@ function isSettled(world: World, { firstDay, lastDay }: Span, { agent, currencie
 const amountsOf = ({ isReport }: SalesCut, sales: Sales): SalesMoney => (isReport ? sales.usd : sales.money);
 
 /** Rows of one period, ranked, before the filters. */
-function linesIn(world: World, cut: SalesCut, span: Span, place: number, now: SalesMap, forced?: Agent): Line[] {
+function linesIn(
+  world: World,
+  cut: SalesCut,
+  span: Span,
+  place: number,
+  now: SalesMap,
+  failedBefore: SalesMap,
+  forced?: Agent,
+): Line[] {
   const earlier = salesOf(world, cut, span.before);
   // Who earned only in the period before has fallen to nothing: that is seen as well.
   for (const { agent, currency } of earlier.values()) placeIn(now, agent, currency);
@@ -118,7 +126,7 @@ function linesIn(world: World, cut: SalesCut, span: Span, place: number, now: Sa
   const usual = forced && (asked ?? agencyOf(world, forced).holder.accounts[0]?.account.currency);
   if (forced && usual) placeIn(now, forced, usual);
   freeze(world, cut, span, now);
-  const [parts, before] = [partsOf(now, cut), partsOf(earlier, cut)];
+  const [parts, before, failed] = [partsOf(now, cut), partsOf(earlier, cut), partsOf(failedBefore, cut)];
   const totals = (of: Map<string, Part>, currency: string) =>
     [...of]
       .filter(([, part]) => part.currency === currency)
@@ -139,7 +147,7 @@ function linesIn(world: World, cut: SalesCut, span: Span, place: number, now: Sa
       money,
       total: totalOf(money),
       before: old ? totalOf(amountsOf(cut, old.sales)) : 0n,
-      ordersBefore: old?.sales.payins ?? 0,
+      ordersBefore: (old?.sales.payins ?? 0) + (failed.get(key)?.sales.payins ?? 0),
       rank: ranks.get(currency)?.get(key) ?? 1,
       rankBefore: ranksBefore.get(currency)?.get(key) ?? null,
       month,
@@ -163,8 +171,15 @@ export function byTotal(a: Line, b: Line): number {
 export function linesOf(world: World, cut: SalesCut, forced?: Agent): Line[] {
   const maps = cut.spans.map((span) => salesOf(world, cut, span));
   addFailures(world, cut, maps);
+  const failedBefore = cut.spans.map((): SalesMap => new Map());
+  addFailures(
+    world,
+    cut,
+    failedBefore,
+    cut.spans.map(({ before }) => before),
+  );
   return cut.spans.flatMap((span, place) => {
-    const lines = linesIn(world, cut, span, place, maps[place] ?? new Map(), forced).filter(
+    const lines = linesIn(world, cut, span, place, maps[place] ?? new Map(), failedBefore[place] ?? new Map(), forced).filter(
       ({ agent, status }) => cut.shows(agent) && (!cut.statuses || cut.statuses.has(status)),
     );
     const { top } = cut;

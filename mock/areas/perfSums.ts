@@ -176,16 +176,22 @@ export function salesOf(world: World, cut: Wanted, range: { from: number; to: nu
   return found;
 }
 
+type Range = Pick<Span, 'from' | 'to'>;
+
 /** Adds the pay-ins that ended without success to sums by period. @param maps those of the spans, in their order */
-export function addFailures(world: World, cut: SalesCut, maps: readonly SalesMap[]): void {
-  eachFailure(world, cut, (place, agents, currency) => {
+export function addFailures(world: World, cut: SalesCut, maps: readonly SalesMap[], spans: readonly Range[] = cut.spans): void {
+  eachFailure(world, cut, spans, (place, agents, currency) => {
     const map = maps[place];
     if (map) for (const agent of agents) placeIn(map, agent, currency).payins++;
   });
 }
 
-function eachFailure(world: World, cut: SalesCut, use: (place: number, agents: Agent[], currency: string) => void): void {
-  const { spans } = cut;
+function eachFailure(
+  world: World,
+  cut: SalesCut,
+  spans: readonly Range[],
+  use: (place: number, agents: Agent[], currency: string) => void,
+): void {
   for (const { isOver, at, biz, currency, holder, way } of failures(world)) {
     if (!isOver || biz !== 'PAYIN' || holder.isTest || !isAsked(cut, { way, currency })) continue;
     const place = spanAt(spans, at);
@@ -194,7 +200,7 @@ function eachFailure(world: World, cut: SalesCut, use: (place: number, agents: A
 }
 
 /** The span that a time lies in, or -1; spans follow each other without a gap. */
-function spanAt(spans: readonly Span[], at: number): number {
+function spanAt(spans: readonly Range[], at: number): number {
   const place = firstAt(spans, at + 1, ({ from }) => from) - 1;
   const span = spans[place];
   return span && at < span.to ? place : -1;
@@ -214,7 +220,7 @@ export function unionOf(world: World, cut: SalesCut, chosen: readonly ReadonlySe
     for (const fact of salesIn(world, span))
       if (isAsked(cut, fact) && isChosen(place, agentsOf(fact), fact.currency)) of(fact.currency).addOrder(fact);
   });
-  eachFailure(world, cut, (place, agents, currency) => {
+  eachFailure(world, cut, cut.spans, (place, agents, currency) => {
     if (isChosen(place, agents, currency)) of(currency).payins++;
   });
   return found;

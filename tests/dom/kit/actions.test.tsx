@@ -191,7 +191,7 @@ describe('an export', () => {
     expect(download).toHaveBeenCalledWith('csv', expect.anything());
     const stop = await screen.findByRole('button', { name: 'Stop the export' });
     act(() => download.mock.calls[0]?.[1].onProgress(2_345_600));
-    expect(stop).toHaveTextContent('Exporting… 2,346 kB');
+    expect(stop).toHaveTextContent('Exporting… 2.3 MB');
     await act(async () => file.resolve({ fileName: 'withdraw_20261120.csv' }));
     expect(await screen.findByText('Saved as withdraw_20261120.csv')).toBeVisible();
     expect(screen.getByRole('button', { name: /Export$/ })).toBeVisible();

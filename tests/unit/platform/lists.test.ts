@@ -90,7 +90,7 @@ describe('a list of withdraw orders', () => {
     );
     const lines = parseCsv(text);
     expect(lines[0]?.[0]).toContain(`by ops.lee, 2026-11-20 06:31:02 UTC`);
-    expect(lines[0]?.[0]).toContain(`${whole.length} rows`);
+    expect(lines[0]?.[0]).toContain(`${whole.length.toLocaleString('en-US')} rows`);
     expect(lines[1]).toEqual(['Withdraw no.', 'Currency', 'Amount', 'Status', 'Beneficiary account']);
     const body = lines.slice(2, 2 + whole.length);
     expect(body).toEqual(

@@ -23,8 +23,8 @@ describe('the stories of the simulated platform', () => {
     expect(Date.parse(told.submittedAt) - Date.parse(told.payeeChangedAt ?? '')).toBe(2 * HOUR);
     expect(told).toMatchObject({ status: 'PENDING', requiredStages: 2, reviewStage: 2, riskScore: 91, version: 1 });
     expect(told.riskFlags).toEqual([
-      { code: 'PAYEE_CHANGED_24H', severity: 'HIGH', text: 'Beneficiary changed 2 h before the request.' },
-      { code: 'CREDENTIAL_RESET_24H', severity: 'HIGH', text: 'Password reset 3 h before the request.' },
+      { code: 'PAYEE_CHANGED_24H', severity: 'HIGH', text: 'Beneficiary changed 2 hr before the request.' },
+      { code: 'CREDENTIAL_RESET_24H', severity: 'HIGH', text: 'Password reset 3 hr before the request.' },
       { code: 'NEW_IP_OR_DEVICE', severity: 'MEDIUM', text: 'Asked for from a new address or device.' },
     ]);
     expect(order(stories.payeeChanged).net).toBeLessThan(factsOf(told.currency).tiers.tier1);
