@@ -50,7 +50,7 @@ test.each(looks)('in %s, %s, axe finds nothing in list, menu, drawer and dialogs
   make.stray(open, open.payable - 10_00n, open.postscript);
   await seeRows(page);
   await see(page.locator('.figures').getByText(figure.machine)).toBeVisible();
-  await page.locator('.figures').getByRole('button').click();
+  await page.locator('.figures .ant-btn-link').click();
   const drawer = page.locator(DRAWER);
   const diff = another(bench);
   await goInside(page, `${only(diff)}&no=${diff.no}`);

@@ -12,6 +12,7 @@ const PATH = '/bankCard/proxyBatch';
 const visit = openBrowser({ user: 'b.suwan', at: `${PATH}?pageSize=10` });
 
 const LINES = depth.lines;
+const SHOWN = LINES.toLocaleString('en-US');
 const WRONG = LINES / 50;
 const LONG_TASK_MS = 200;
 const PART = 1_000;
@@ -46,7 +47,7 @@ async function pay({ page, platform, callsOf }: Bench, batch: Batch): Promise<vo
   await see(plan.getByText(pays.plan.card, { exact: true }).first()).toBeVisible(LONG);
   await sendButton(plan).click();
   await see(plan).toHaveCount(0, LONG);
-  await see(button(pays.action.applyAll.replace('{count}', String(LINES)))).toHaveAttribute('aria-disabled', 'false');
+  await see(button(pays.action.applyAll.replace('{count}', SHOWN))).toHaveAttribute('aria-disabled', 'false');
   expect(batch.items.every(({ status }) => status === 'ASSIGNED')).toBe(true);
 
   await button(/^Apply all/).click();
@@ -79,7 +80,7 @@ async function pay({ page, platform, callsOf }: Bench, batch: Batch): Promise<vo
   const part = (name: string) => head.locator('.bench-parts > div').filter({ hasText: name }).locator('strong');
   await see(part(pays.bar.success)).toHaveText(String(count('SUCCESS')), LONG);
   await see(part(pays.bar.fail)).toHaveText(String(count('FAILED')));
-  await see(part(pays.bar.total)).toHaveText(String(LINES));
+  await see(part(pays.bar.total)).toHaveText(SHOWN);
   expect(batch.status).toBe(count('UNKNOWN') > 0 ? 'PAYING' : 'PARTIAL');
   // What is open keeps its money held, and nothing else does.
   const open = batch.items.filter(({ status }) => status === 'UNKNOWN');
@@ -124,7 +125,7 @@ test.each(['csv', 'xlsx'])(
     });
     await step('Check and save the batch', async () => {
       await sendButton(dialog).click();
-      await see(dialog.getByText(`has checked ${LINES} lines: 0 faulty`)).toBeVisible();
+      await see(dialog.getByText(`has checked ${SHOWN} lines: 0 faulty`)).toBeVisible();
       await sendButton(dialog).click();
       await see(dialog).toHaveCount(0);
     });

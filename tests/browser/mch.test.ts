@@ -57,9 +57,8 @@ test.each(
     if (name === 'products') await see(drawer.getByRole('table').first()).toBeVisible();
     await look(name, DRAWER);
   }
-  const panel = drawer.locator('.panel-line').first();
   for (const name of opened) {
-    await panel.getByRole('button', { name: action[name], exact: true }).click();
+    await drawer.getByRole('button', { name: action[name], exact: true }).click();
     await see(page.locator(`${DIALOG} .ant-modal-title`)).toContainText('(M100001)');
     await look(name, DIALOG);
     await page.keyboard.press('Escape');

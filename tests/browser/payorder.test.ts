@@ -49,8 +49,8 @@ test.each(looks)('in %s, %s, axe finds nothing in list, menu, drawer and dialogs
   const { found, look } = collector(page, true);
   await seeRows(page);
   expect(new URL(page.url()).pathname).toBe(PATH);
-  await see(page.locator('.figures').getByText(figure.amountRate)).toBeVisible();
-  await page.locator('.figures').getByRole('button').click();
+  await see(page.locator('.figures').getByText(figure.countRate)).toBeVisible();
+  await page.locator('.figures .ant-btn-link').click();
   const [part, lost] = [story(bench, 'refunded'), story(bench, 'lost')];
   await goInside(page, `${only(part)}&no=${part.no}`);
   const drawer = page.locator(DRAWER);

@@ -73,7 +73,7 @@ test('invites somebody by keys alone, and tells the masked address the link went
   const bench = await visit();
   const { page } = bench;
   await seeRows(page);
-  await page.getByRole('button', { name: 'Invite' }).press('Enter');
+  await page.getByRole('button', { name: 'Invite', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Invite a user' });
   await see(dialog.getByLabel('User', { exact: true })).toBeFocused();
   await page.keyboard.type('OPS.LEE');
@@ -154,7 +154,7 @@ test('roles that one cannot assign stand disabled with the reason, and a copy is
   const bench = await visit({ user: 'sys.admin', at: `${only('li.na')}&no=` });
   const { page, platform } = bench;
   await seeRows(page);
-  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite a user' });
   await dialog.getByLabel('Roles').click();
   const option = (role: string) => page.locator(`.ant-select-item-option[title="${role}"]`);
@@ -247,7 +247,7 @@ test('shows who only reads no action, no name and no rights', async () => {
   const bench = await visit({ user: 'auditor', at: `${only('w.chai')}&no=` });
   const { page } = bench;
   await see(rowOf(page, bench, 'w.chai')).toContainText('W**');
-  await see(page.getByRole('button', { name: 'Invite' })).toHaveCount(0);
+  await see(page.getByRole('button', { name: 'Invite', exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: 'Open w.chai' }).press('Enter');
   const drawer = drawerOf(page, 'w.chai');
   await see(drawer.getByRole('heading', { name: 'Open sessions' })).toBeVisible();

@@ -151,7 +151,7 @@ describe('the drawer', () => {
     expect(await screen.findByRole('heading', { name: 'Identity and authorization' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Open AU-2026-00001.pdf' })).toBeVisible();
     expect(screen.getByRole('meter', { name: 'In today' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Pause' })).toHaveAttribute('aria-disabled', 'false');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Pause' })).toHaveAttribute('aria-disabled', 'false'));
     expect(screen.queryByRole('button', { name: 'Review' })).not.toBeInTheDocument();
     expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object|card\.\w+\./);
     const card = cards()[0];

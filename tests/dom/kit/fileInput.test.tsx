@@ -126,7 +126,7 @@ describe('a file', () => {
   test('of exactly 5 MB is taken', async () => {
     const { input, user } = await show();
     await user.upload(input, aFile('full.png', PNG, 5_000_000));
-    expect(await screen.findByText('full.png · 5,000 kB · stored')).toBeVisible();
+    expect(await screen.findByText('full.png · 5 MB · stored')).toBeVisible();
     expect(kept()[0]?.bytes).toHaveLength(5_000_000);
   });
 

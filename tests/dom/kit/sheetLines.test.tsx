@@ -290,7 +290,7 @@ describe('10,000 lines', () => {
   test('are drawn as far as they are in sight, and so they stay when one of them changes', async () => {
     const { user, ...view } = { ...(await renderKit(<Screen first={many(10_000)} />)), user: aUser() };
     await screen.findByRole('region', { name: 'Lines of batch.csv' });
-    expect(screen.getByRole('status')).toHaveTextContent('10,000 lines, 1000 with errors, 0 left out');
+    expect(screen.getByRole('status')).toHaveTextContent('10,000 lines, 1,000 with errors, 0 left out');
     const drawn = lineNos();
     expect(drawn.length).toBeGreaterThan(5);
     expect(drawn.length).toBeLessThan(60);
@@ -317,7 +317,7 @@ test('an error far below is brought into sight and gets the focus', async () => 
   await renderKit(<Screen first={many(10_000)} />);
   const user = aUser();
   await user.click(await screen.findByRole('button', { name: 'Previous error' }));
-  await focusStays(() => field('Amount, line 9995'));
+  await focusStays(() => field('Amount, line 9,995'));
   expect(lineNos()).not.toContain(9);
   expect(lineNos().length).toBeLessThan(60);
   for (const height of heights) height.mockRestore();

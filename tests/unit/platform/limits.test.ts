@@ -265,7 +265,7 @@ describe('a merchant that is to be closed', () => {
     const accounts = new Map([['one', { holderNo: 'M1', currency: 'THB', amounts }]]);
     const merchant = { no: 'M1', holder: { accounts: [] } };
     const world = { ...platform.world, ledger: { accounts } };
-    expect(leftBehind(world as never, merchant as never, 'en')).toBe('123.45 THB left');
+    expect(leftBehind(world as never, merchant as never, 'en')).toBe('THB 123.45 left');
   });
 });
 
