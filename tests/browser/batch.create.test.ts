@@ -12,7 +12,7 @@ const PATH = '/bankCard/proxyBatch';
 const visit = openBrowser({ user: 'b.suwan', at: `${PATH}?pageSize=10` });
 
 const LINES = depth.lines;
-const SHOWN = LINES.toLocaleString('en-US');
+const shown = (count: number) => count.toLocaleString('en-US');
 const WRONG = LINES / 50;
 const LONG_TASK_MS = 200;
 const PART = 1_000;
@@ -47,7 +47,7 @@ async function pay({ page, platform, callsOf }: Bench, batch: Batch): Promise<vo
   await see(plan.getByText(pays.plan.card, { exact: true }).first()).toBeVisible(LONG);
   await sendButton(plan).click();
   await see(plan).toHaveCount(0, LONG);
-  await see(button(pays.action.applyAll.replace('{count}', SHOWN))).toHaveAttribute('aria-disabled', 'false');
+  await see(button(pays.action.applyAll.replace('{count}', shown(LINES)))).toHaveAttribute('aria-disabled', 'false');
   expect(batch.items.every(({ status }) => status === 'ASSIGNED')).toBe(true);
 
   await button(/^Apply all/).click();
@@ -78,9 +78,9 @@ async function pay({ page, platform, callsOf }: Bench, batch: Batch): Promise<vo
   // The page follows by itself while the batch is paid.
   const head = page.getByRole('region', { name: pays.head.label });
   const part = (name: string) => head.locator('.bench-parts > div').filter({ hasText: name }).locator('strong');
-  await see(part(pays.bar.success)).toHaveText(String(count('SUCCESS')), LONG);
-  await see(part(pays.bar.fail)).toHaveText(String(count('FAILED')));
-  await see(part(pays.bar.total)).toHaveText(SHOWN);
+  await see(part(pays.bar.success)).toHaveText(shown(count('SUCCESS')), LONG);
+  await see(part(pays.bar.fail)).toHaveText(shown(count('FAILED')));
+  await see(part(pays.bar.total)).toHaveText(shown(LINES));
   expect(batch.status).toBe(count('UNKNOWN') > 0 ? 'PAYING' : 'PARTIAL');
   // What is open keeps its money held, and nothing else does.
   const open = batch.items.filter(({ status }) => status === 'UNKNOWN');
@@ -125,7 +125,7 @@ test.each(['csv', 'xlsx'])(
     });
     await step('Check and save the batch', async () => {
       await sendButton(dialog).click();
-      await see(dialog.getByText(`has checked ${SHOWN} lines: 0 faulty`)).toBeVisible();
+      await see(dialog.getByText(`has checked ${shown(LINES)} lines: 0 faulty`)).toBeVisible();
       await sendButton(dialog).click();
       await see(dialog).toHaveCount(0);
     });

@@ -50,7 +50,7 @@ test('shows what needs somebody, and accepts a step by keys alone with its figur
   await see(dialog).toContainText(`to ${waiting}, a step of 2.6`);
   await page.keyboard.press('Enter');
   await see(dialog).toHaveCount(0);
-  await see(rowOf(page, 'USDIDR')).toContainText(waiting);
+  await see(rowOf(page, 'USDIDR')).toContainText(waiting.replace(/^(\d+)(\d{3}\.)/, '$1,$2'));
   expect(platform.world.rates.pairs.get('USDIDR')).toMatchObject({ auto: waiting, alarm: null });
 });
 

@@ -189,7 +189,11 @@ describe('single keys', () => {
     await seeRows(page);
     await press(page, 'j');
     await holdDown(page, 'Enter');
-    await see(drawerOf(page, no).getByRole('region', { name: 'Decision' })).toBeVisible();
+    // Nothing is decided before the whole record is there.
+    await see(drawerOf(page, no).getByRole('region', { name: 'Decision' }).getByRole('button', { name: 'Pass' })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    );
     await press(page, 'p');
     await see(sendButton(decision(page))).toBeFocused();
     await press(page, 'Escape');
