@@ -66,12 +66,7 @@ export function Figures({ figures, counted = {}, onOpen }: FiguresProps) {
     if (value !== undefined) {
       if (!canOpen(figure)) return asShown(value);
       return (
-        <RowButton
-          look="link"
-          className="figure-link"
-          aria-labelledby={`${id}${key} ${id}${key}of`}
-          onClick={() => onOpen?.({ ...counted, ...filters })}
-        >
+        <RowButton look="link" aria-labelledby={`${id}${key} ${id}${key}of`} onClick={() => onOpen?.({ ...counted, ...filters })}>
           {asShown(value)}
         </RowButton>
       );

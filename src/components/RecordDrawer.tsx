@@ -7,6 +7,7 @@ import { type Shortcut, useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
 import { LoadFailed } from './LoadFailed';
 import { PrintButton, PrintedBy } from './PrintHead';
+import './Dialog.css';
 
 interface RecordDrawerProps<Row, Detail extends Row> {
   /** Number of the open record; undefined when none is open. */

@@ -24,7 +24,11 @@ export function Needs({ order, operatorId, canDecide }: NeedsProps) {
   const { people, left, place, reasons } = decisionNeeds(order, operatorId);
   // The detail alone has the policy; its line is kept free, so that no button moves when it comes.
   if (isComing && isWaiting(order.status))
-    return <Skeleton active className="needs-coming" title={false} paragraph={{ rows: 1, width: '60%' }} />;
+    return (
+      <div className="needs-coming">
+        <Skeleton active title={false} paragraph={{ rows: 1, width: '60%' }} />
+      </div>
+    );
   if (!left) return null;
 
   const money = (amount: string) => format.money(amount, order.currency);

@@ -1,0 +1,106 @@
+import type { Locator, Page } from 'playwright-core';
+import { goInside, openBrowser, rowsOf, see, seeRows } from '../support/browser';
+import { json, strike } from '../support/everyScreen';
+import { listScreens } from '../support/listScreens';
+
+/*
+ * Every drawer while the server is slow, and while one part of it fails (docs/rules/quality.md#parts-of-a-record). What the kit does when
+ * the record itself fails is tried in dom/kit/parts.test.tsx.
+ */
+const visit = openBrowser({ isShared: true, user: 'admin', at: null });
+
+/** What each list knows of a record: titles and labels that stand in its drawer at once. */
+const KNOWN: Readonly<Record<string, readonly string[]>> = {
+  '/trade/withdraw': ['Net'],
+  '/trade/payorder': ['Copy for chat'],
+  '/trade/payrecord': ['Overview', 'Amount', 'Channel'],
+  '/bankCard/history': ['Movement', 'Amount', 'What may explain it'],
+  '/bankCard/order': ['Overview'],
+  '/bankCard/proxyBatch': ['Batch', 'How the lines stand'],
+  '/bankCard/proxyCard': ['Identity and authorization', 'Limits today'],
+  '/bankCard/otp': ['Binding', 'Device', 'Messages'],
+  '/merchant/user': ['Products and prices'],
+  '/merchant/product/pay': ['Terms', 'Traffic and merchants'],
+  '/merchant/product/payway': ['Terms', 'Traffic'],
+  '/merchant/product/payway/round': ['About', 'Weight'],
+  '/account/info': ['Account', 'Buckets', 'Available'],
+  '/account/statement': ['Entry', 'Cause'],
+  '/currency/rate': ['Pair', 'Spread and rules', 'History'],
+  '/bank/channel': ['Terms', 'Limits and traffic', 'Where it is used', 'Costs by time', 'Success by hour, 24 hours'],
+  '/bank/config': ['Connection', 'Addresses', 'Health'],
+  '/agency/list': ['About', 'Terms'],
+  '/test/pay': ['Test', 'Verdict'],
+  '/sys/operator': ['About', 'Effective permissions', 'Open sessions'],
+  '/sys/role': ['Facts', 'Risk'],
+  '/sys/dict': ['Category', 'Status'],
+  '/sys/log': ['Level', 'Result'],
+};
+/** Calls of parts that a drawer reads by themselves, each tried alone. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  '/bankCard/history': ['/bank/card/history/candidate'],
+  '/bankCard/proxyBatch': ['/bank/card/proxy/batch/item/page'],
+  '/bankCard/otp': ['/bank/card/channel/message/page'],
+  '/currency/rate': ['/sys/exchange/history'],
+  '/bank/channel': ['/bank/channel/usage', '/bank/channel/cost/list', '/bank/channel/health'],
+  '/bank/config': ['/bank/config/callback/page', '/bank/config/recon/page'],
+  '/sys/operator': ['/sys/operator/access', '/sys/operator/session/list'],
+  '/sys/role': ['/sys/role/member/page', '/sys/menu/list'],
+};
+const BROKEN = json(500, { code: 500, msg: 'Broken.', data: null, error: 'INTERNAL', traceId: 'T4' });
+
+const open = (page: Page, address: string) =>
+  page.evaluate((where) => {
+    window.history.pushState({}, '', where);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+/** The buttons that act, where they stand, and whether they are closed. */
+const buttonsOf = (drawer: Locator) =>
+  drawer.locator('[data-access][aria-disabled]').evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y } = one.getBoundingClientRect();
+      return { at: `${one.textContent} ${Math.round(x)} ${Math.round(y)}`, isClosed: one.getAttribute('aria-disabled') };
+    }),
+  );
+const whole = (drawer: Locator) => see(drawer.locator('.ant-skeleton')).toHaveCount(0);
+
+test.each(listScreens.filter(({ lacks = [] }) => !lacks.includes('drawer')))('$path', async ({ path, full }) => {
+  const { page } = await visit();
+  await goInside(page, full);
+  const no = (await (await seeRows(page)).first().getAttribute('data-row-key')) ?? '';
+  const address = `${full}${full.includes('?') ? '&' : '?'}no=${encodeURIComponent(no)}`;
+  const drawer = page.getByRole('dialog').last();
+
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await strike(page, (route) => gate.then(() => route.continue()));
+  await open(page, address);
+  await see(drawer.locator('.ant-skeleton').first()).toBeVisible();
+  for (const text of KNOWN[path] ?? ['?']) await see(drawer.getByText(text, { exact: true }).first()).toBeVisible();
+  const before = await buttonsOf(drawer);
+  expect(before.filter(({ isClosed }) => isClosed !== 'true')).toEqual([]);
+  release();
+  await whole(drawer);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const after = await buttonsOf(drawer);
+  // None has moved; further ones stand below.
+  expect(after.slice(0, before.length).map(({ at }) => at)).toEqual(before.map(({ at }) => at));
+
+  for (const part of PARTS[path] ?? []) {
+    await open(page, full);
+    await see(drawer).toHaveCount(0);
+    await see(rowsOf(page).first()).toBeVisible();
+    await page.route(({ pathname }) => pathname === `/api${part}`, BROKEN);
+    await open(page, address);
+    const retry = drawer.getByRole('alert').getByRole('button', { name: 'Try again' });
+    await see(retry).toHaveCount(1);
+    await whole(drawer);
+    // The rest of the record can be worked with.
+    expect((await buttonsOf(drawer)).slice(0, before.length)).toEqual(after.slice(0, before.length));
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await retry.click();
+    await see(retry).toHaveCount(0);
+    await whole(drawer);
+  }
+});

@@ -1,0 +1,39 @@
+import { goInside, openBrowser, see, seeRows } from '../support/browser';
+import { listScreens } from '../support/listScreens';
+
+/*
+ * A figure that counts rows opens the list with just them (docs/rules/lists.md#figures): what it says is what the list then has.
+ */
+const visit = openBrowser({ isShared: true, user: 'admin', at: null });
+/** Screens whose figures count no rows: balances, entries by kind, sums of a period, tests of today; a figure of roles opens a dialog. */
+const WITHOUT = [
+  '/account/info',
+  '/account/statement',
+  '/agency/perf',
+  '/test/pay',
+  '/sys/role',
+  '/merchant/product/payway/round',
+];
+
+test.each(listScreens.filter(({ path }) => !WITHOUT.includes(path)))('$path', async ({ full, api }) => {
+  const { page } = await visit();
+  let total: number | undefined;
+  page.on('response', async (answer) => {
+    if (new URL(answer.url()).pathname !== `/api${api}`) return;
+    const { data } = (await answer.json()) as { data: { total: number } };
+    total = data.total;
+  });
+  await goInside(page, full);
+  await seeRows(page);
+  const links = page.locator('.figures dd button:not([aria-haspopup])');
+  await see(links.first()).toBeVisible();
+  for (let at = 0; at < (await links.count()); at += 1) {
+    const link = links.nth(at);
+    const name = await link.evaluate((one) => one.closest('div')?.textContent);
+    const shown = Number.parseInt(((await link.textContent()) ?? '').replaceAll(',', ''), 10);
+    await link.click();
+    await see.poll(() => total, { message: name ?? '' }).toBe(shown);
+    await goInside(page, full);
+    await seeRows(page);
+  }
+});
