@@ -75,11 +75,11 @@ export function MerchantDrawer({ no, rows, changed, ask, onOpen }: MerchantDrawe
         const row = newest(record, rowOf(record.mchNo));
         return (
           <div key={row.mchNo}>
+            <Actions row={row} ask={ask} onPrices={() => setTab('products')} />
             <div className="panel-line">
               <strong>{row.mchName}</strong>
               <State row={row} />
             </div>
-            <Actions row={row} ask={ask} onPrices={() => setTab('products')} />
           </div>
         );
       }}
