@@ -7,7 +7,7 @@ import type { Platform } from '../../mock/platform';
 import { accessKeys } from '../../src/contract/keys';
 import { menu as titles } from '../../src/locales/en-US/menu';
 import { accessTable, rowOf, type SeedRole, seedRoleNames } from '../support/accessTable';
-import { goInside, openBrowser, see } from '../support/browser';
+import { expectSoon, goInside, openBrowser } from '../support/browser';
 import { sample } from '../support/depth';
 import { isArchetype } from '../support/everyScreen';
 import { step } from '../support/step';
@@ -262,36 +262,36 @@ async function buttonsOf(page: Page, path: string, [address, key]: Look, opens =
   await step(`Open ${address}`, async () => {
     await goInside(page, address);
     const { name = '' } = screens.find((screen) => screen.path === path) ?? {};
-    await see(page.getByRole('heading', { level: 1, name: titleOf(name) })).toBeVisible();
+    await expectSoon(page.getByRole('heading', { level: 1, name: titleOf(name) })).toBeVisible();
   });
   if (path.includes(':')) {
     await step(`Read the buttons of the record on ${address}`, async () => {
-      await see(page.locator('[data-record]')).toBeVisible();
+      await expectSoon(page.locator('[data-record]')).toBeVisible();
       await note();
     });
     return seen;
   }
   if (ON_TABS.has(path)) {
-    await see(page.getByRole('tab').first()).toBeVisible();
+    await expectSoon(page.getByRole('tab').first()).toBeVisible();
     for (const [index, tab] of (await page.getByRole('tab').all()).entries())
       await step(`Read the buttons of tab ${index + 1} on ${address}`, async () => {
         await tab.click();
-        await see(page.locator('#content [role=tabpanel] :is(section, p)').first()).toBeVisible();
+        await expectSoon(page.locator('#content [role=tabpanel] :is(section, p)').first()).toBeVisible();
         await note();
       });
     return seen;
   }
   const row = page.locator(key ? `[data-row-key="${key}"]` : '[data-row-key]').first();
   await step(`Read the buttons of the list on ${address}`, async () => {
-    await see(row).toBeVisible();
-    await see(page.locator('#content [aria-busy="true"]')).toHaveCount(0);
+    await expectSoon(row).toBeVisible();
+    await expectSoon(page.locator('#content [aria-busy="true"]')).toHaveCount(0);
     await note();
   });
   const more = row.locator('.row-button-icon.ant-dropdown-trigger');
   if ((await more.count()) > 0)
     await step(`Open the menu of a row on ${address}`, async () => {
       await more.click();
-      await see(page.locator('.ant-dropdown:visible [role="menu"]')).toBeVisible();
+      await expectSoon(page.locator('.ant-dropdown:visible [role="menu"]')).toBeVisible();
       await note();
       await page.keyboard.press('Escape');
     });
@@ -307,8 +307,8 @@ async function buttonsOf(page: Page, path: string, [address, key]: Look, opens =
     await page.keyboard.press('Enter');
     // Beside the list, or on a page of its own.
     const record = page.locator('[role="dialog"], [data-record]').first();
-    await see(record).toBeVisible();
-    await see(record.locator('.ant-skeleton')).toHaveCount(0);
+    await expectSoon(record).toBeVisible();
+    await expectSoon(record.locator('.ant-skeleton')).toHaveCount(0);
     await note('record');
   });
   return seen;
@@ -326,12 +326,12 @@ async function signedIn(role: Role): Promise<Page> {
   return page;
 }
 
-const leave = async () => {
+const leaveScreen = async () => {
   // Ten consoles that refresh themselves would make the eleventh slow; what one of them still asks for is nobody's any more.
   for (const page of signed?.pages() ?? []) await page.unrouteAll({ behavior: 'ignoreErrors' });
   await signed?.close();
 };
-afterEach(leave);
+afterEach(leaveScreen);
 
 let all: Promise<ReadonlyMap<string, Seen>> | undefined;
 
@@ -339,7 +339,7 @@ async function lookAtAll(): Promise<ReadonlyMap<string, Seen>> {
   const page = await signedIn('SUPER_ADMIN');
   const seen = new Map<string, Seen>();
   for (const { path } of looked) for (const look of await looksAt(path)) seen.set(look[0], await buttonsOf(page, path, look));
-  await leave();
+  await leaveScreen();
   return seen;
 }
 
@@ -363,7 +363,7 @@ test.each(roles)('%s sees the screens, the menu and the buttons of the table, an
   const most = await seenByAdmin();
   const page = await signedIn(role);
   const may = screens.filter(({ access }) => holds(role, access));
-  if (may.length > 0) await see(page.locator('aside a[href]').nth(0)).toBeVisible();
+  if (may.length > 0) await expectSoon(page.locator('aside a[href]').nth(0)).toBeVisible();
   const links = await page.locator('aside a[href]').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''));
   const listed = may.filter((screen) => !('hidden' in screen)).map(({ path }) => path);
   expect(links.filter((href) => href !== '/').sort()).toEqual(listed.sort());
@@ -373,7 +373,7 @@ test.each(roles)('%s sees the screens, the menu and the buttons of the table, an
       // One refusal is made as the next: each role looks at some, all of them together at all.
       if ((at + turn) % REFUSALS !== 0) continue;
       await goInside(page, path);
-      await see(page.getByText(access, { exact: true })).toBeVisible();
+      await expectSoon(page.getByText(access, { exact: true })).toBeVisible();
       expect(await keysIn(page)).toEqual([]);
       continue;
     }
@@ -405,13 +405,13 @@ test('buttons that are forced to show change nothing: the server refuses each ca
     await route.fulfill({ response: answer, body: withoutWord(await answer.text()) });
   });
   const refused = async (key: string) => {
-    await see(
+    await expectSoon(
       page
         .locator('.ant-message')
         .getByText(/^You need the permission/)
         .last(),
     ).toBeVisible();
-    await see
+    await expectSoon
       .poll(() => platform.log.entries.at(-1))
       .toMatchObject({ username: 'auditor', action: key, code: 403, result: 'REFUSED' });
   };

@@ -6,12 +6,12 @@ import { account as zh } from '../../src/locales/zh-CN/money/account';
 import {
   type Bench,
   collector,
+  expectSoon,
   goInside,
   greens,
   money,
   openBrowser,
   rowOf,
-  see,
   seeRows,
   sendButton,
   until,
@@ -54,33 +54,33 @@ test.each(
   const { info, statement } = words;
   await seeRows(page);
   await page.getByRole('button', { name: info.action.prove, exact: true }).click();
-  await see(page.getByText(info.proof.chain)).toBeVisible();
+  await expectSoon(page.getByText(info.proof.chain)).toBeVisible();
   await look('proof', DRAWER);
   await goInside(page, `${LIST}?keyword=${no}&no=${no}`);
   const drawer = page.locator(DRAWER);
-  await see(drawer.getByRole('heading', { name: info.detail.entries })).toBeVisible();
-  await see(drawer.getByRole('img', { name: /90|20\d\d-/ }).first()).toBeVisible();
+  await expectSoon(drawer.getByRole('heading', { name: info.detail.entries })).toBeVisible();
+  await expectSoon(drawer.getByRole('img', { name: /90|20\d\d-/ }).first()).toBeVisible();
   await look('account', DRAWER);
   for (const name of [info.action.freeze, info.action.adjust, info.action.topUp, info.action.transfer, info.action.block]) {
     await drawer.getByRole('button', { name, exact: true }).click();
-    await see(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
+    await expectSoon(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
     await look(name, DIALOG);
     await page.keyboard.press('Escape');
-    await see(page.locator(`${DIALOG} .ant-modal`)).toHaveCount(0);
+    await expectSoon(page.locator(`${DIALOG} .ant-modal`)).toHaveCount(0);
   }
   await goInside(page, `${STATEMENT}?accountNo=${no}`);
   const rows = await seeRows(page);
-  await see(page.getByText(statement.figure.equationScope)).toBeVisible();
+  await expectSoon(page.getByText(statement.figure.equationScope)).toBeVisible();
   await look('statement', '#content');
   await viewOf(page, statement.view.DAY).click();
-  await see(page.getByRole('region', { name: /30/ })).toBeVisible();
+  await expectSoon(page.getByRole('region', { name: /30/ })).toBeVisible();
   await look('days', '#content');
   await viewOf(page, statement.view.TXN).click();
-  await see(page.getByRole('columnheader', { name: statement.field.sides })).toBeVisible();
+  await expectSoon(page.getByRole('columnheader', { name: statement.field.sides })).toBeVisible();
   await look('transactions', '#content');
   await rows.first().focus();
   await page.keyboard.press('Enter');
-  await see(drawer.getByRole('heading', { name: statement.detail.sides })).toBeVisible();
+  await expectSoon(drawer.getByRole('heading', { name: statement.detail.sides })).toBeVisible();
   await look('entry', DRAWER);
   expect(found).toEqual({});
 });
@@ -94,21 +94,21 @@ test('sets an amount aside by keys alone, with both sides before it is sent, and
   await seeRows(page);
   await choose(page, no, 'Freeze amount');
   const dialog = page.getByRole('dialog', { name: /^Freeze an amount of/ });
-  await see(dialog.getByRole('combobox').first()).toBeFocused();
+  await expectSoon(dialog.getByRole('combobox').first()).toBeFocused();
   await page.keyboard.press('1');
   await dialog.getByLabel('Remark').fill('Case 7');
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('99999999999999');
   await page.keyboard.press('Tab');
-  await see(dialog.getByText(/^At most /)).toBeVisible();
+  await expectSoon(dialog.getByText(/^At most /)).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('25.00');
-  await see(dialog.getByRole('region', { name: 'What is posted' })).toContainText(money('25.00', currency));
+  await expectSoon(dialog.getByRole('region', { name: 'What is posted' })).toContainText(money('25.00', currency));
   await sendButton(dialog).press('Enter');
-  await see(dialog.getByText('Confirm this first.')).toBeVisible();
+  await expectSoon(dialog.getByText('Confirm this first.')).toBeVisible();
   expect(amounts.frozen).toBe(frozen);
   await dialog.getByRole('checkbox').press('Space');
   await sendButton(dialog).press('Enter');
-  await see(dialog).toHaveCount(0);
-  await see(greens(page)).toContainText(`Frozen on ${no}`);
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(greens(page)).toContainText(`Frozen on ${no}`);
   expect(available - amounts.available).toBe(amounts.frozen - frozen);
   const hold = [...platform.world.accountBook.holds.values()].at(-1);
 
@@ -116,11 +116,11 @@ test('sets an amount aside by keys alone, with both sides before it is sent, and
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: `Release ${hold?.no}` }).press('Enter');
   const release = page.getByRole('dialog', { name: `Release hold ${hold?.no}` });
-  await see(release.getByRole('combobox')).toBeFocused();
+  await expectSoon(release.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('1');
   await release.getByRole('checkbox').press('Space');
   await sendButton(release).press('Enter');
-  await see(release).toHaveCount(0);
+  await expectSoon(release).toHaveCount(0);
   expect(amounts).toMatchObject({ available, frozen });
 });
 
@@ -136,7 +136,7 @@ test('adjusts with evidence, keeps what was typed when somebody was faster, and 
   await dialog.getByRole('radio', { name: 'Credit' }).check();
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('12.50');
   await dialog.locator('input[type=file]').setInputFiles(PDF);
-  await see(dialog.getByText('receipt.pdf')).toBeVisible();
+  await expectSoon(dialog.getByText('receipt.pdf')).toBeVisible();
   await dialog.getByRole('combobox').first().focus();
   await page.keyboard.press('1');
   await dialog.getByLabel('Remark').fill('Agreed with the merchant by mail');
@@ -152,18 +152,18 @@ test('adjusts with evidence, keeps what was typed when somebody was faster, and 
     events: [],
   });
   await sendButton(dialog).click();
-  await see(dialog.getByText(/^Changed by chen\.yu at/)).toBeVisible();
-  await see(dialog.getByLabel('Remark')).toHaveValue('Agreed with the merchant by mail');
+  await expectSoon(dialog.getByText(/^Changed by chen\.yu at/)).toBeVisible();
+  await expectSoon(dialog.getByLabel('Remark')).toHaveValue('Agreed with the merchant by mail');
   expect(account.amounts.available).toBe(available);
   await sendButton(dialog).click();
-  await see(dialog).toHaveCount(0);
-  await see(greens(page)).toContainText('is adjusted');
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(greens(page)).toContainText('is adjusted');
   expect(account.amounts.available).toBeGreaterThan(available);
 
   await page.getByRole('button', { name: 'Prove the ledger' }).click();
   const proof = page.getByRole('dialog', { name: 'Proof of the ledger' });
-  await see(proof.getByText('The entries of every account follow from each other.')).toBeVisible();
-  await see(proof.getByText('✓ balanced')).toHaveCount(
+  await expectSoon(proof.getByText('The entries of every account follow from each other.')).toBeVisible();
+  await expectSoon(proof.getByText('✓ balanced')).toHaveCount(
     new Set([...platform.world.ledger.accounts.values()].map(({ currency }) => currency)).size,
   );
 });
@@ -178,16 +178,16 @@ test('from an account to its statement: the equation, the whole transaction, the
     .getByRole('link', { name: /Statement/ })
     .click();
   const rows = await seeRows(page);
-  await see(page).toHaveURL(new RegExp(`${STATEMENT}\\?.*accountNo=${no}`));
-  await see(page.getByText(new RegExp(`^${no}: opening .* = closing`))).toBeVisible();
+  await expectSoon(page).toHaveURL(new RegExp(`${STATEMENT}\\?.*accountNo=${no}`));
+  await expectSoon(page.getByText(new RegExp(`^${no}: opening .* = closing`))).toBeVisible();
   await rows.first().focus();
   await page.keyboard.press('Enter');
   const sides = page.getByRole('region', { name: 'All sides of the transaction' });
-  await see(sides.locator('tbody tr').nth(1)).toBeVisible();
+  await expectSoon(sides.locator('tbody tr').nth(1)).toBeVisible();
   await page.locator(DRAWER).press('Escape');
-  await see(page.locator(DRAWER)).toHaveCount(0);
+  await expectSoon(page.locator(DRAWER)).toHaveCount(0);
   await viewOf(page, 'By day').click();
-  await see(page.getByRole('heading', { name: /^30 days, 2026-10-22 to 2026-11-20$/ })).toBeVisible();
+  await expectSoon(page.getByRole('heading', { name: /^30 days, 2026-10-22 to 2026-11-20$/ })).toBeVisible();
   expect(callsOf('/user/accountHistory/daily')).toHaveLength(1);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /Statement of 2026-11/ }).click();
@@ -206,17 +206,17 @@ test('moves money to the payout balance by keys, which is opened by it and stand
   await seeRows(page);
   await choose(page, no, 'Transfer');
   const dialog = page.getByRole('dialog', { name: /^Transfer money of/ });
-  await see(dialog.getByRole('combobox').first()).toBeFocused();
+  await expectSoon(dialog.getByRole('combobox').first()).toBeFocused();
   await page.keyboard.press('1');
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('25.00');
   const preview = dialog.getByRole('region', { name: 'What is posted' });
-  await see(preview.getByRole('row', { name: /Payout balance of the merchant/ })).toContainText(money('0.00', currency));
-  await see(preview).toContainText(`+${money('25.00', currency)}`);
+  await expectSoon(preview.getByRole('row', { name: /Payout balance of the merchant/ })).toContainText(money('0.00', currency));
+  await expectSoon(preview).toContainText(`+${money('25.00', currency)}`);
   await dialog.getByRole('checkbox').press('Space');
   await sendButton(dialog).press('Enter');
-  await see(dialog).toHaveCount(0);
-  await see(greens(page)).toContainText(`Transferred from ${no}`);
-  await see(rowOf(page, other)).toContainText(money('25.00', currency));
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(greens(page)).toContainText(`Transferred from ${no}`);
+  await expectSoon(rowOf(page, other)).toContainText(money('25.00', currency));
   const opened = platform.world.ledger.accounts.get(other);
   expect(available - amounts.available).toBe(opened?.amounts.available);
 });
@@ -242,25 +242,25 @@ test.each(
     const { found, look } = collector(page, true);
     await goInside(page, `${LIST}?accountType=RESERVE&no=${account.no}`);
     const drawer = page.locator(DRAWER);
-    await see(drawer.getByRole('region', { name: info.detail.reserves }).locator('tbody tr').first()).toBeVisible();
+    await expectSoon(drawer.getByRole('region', { name: info.detail.reserves }).locator('tbody tr').first()).toBeVisible();
     await look('reserve', DRAWER);
     await drawer.getByRole('button', { name: info.action.releaseReserve, exact: true }).press('Enter');
     const dialog = page.locator(`${DIALOG} .ant-modal`);
-    await see(dialog.getByRole('combobox').first()).toBeFocused();
+    await expectSoon(dialog.getByRole('combobox').first()).toBeFocused();
     await page.keyboard.press('1');
     const amount = dialog.getByRole('textbox', { name: info.field.amount });
     await amount.fill(moneyOf(most + 1n, digits));
     await page.keyboard.press('Tab');
-    await see(dialog.locator('.ant-form-item-explain-error')).toHaveCount(1);
+    await expectSoon(dialog.locator('.ant-form-item-explain-error')).toHaveCount(1);
     await amount.fill(moneyOf(most, digits));
-    await see(dialog.getByRole('region', { name: info.dialog.preview })).toContainText(info.dialog.balance);
+    await expectSoon(dialog.getByRole('region', { name: info.dialog.preview })).toContainText(info.dialog.balance);
     await look('release', DIALOG);
     await dialog.getByRole('checkbox').press('Space');
     await sendButton(page.getByRole('dialog').last()).press('Enter');
-    await see(dialog).toHaveCount(0);
+    await expectSoon(dialog).toHaveCount(0);
     await until('it is booked', () => releasableOn(world, account) === 0n);
     expect((balance?.amounts.available ?? 0n) - available).toBe(most);
-    await see(drawer.getByRole('button', { name: info.action.releaseReserve, exact: true })).toHaveAttribute(
+    await expectSoon(drawer.getByRole('button', { name: info.action.releaseReserve, exact: true })).toHaveAttribute(
       'aria-disabled',
       'true',
     );

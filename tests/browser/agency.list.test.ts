@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { agent as en } from '../../src/locales/en-US/parties/agent';
 import { agent as zh } from '../../src/locales/zh-CN/parties/agent';
-import { collector, goInside, looks, openBrowser, see, seeRows, sendButton } from '../support/browser';
+import { collector, expectSoon, goInside, looks, openBrowser, seeRows, sendButton } from '../support/browser';
 
 jest.setTimeout(240_000);
 const PATH = '/agency/list';
@@ -19,10 +19,10 @@ test.each(looks)('in %s, %s, axe finds nothing in list, tree, drawer and dialogs
   const { found, look } = collector(page, true);
   await seeRows(page);
   await goInside(page, `${PATH}?keyword=nobody-is-called-so`);
-  await see(page.locator('.ant-empty').first()).toBeVisible();
+  await expectSoon(page.locator('.ant-empty').first()).toBeVisible();
   await look('empty', '#content');
   await goInside(page, `${PATH}?keyword=A2001&no=A2001`);
-  await see(drawerOf(page).getByRole('heading', { name: detail.prices })).toBeVisible();
+  await expectSoon(drawerOf(page).getByRole('heading', { name: detail.prices })).toBeVisible();
   await look('drawer', DRAWER);
   for (const [name, title] of [
     [action.edit, words.edit.title],
@@ -34,20 +34,20 @@ test.each(looks)('in %s, %s, axe finds nothing in list, tree, drawer and dialogs
   ] as const) {
     await panelButton(page, name).click();
     const dialog = page.getByRole('dialog', { name: title.replace('{name}', 'Delta Partners (A2001)') });
-    await see(dialog).toBeVisible();
-    if (name === action.price) await see(dialog.getByRole('table')).toBeVisible();
+    await expectSoon(dialog).toBeVisible();
+    if (name === action.price) await expectSoon(dialog.getByRole('table')).toBeVisible();
     await look(name, DIALOG);
     await page.keyboard.press('Escape');
-    await see(dialog).toHaveCount(0);
+    await expectSoon(dialog).toHaveCount(0);
   }
   await goInside(page, PATH);
   await seeRows(page);
   await page.getByRole('button', { name: action.add }).click();
-  await see(page.getByRole('dialog', { name: words.add.title })).toBeVisible();
+  await expectSoon(page.getByRole('dialog', { name: words.add.title })).toBeVisible();
   await look('add', DIALOG);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: action.asTree, exact: true }).click();
-  await see(page.locator('.tree-table .tree-name').first()).toBeVisible();
+  await expectSoon(page.locator('.tree-table .tree-name').first()).toBeVisible();
   await look('tree', '#content');
   expect(found).toEqual({});
 });
@@ -58,16 +58,16 @@ test('prices are refused at their field with the name of who breaks the chain, a
   await panelButton(page, en.action.price).click();
   const dialog = page.getByRole('dialog', { name: 'Terms and prices of Blue Kite' });
   const rate = dialog.getByLabel('Rate, % of TH scan to pay');
-  await see(rate).toHaveValue('2.45');
+  await expectSoon(rate).toHaveValue('2.45');
   await rate.fill('2.0');
   await sendButton(dialog).click();
-  await see(dialog.getByText('Blue Kite (A2005) below it only 2%')).toBeVisible();
-  await see(rate).toHaveValue('2.0');
+  await expectSoon(dialog.getByText('Blue Kite (A2005) below it only 2%')).toBeVisible();
+  await expectSoon(rate).toHaveValue('2.0');
   await rate.fill('2.46');
   await rate.press('Enter');
-  await see(dialog).toHaveCount(0);
+  await expectSoon(dialog).toHaveCount(0);
   expect(platform.world.agencies.get('A2005')?.prices.get('TH_SCAN')?.at(-1)?.ppm).toBe(24_600);
-  await see(drawerOf(page).getByText('2.46%').first()).toBeVisible();
+  await expectSoon(drawerOf(page).getByText('2.46%').first()).toBeVisible();
 });
 
 test('suspending asks what becomes of the share, and the tree shows the branch', async () => {
@@ -75,21 +75,21 @@ test('suspending asks what becomes of the share, and the tree shows the branch',
   await goInside(page, `${PATH}?keyword=A2001&no=A2001`);
   await panelButton(page, en.action.suspend).click();
   const dialog = page.getByRole('dialog', { name: 'Suspend Delta Partners (A2001)' });
-  await see(dialog.getByLabel('Reason')).toBeFocused();
+  await expectSoon(dialog.getByLabel('Reason')).toBeFocused();
   await page.keyboard.press('1');
   await sendButton(dialog).click();
-  await see(dialog.getByText(en.dialog.required)).toBeVisible();
+  await expectSoon(dialog.getByText(en.dialog.required)).toBeVisible();
   await dialog.getByText(en.dialog.suspend.stops).click();
   await sendButton(dialog).click();
-  await see(dialog).toHaveCount(0);
+  await expectSoon(dialog).toHaveCount(0);
   expect(platform.world.agencies.get('A2001')).toMatchObject({ status: 'SUSPENDED', isEarning: false });
   await page.keyboard.press('Escape');
   await goInside(page, PATH);
   await seeRows(page);
   await page.getByRole('button', { name: en.action.asTree, exact: true }).click();
   const row = page.locator('.tree-table [data-row-key="A2001"]');
-  await see(row.getByText(en.status.SUSPENDED)).toBeVisible();
-  await see(page.locator('.tree-table [data-row-key="A2005"]')).toBeVisible();
+  await expectSoon(row.getByText(en.status.SUSPENDED)).toBeVisible();
+  await expectSoon(page.locator('.tree-table [data-row-key="A2005"]')).toBeVisible();
   await row.getByRole('button', { name: 'Close Delta Partners' }).click();
-  await see(page.locator('.tree-table [data-row-key="A2005"]')).toHaveCount(0);
+  await expectSoon(page.locator('.tree-table [data-row-key="A2005"]')).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { perf as en } from '../../src/locales/en-US/parties/perf';
 import { perf as zh } from '../../src/locales/zh-CN/parties/perf';
-import { collector, goInside, looks, openBrowser, rowOf, rowsOf, see, seeRows, sendButton } from '../support/browser';
+import { collector, expectSoon, goInside, looks, openBrowser, rowOf, rowsOf, seeRows, sendButton } from '../support/browser';
 
 jest.setTimeout(240_000);
 const PATH = '/agency/perf';
@@ -25,17 +25,17 @@ test.each(looks)('in %s, %s, axe finds nothing in list, chart, drawer, compariso
   const { page } = await visit({ locale, theme, at: NOVEMBER });
   const { found, look } = collector(page, true);
   await seeRows(page);
-  await see(page.locator('.perf-chart svg[role=img]')).toHaveAttribute('aria-label', /2026-11-01/);
-  await see(page.locator('.perf-tiles table')).toContainText(words.field.totalShare);
+  await expectSoon(page.locator('.perf-chart svg[role=img]')).toHaveAttribute('aria-label', /2026-11-01/);
+  await expectSoon(page.locator('.perf-tiles table')).toContainText(words.field.totalShare);
   await page.locator('.perf-chart').getByRole('button').click();
-  await see(page.locator('.perf-chart table tbody tr')).toHaveCount(30);
+  await expectSoon(page.locator('.perf-chart table tbody tr')).toHaveCount(30);
   await look('table of the chart', '.perf-chart');
   for (const at of [0, 1]) await rowsOf(page).nth(at).locator('input[type=checkbox]').check();
   await page.getByRole('button', { name: words.action.compare, exact: true }).click();
-  await see(drawerOf(page).locator('svg[role=img]')).toBeVisible();
+  await expectSoon(drawerOf(page).locator('svg[role=img]')).toBeVisible();
   await look('comparison', DRAWER);
   await goInside(page, `${NOVEMBER}&agentNo=A2001&no=${ROW}`);
-  await see(drawerOf(page).getByRole('heading', { name: words.detail.merchants })).toBeVisible();
+  await expectSoon(drawerOf(page).getByRole('heading', { name: words.detail.merchants })).toBeVisible();
   await look('drawer', DRAWER);
   for (const [name, title] of [
     [words.action.confirm, words.dialog.confirm.title],
@@ -44,13 +44,13 @@ test.each(looks)('in %s, %s, axe finds nothing in list, chart, drawer, compariso
     await panelButton(page, name).click();
     const told = { name: 'Delta Partners', month: '2026-11', currency: 'THB' };
     const dialog = page.getByRole('dialog', { name: title.replace(/\{(\w+)\}/g, (_, key) => told[key as keyof typeof told]) });
-    await see(dialog).toBeVisible();
+    await expectSoon(dialog).toBeVisible();
     await look(name, '.ant-modal-root');
     await page.keyboard.press('Escape');
-    await see(dialog).toHaveCount(0);
+    await expectSoon(dialog).toHaveCount(0);
   }
   await goInside(page, `${PATH}?level=5`);
-  await see(page.locator('.ant-empty').first()).toBeVisible();
+  await expectSoon(page.locator('.ant-empty').first()).toBeVisible();
   await look('empty', '#content');
   expect(found).toEqual({});
 });
@@ -69,36 +69,36 @@ test('a share is corrected, its month confirmed for good, and the row leads to t
   const amount = dialog.getByLabel(en.field.amount);
   await amount.fill('1.234');
   await sendButton(dialog).click();
-  await see(dialog.getByText(/at most 2 digits/)).toBeVisible();
+  await expectSoon(dialog.getByText(/at most 2 digits/)).toBeVisible();
   await amount.fill('-99999999.00');
   await sendButton(dialog).click();
-  await see(dialog.getByText(/^Only THB .* are available/)).toBeVisible();
-  await see(amount).toHaveValue('-99999999.00');
+  await expectSoon(dialog.getByText(/^Only THB .* are available/)).toBeVisible();
+  await expectSoon(amount).toHaveValue('-99999999.00');
   expect(account.amounts.available).toBe(before);
   await amount.fill('-12.50');
   await sendButton(dialog).click();
-  await see(dialog).toHaveCount(0);
+  await expectSoon(dialog).toHaveCount(0);
   expect(account.amounts.available).toBe(before - 1250n);
-  await see(drawerOf(page).getByRole('region', { name: en.detail.corrections })).toContainText(en.reason.SHARE_TWICE);
+  await expectSoon(drawerOf(page).getByRole('region', { name: en.detail.corrections })).toContainText(en.reason.SHARE_TWICE);
   // It counts in December: November stays, and may be confirmed.
   await panelButton(page, en.action.confirm).click();
   const asked = page.getByRole('dialog', { name: 'Confirm 2026-11 of Delta Partners' });
   await sendButton(asked).click();
-  await see(asked).toHaveCount(0);
-  await see(drawerOf(page).getByText(en.settleStatus.CONFIRMED).first()).toBeVisible();
+  await expectSoon(asked).toHaveCount(0);
+  await expectSoon(drawerOf(page).getByText(en.settleStatus.CONFIRMED).first()).toBeVisible();
   expect(world.sales.months.get('A2001 THB 2026-11')?.frozen?.by.username).toBe('admin');
   const again = panelButton(page, en.action.confirm);
-  await see(again).toHaveAttribute('aria-disabled', 'true');
+  await expectSoon(again).toHaveAttribute('aria-disabled', 'true');
   await again.hover();
-  await see(page.getByRole('tooltip')).toHaveText('2026-11 was confirmed by admin.');
+  await expectSoon(page.getByRole('tooltip')).toHaveText('2026-11 was confirmed by admin.');
 
   const line = drawerOf(page).getByRole('region', { name: en.detail.merchants }).locator('tbody tr').first();
   const count = Number(await line.locator('td').first().innerText());
   await line.getByRole('link', { name: /^Pay-ins of/ }).click();
-  await see(page).toHaveURL(/\/trade\/payorder\?/);
+  await expectSoon(page).toHaveURL(/\/trade\/payorder\?/);
   expect(filtersOf(page)).toMatchObject({ mchNo: /^M/, currency: 'THB', paidFrom: '2026-11-01T00:00:00+08:00' });
   await seeRows(page);
-  await see(page.locator('.ant-pagination-total-text')).toHaveText(new RegExp(` of ${count}$`));
+  await expectSoon(page.locator('.ant-pagination-total-text')).toHaveText(new RegExp(` of ${count}$`));
 });
 
 test('by keys alone: rows are chosen and compared, one is opened, and a target is set', async () => {
@@ -113,34 +113,34 @@ test('by keys alone: rows are chosen and compared, one is opened, and a target i
   await page.getByRole('button', { name: en.action.compare, exact: true }).focus();
   await page.keyboard.press('Enter');
   const picture = drawerOf(page).locator('svg[role=img]');
-  for (const name of names) await see(picture).toHaveAttribute('aria-label', new RegExp(name));
+  for (const name of names) await expectSoon(picture).toHaveAttribute('aria-label', new RegExp(name));
   await page.keyboard.press('Escape');
-  await see(drawerOf(page)).toHaveCount(0);
-  await see(rowsOf(page).nth(1)).toBeFocused();
+  await expectSoon(drawerOf(page)).toHaveCount(0);
+  await expectSoon(rowsOf(page).nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
-  await see(drawerOf(page).getByRole('heading', { name: en.detail.earned })).toBeVisible();
+  await expectSoon(drawerOf(page).getByRole('heading', { name: en.detail.earned })).toBeVisible();
   const { no = '' } = filtersOf(page);
   const [, month = '', agentNo = '', currency = ''] = no.split('_');
   expect([month, no.startsWith('MONTH_')]).toEqual(['2026-12', true]);
   await panelButton(page, en.action.target).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Target of / });
-  await see(dialog.getByLabel(en.field.target)).toBeFocused();
+  await expectSoon(dialog.getByLabel(en.field.target)).toBeFocused();
   await page.keyboard.type('5000');
   await page.keyboard.press('Enter');
-  await see(dialog).toHaveCount(0);
+  await expectSoon(dialog).toHaveCount(0);
   const target = platform.world.sales.months.get(`${agentNo} ${currency} ${month}`)?.target;
   expect(target === 5000n || target === 500_000n).toBe(true);
-  await see(drawerOf(page).getByText(/5,000/).first()).toBeVisible();
+  await expectSoon(drawerOf(page).getByText(/5,000/).first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await see(rowOf(page, no)).toContainText(/5,000/);
+  await expectSoon(rowOf(page, no)).toContainText(/5,000/);
 });
 
 test('the whole query stands in the address, says what is wrong with it at its field, and is what the file holds', async () => {
   const { page, callsOf, forgive } = await visit({ at: `${PATH}?periodType=DAY&from=2026-01-01&to=2026-12-01` });
   forgive(/422/);
-  await see(page.locator('.perf-query').getByRole('alert')).toHaveText('At most 93 days by the day.');
-  await see(page.locator('.perf-chart')).toHaveCount(0);
+  await expectSoon(page.locator('.perf-query').getByRole('alert')).toHaveText('At most 93 days by the day.');
+  await expectSoon(page.locator('.perf-chart')).toHaveCount(0);
   const choose = async (name: string, option: string) => {
     await page.getByLabel(name, { exact: true }).click();
     await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click();
@@ -148,11 +148,11 @@ test('the whole query stands in the address, says what is wrong with it at its f
   await choose(en.field.periodType, en.periodType.WEEK);
   await choose(en.field.days, en.preset.WEEK.recent);
   await choose(en.field.currencyMode, en.currencyMode.REPORT);
-  await see
+  await expectSoon
     .poll(() => filtersOf(page))
     .toEqual({ periodType: 'WEEK', from: '2026-11-06', to: '2026-12-03', currencyMode: 'REPORT' });
   await seeRows(page);
-  await see(page.locator('.perf-tiles dl')).toContainText('USD');
+  await expectSoon(page.locator('.perf-tiles dl')).toContainText('USD');
   await page.reload();
   await seeRows(page);
   await page.getByRole('button', { name: 'Export', exact: true }).click();

@@ -2,7 +2,7 @@ import { common as commonEn } from '../../src/locales/en-US/common';
 import { trade as tradeEn } from '../../src/locales/en-US/trade';
 import { common as commonZh } from '../../src/locales/zh-CN/common';
 import { trade as tradeZh } from '../../src/locales/zh-CN/trade';
-import { collector, openBrowser, rowsOf, see, seeRows } from '../support/browser';
+import { collector, expectSoon, openBrowser, rowsOf, seeRows } from '../support/browser';
 import { depth } from '../support/depth';
 import { step } from '../support/step';
 
@@ -15,10 +15,10 @@ describe.each(depth.locales)('in %s, in the light and in the dark, axe finds not
   test('on the login page, also when it complains', async () => {
     const { page } = await visit({ user: null, at: '/login', locale });
     const { found, look } = collector(page, true);
-    await see(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectSoon(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look('login');
     await page.locator('form').locator('button[type=submit]').click();
-    await see(page.locator('#username')).toHaveAttribute('aria-invalid', 'true');
+    await expectSoon(page.locator('#username')).toHaveAttribute('aria-invalid', 'true');
     await look('login with faults');
     expect(found).toEqual({});
   });
@@ -28,7 +28,7 @@ describe.each(depth.locales)('in %s, in the light and in the dark, axe finds not
     const { found, look } = collector(page, true);
     const rows = await seeRows(page);
     await step('See the whole list', async () => {
-      await see(page.locator('html')).toHaveAttribute('lang', locale);
+      await expectSoon(page.locator('html')).toHaveAttribute('lang', locale);
       await look('list');
     });
 
@@ -36,9 +36,9 @@ describe.each(depth.locales)('in %s, in the light and in the dark, axe finds not
       // One row is enough for all that follows, and saves most of the time.
       await page.getByLabel(trade.withdraw.field.keyword).fill(platform.stories.payeeChanged);
       await page.keyboard.press('Enter');
-      await see(rows).toHaveCount(1);
+      await expectSoon(rows).toHaveCount(1);
       await rows.first().getByRole('checkbox').check();
-      await see(page.locator('.bulk-bar')).toBeVisible();
+      await expectSoon(page.locator('.bulk-bar')).toBeVisible();
       await look('a row selected');
       await page.getByRole('button', { name: common.action.clearSelection }).click();
     });
@@ -46,7 +46,7 @@ describe.each(depth.locales)('in %s, in the light and in the dark, axe finds not
     await step('Show all filters and amounts', async () => {
       await page.getByRole('button', { name: common.action.more }).click();
       await page.getByRole('button', { name: common.action.showAmounts }).click();
-      await see(page.getByLabel(trade.withdraw.field.payeeName)).toBeVisible();
+      await expectSoon(page.getByLabel(trade.withdraw.field.payeeName)).toBeVisible();
       await look('all filters and amounts', 'main');
       await page.getByRole('button', { name: common.action.fewer }).click();
       await page.getByRole('button', { name: common.action.hideAmounts }).click();
@@ -54,7 +54,7 @@ describe.each(depth.locales)('in %s, in the light and in the dark, axe finds not
 
     await step('Open the export menu', async () => {
       await page.getByRole('button', { name: common.action.export }).click();
-      await see(page.getByRole('menuitem').filter({ hasText: 'CSV' })).toBeVisible();
+      await expectSoon(page.getByRole('menuitem').filter({ hasText: 'CSV' })).toBeVisible();
       await look('export menu', '.ant-dropdown');
       await page.keyboard.press('Escape');
     });
@@ -63,36 +63,36 @@ describe.each(depth.locales)('in %s, in the light and in the dark, axe finds not
     await step('Pass an order without a look at its flags', async () => {
       const pass = page.getByRole('button', { name: `${trade.withdraw.action.pass} ${platform.stories.payeeChanged}` });
       await pass.click();
-      await see(dialog).toBeVisible();
+      await expectSoon(dialog).toBeVisible();
       await dialog.locator('.ant-btn-primary').click();
-      await see(dialog.getByText(trade.withdraw.message.seenRequired)).toBeVisible();
+      await expectSoon(dialog.getByText(trade.withdraw.message.seenRequired)).toBeVisible();
       await look('pass dialog with a fault');
       await dialog.getByRole('button', { name: common.action.cancel }).click();
-      await see(dialog).toBeHidden();
+      await expectSoon(dialog).toBeHidden();
     });
 
     await step('Open the reasons of a rejection', async () => {
       await page.getByRole('button', { name: `${trade.withdraw.action.reject} ${platform.stories.payeeChanged}` }).click();
-      await see(dialog).toBeVisible();
+      await expectSoon(dialog).toBeVisible();
       await dialog.getByRole('combobox').click();
-      await see(page.locator('.ant-select-item-option').first()).toBeVisible();
+      await expectSoon(page.locator('.ant-select-item-option').first()).toBeVisible();
       await look('reject dialog with its reasons open');
       await page.keyboard.press('Escape');
       await dialog.getByRole('button', { name: common.action.cancel }).click();
-      await see(dialog).toBeHidden();
+      await expectSoon(dialog).toBeHidden();
     });
 
     await step('Open the drawer of an order', async () => {
       await rows.first().locator('a.number').click();
-      await see(dialog.locator('.ant-timeline').first()).toBeVisible();
+      await expectSoon(dialog.locator('.ant-timeline').first()).toBeVisible();
       await look('drawer');
       await page.keyboard.press('Escape');
-      await see(dialog).toBeHidden();
+      await expectSoon(dialog).toBeHidden();
     });
 
     await step('Open the settings of the columns', async () => {
       await page.getByRole('button', { name: common.list.columns }).click();
-      await see(page.getByRole('group', { name: common.list.columns })).toBeVisible();
+      await expectSoon(page.getByRole('group', { name: common.list.columns })).toBeVisible();
       await look('column settings');
       await page.keyboard.press('Escape');
     });
@@ -100,7 +100,7 @@ describe.each(depth.locales)('in %s, in the light and in the dark, axe finds not
     await step('Search for what is not there', async () => {
       await page.getByLabel(trade.withdraw.field.keyword).fill('NOPE');
       await page.keyboard.press('Enter');
-      await see(page.getByText(common.list.noMatch)).toBeVisible();
+      await expectSoon(page.getByText(common.list.noMatch)).toBeVisible();
       await look('nothing matches');
     });
 
@@ -108,9 +108,9 @@ describe.each(depth.locales)('in %s, in the light and in the dark, axe finds not
       // The list's own watch may ask first.
       platform.faults.push({ match: '/trade/withdraw/page', kind: { code: 461, msg: 'No.' }, times: 3 });
       await page.getByRole('tab', { name: trade.withdraw.view.ALL, exact: true }).click();
-      await see(page.getByText(common.list.failed)).toBeVisible();
+      await expectSoon(page.getByText(common.list.failed)).toBeVisible();
       await look('failed list');
-      await see(rowsOf(page)).toHaveCount(0);
+      await expectSoon(rowsOf(page)).toHaveCount(0);
     });
     expect(found).toEqual({});
   });
@@ -118,10 +118,10 @@ describe.each(depth.locales)('in %s, in the light and in the dark, axe finds not
   test('on the pages that are none', async () => {
     const { page } = await visit({ user: 'sys.admin', locale });
     const { found, look } = collector(page, true);
-    await see(page.getByText('trade:withdraw:page')).toBeVisible();
+    await expectSoon(page.getByText('trade:withdraw:page')).toBeVisible();
     await look('403');
     await page.goto('/nowhere');
-    await see(page.getByText('/nowhere')).toBeVisible();
+    await expectSoon(page.getByText('/nowhere')).toBeVisible();
     await look('404');
     expect(found).toEqual({});
   });

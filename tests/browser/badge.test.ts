@@ -8,12 +8,12 @@ import {
   call,
   chunkOf,
   DIST,
+  expectSoon,
   LIST,
   onlyOf,
   openBrowser,
   rowsOf,
   START,
-  see,
   seeBadge,
   seeRows,
   sendButton,
@@ -29,7 +29,7 @@ describe('the count on the menu', () => {
   test('is shown when it is zero', async () => {
     const { page } = await visit({ user: 'auditor' });
     await seeBadge(page, 0);
-    await see(badgeOf(page).locator('sup')).toHaveText('0');
+    await expectSoon(badgeOf(page).locator('sup')).toHaveText('0');
   });
 
   test('is asked for every 30 seconds by one tab for all three', async () => {
@@ -58,7 +58,7 @@ describe('the count on the menu', () => {
   test('is asked for on focus, but not more often than every five seconds', async () => {
     const { page, callsOf } = await visit();
     await seeRows(page);
-    await see(badgeOf(page)).toBeVisible();
+    await expectSoon(badgeOf(page)).toBeVisible();
     const start = callsOf(COUNT).length;
     await focus(page);
     await page.clock.fastForward(5_100);
@@ -83,7 +83,7 @@ describe('the count on the menu', () => {
     const before = callsOf(COUNT).length;
     const dialog = await ask(page, 'Pass', no);
     await sendButton(dialog).click();
-    await see(page.locator('.ant-message-success')).toBeVisible();
+    await expectSoon(page.locator('.ant-message-success')).toBeVisible();
     await seeBadge(page, waiting - 1);
     await seeBadge(other, waiting - 1);
     expect(callsOf(COUNT)).toHaveLength(before);
@@ -113,18 +113,18 @@ describe('the count on the menu', () => {
     const shown = await badgeOf(page).locator('sup').textContent();
     platform.faults.push({ match: COUNT, kind: { status: 500, msg: 'It broke.' }, times: 2 });
     await page.clock.fastForward(31_000);
-    await see(badgeOf(page)).toContainText('Not up to date: the last count could not be loaded');
-    await see(badgeOf(page)).toContainText('⚠');
+    await expectSoon(badgeOf(page)).toContainText('Not up to date: the last count could not be loaded');
+    await expectSoon(badgeOf(page)).toContainText('⚠');
     expect(await badgeOf(page).locator('sup').textContent()).toBe(shown);
-    await see(page.locator('.ant-notification-notice, .ant-message-notice')).toHaveCount(0);
+    await expectSoon(page.locator('.ant-notification-notice, .ant-message-notice')).toHaveCount(0);
     const before = callsOf(COUNT).length;
     await page.clock.fastForward(31_000);
     await page.clock.fastForward(31_000);
     await until('it is asked for', () => callsOf(COUNT).length > before);
     expect(callsOf(COUNT)).toHaveLength(before + 1);
     await page.clock.fastForward(125_000);
-    await see(badgeOf(page)).toContainText('wait for your decision');
-    await see(badgeOf(page)).not.toContainText('⚠');
+    await expectSoon(badgeOf(page)).toContainText('wait for your decision');
+    await expectSoon(badgeOf(page)).not.toContainText('⚠');
   });
 });
 
@@ -155,17 +155,17 @@ describe('another version on the server', () => {
     const { page, server } = await visit();
     await seeRows(page);
     const banner = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
-    await see(banner).toHaveCount(0);
+    await expectSoon(banner).toHaveCount(0);
     const next = copyBuild('next');
     writeFileSync(path.join(next, 'version.json'), '{"version":"another"}');
     server.setDist(next);
     await page.clock.fastForward(61_000);
-    await see(banner).toBeVisible();
+    await expectSoon(banner).toBeVisible();
     const loads = loadsOf(page);
     await banner.getByRole('button', { name: 'Reload the page' }).click();
     await until('the page is loaded anew', () => loads.length === 1);
     await seeRows(page);
-    await see(banner).toHaveCount(0);
+    await expectSoon(banner).toHaveCount(0);
   });
 
   test('that has taken away the code of a screen is fetched by one reload of that screen', async () => {
@@ -174,7 +174,7 @@ describe('another version on the server', () => {
     bench.forgive(/chunk|Refused to execute script/i);
     const missing = page.waitForResponse((response) => response.url().includes(chunkOf(START)) && response.status() === 404);
     await page.goto('/nowhere');
-    await see(page.getByText('Page not found: /nowhere')).toBeVisible();
+    await expectSoon(page.getByText('Page not found: /nowhere')).toBeVisible();
     await missing;
     server.setDist(DIST);
     const loads = loadsOf(page);
@@ -189,12 +189,12 @@ describe('another version on the server', () => {
     bench.forgive(/chunk/i);
     await page.route(`**/${chunkOf(START)}`, (route) => route.abort('connectionreset'));
     await page.goto('/nowhere');
-    await see(page.getByText('Page not found: /nowhere')).toBeVisible();
+    await expectSoon(page.getByText('Page not found: /nowhere')).toBeVisible();
     const loads = loadsOf(page);
     await page.getByRole('link', { name: /^Go to / }).click();
-    await see(page.getByText('This page could not be loaded')).toBeVisible();
-    await see(page.getByRole('menuitem', { name: /Withdraw orders/ })).toBeVisible();
-    await see(rowsOf(page)).toHaveCount(0);
+    await expectSoon(page.getByText('This page could not be loaded')).toBeVisible();
+    await expectSoon(page.getByRole('menuitem', { name: /Withdraw orders/ })).toBeVisible();
+    await expectSoon(rowsOf(page)).toHaveCount(0);
     expect(loads).toEqual([START]);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Reload the page' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { channel as en } from '../../src/locales/en-US/money/channel';
 import { channel as zh } from '../../src/locales/zh-CN/money/channel';
-import { collector, greens, openBrowser, see, seeRows, sendButton } from '../support/browser';
+import { collector, expectSoon, greens, openBrowser, seeRows, sendButton } from '../support/browser';
 import { firstOf } from '../support/depth';
 
 jest.setTimeout(240_000);
@@ -29,25 +29,25 @@ test.each(
   const { found, look } = collector(page, true);
   await seeRows(page);
   await page.getByRole('button', { name: words.action.health, exact: true }).click();
-  await see(page.getByText(words.health.legend)).toBeVisible();
+  await expectSoon(page.getByText(words.health.legend)).toBeVisible();
   await look('health', DRAWER);
   await page.goto(`${PATH}?no=${IN}`);
   const drawer = page.locator(DRAWER);
-  await see(drawer.getByRole('heading', { name: words.detail.costs })).toBeVisible();
-  await see(drawer.getByRole('heading', { name: words.detail.usage })).toBeVisible();
+  await expectSoon(drawer.getByRole('heading', { name: words.detail.costs })).toBeVisible();
+  await expectSoon(drawer.getByRole('heading', { name: words.detail.usage })).toBeVisible();
   await look('channel', DRAWER);
   const { edit, limit, hours, cost, disable } = words.action;
   for (const name of [edit, limit, hours, cost, disable]) {
     await drawer.getByRole('button', { name, exact: true }).click();
-    await see(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
+    await expectSoon(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
     await look(name, DIALOG);
     await page.keyboard.press('Escape');
-    await see(page.locator(`${DIALOG} .ant-modal`)).toHaveCount(0);
+    await expectSoon(page.locator(`${DIALOG} .ant-modal`)).toHaveCount(0);
   }
   await page.goto(`${PATH}?keyword=NONE`);
   await look('no channels', '#content');
   await page.getByRole('button', { name: words.action.add, exact: true }).click();
-  await see(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
+  await expectSoon(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
   await look('add', DIALOG);
   expect(found).toEqual({});
 });
@@ -57,16 +57,16 @@ test('closes a channel by keys alone, with the rounds that it loses, and opens i
   await seeRows(page);
   await more(page, IN, 'Disable');
   const dialog = page.getByRole('dialog', { name: /^Disable / });
-  await see(dialog.getByText(/^CH0101: its rounds in [A-Z_, ]+ are lost\.$/)).toBeVisible();
-  await see(dialog.getByRole('combobox')).toBeFocused();
+  await expectSoon(dialog.getByText(/^CH0101: its rounds in [A-Z_, ]+ are lost\.$/)).toBeVisible();
+  await expectSoon(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
-  await see(dialog).toHaveCount(0);
-  await see(rowOf(page, IN)).toContainText('Disabled');
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(rowOf(page, IN)).toContainText('Disabled');
   expect(platform.world.catalog.channels.get(IN)).toMatchObject({ status: 'DISABLED', statusReason: 'UPSTREAM_PROBLEM' });
   await more(page, IN, 'Enable');
   await sendButton(page.getByRole('dialog', { name: /^Enable / })).click();
-  await see(rowOf(page, IN)).toContainText('Enabled');
+  await expectSoon(rowOf(page, IN)).toContainText('Enabled');
 });
 
 test('names the products whose floor a cost undercuts, and saves it when that is confirmed', async () => {
@@ -75,15 +75,15 @@ test('names the products whose floor a cost undercuts, and saves it when that is
   await more(page, IN, 'Change cost');
   const dialog = page.getByRole('dialog', { name: /^Change the cost of/ });
   await dialog.getByLabel('Cost (%)').fill('40');
-  await see(dialog.getByRole('checkbox')).toBeHidden();
+  await expectSoon(dialog.getByRole('checkbox')).toBeHidden();
   await sendButton(dialog).click();
-  await see(dialog.getByText(/The floor falls below this cost: [A-Z]{2}_/)).toBeVisible();
+  await expectSoon(dialog.getByText(/The floor falls below this cost: [A-Z]{2}_/)).toBeVisible();
   expect(platform.world.catalog.channels.get(IN)?.costs).toHaveLength(1);
   await dialog.getByRole('checkbox').check();
   await sendButton(dialog).click();
-  await see(dialog).toHaveCount(0);
-  await see(greens(page)).toContainText('is saved');
-  await see(rowOf(page, IN)).toContainText('40%');
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(greens(page)).toContainText('is saved');
+  await expectSoon(rowOf(page, IN)).toContainText('40%');
   expect(platform.world.catalog.channels.get(IN)?.costPpm).toBe(400_000);
 });
 
@@ -95,10 +95,10 @@ test('sets the hours of several, and keeps what was typed when another one was f
   const bulk = page.getByRole('dialog', { name: 'Hours of 2 channels' });
   await bulk.getByLabel('Open from').fill('08:00');
   await sendButton(bulk).click();
-  await see(bulk.getByText('Give both hours, or none.')).toBeVisible();
+  await expectSoon(bulk.getByText('Give both hours, or none.')).toBeVisible();
   await bulk.getByLabel('Open to').fill('20:00');
   await sendButton(bulk).click();
-  await see(bulk).toHaveCount(0);
+  await expectSoon(bulk).toHaveCount(0);
   const one = platform.world.catalog.channels.get(IN);
   expect(one).toMatchObject({ openFrom: '08:00', openTo: '20:00' });
   await rowOf(page, IN)
@@ -108,11 +108,11 @@ test('sets the hours of several, and keeps what was typed when another one was f
   await dialog.getByLabel('Name').fill('First line');
   if (one) Object.assign(one, { version: one.version + 1, updatedBy: 'k.wong' });
   await sendButton(dialog).click();
-  await see(dialog.getByText(/^Changed by k\.wong at/)).toBeVisible();
-  await see(dialog.getByLabel('Name')).toHaveValue('First line');
+  await expectSoon(dialog.getByText(/^Changed by k\.wong at/)).toBeVisible();
+  await expectSoon(dialog.getByLabel('Name')).toHaveValue('First line');
   await sendButton(dialog).click();
-  await see(dialog).toHaveCount(0);
-  await see(rowOf(page, IN)).toContainText('First line');
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(rowOf(page, IN)).toContainText('First line');
 });
 
 test('adds a payout channel, recycles it out of sight and restores it', async () => {
@@ -127,14 +127,14 @@ test('adds a payout channel, recycles it out of sight and restores it', async ()
   await page.locator('.ant-select-item-option').filter({ visible: true }).getByText('Payout', { exact: true }).click();
   await dialog.getByLabel('Cost (%)').fill('0.5');
   await sendButton(dialog).click();
-  await see(dialog).toHaveCount(0);
-  await see(rowOf(page, 'SPARE')).toContainText('Disabled');
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(rowOf(page, 'SPARE')).toContainText('Disabled');
   await more(page, 'SPARE', 'Recycle');
   await sendButton(page.getByRole('dialog', { name: 'Recycle Spare line' })).click();
-  await see(rowOf(page, 'SPARE')).toHaveCount(0);
+  await expectSoon(rowOf(page, 'SPARE')).toHaveCount(0);
   await page.goto(`${PATH}?keyword=SPARE&recycled=true`);
   await page.getByRole('button', { name: /^Restore / }).press('Enter');
   await sendButton(page.getByRole('dialog', { name: 'Restore Spare line' })).click();
-  await see(rowOf(page, 'SPARE')).toHaveCount(0);
+  await expectSoon(rowOf(page, 'SPARE')).toHaveCount(0);
   expect(platform.world.catalog.channels.get('SPARE')).toMatchObject({ recycled: false, status: 'DISABLED', costPpm: 5000 });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { upstream as en } from '../../src/locales/en-US/money/upstream';
 import { upstream as zh } from '../../src/locales/zh-CN/money/upstream';
-import { type Bench, collector, goInside, greens, openBrowser, rowOf, see, seeRows, sendButton } from '../support/browser';
+import { type Bench, collector, expectSoon, goInside, greens, openBrowser, rowOf, seeRows, sendButton } from '../support/browser';
 import { firstOf } from '../support/depth';
 
 jest.setTimeout(240_000);
@@ -32,22 +32,22 @@ test.each(
   const { action, detail } = words;
   await seeRows(page);
   await page.getByRole('button', { name: action.add, exact: true }).click();
-  await see(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
+  await expectSoon(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
   await look('add', DIALOG);
   await page.keyboard.press('Escape');
-  await see(page.locator(`${DIALOG} .ant-modal`)).toHaveCount(0);
+  await expectSoon(page.locator(`${DIALOG} .ant-modal`)).toHaveCount(0);
   await goInside(page, `${PATH}?no=U03`);
   const drawer = page.locator(DRAWER);
-  await see(drawer.getByRole('heading', { name: detail.callbacks })).toBeVisible();
-  await see(drawer.locator('.ant-skeleton')).toHaveCount(0);
+  await expectSoon(drawer.getByRole('heading', { name: detail.callbacks })).toBeVisible();
+  await expectSoon(drawer.locator('.ant-skeleton')).toHaveCount(0);
   await look('upstream', DRAWER);
   for (const name of [action.test, action.credential, action.rollback, action.disable, action['recon:import']]) {
     await drawer.getByRole('button', { name, exact: true }).click();
-    await see(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
-    await see(page.locator(`${DIALOG} .ant-skeleton`)).toHaveCount(0);
+    await expectSoon(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
+    await expectSoon(page.locator(`${DIALOG} .ant-skeleton`)).toHaveCount(0);
     await look(name, DIALOG);
     await page.keyboard.press('Escape');
-    await see(page.locator(`${DIALOG} .ant-modal`)).toHaveCount(0);
+    await expectSoon(page.locator(`${DIALOG} .ant-modal`)).toHaveCount(0);
   }
   expect(found).toEqual({});
 });
@@ -62,13 +62,13 @@ test('sets credentials that are tested first and never shown again', async () =>
   await dialog.getByRole('textbox', { name: 'App id' }).fill('app-2026');
   await dialog.getByRole('textbox', { name: 'API key' }).fill(SECRET);
   await sendButton(dialog).click();
-  await see(dialog).toHaveCount(0);
-  await see(greens(page)).toContainText('Version 2 is in force');
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(greens(page)).toContainText('Version 2 is in force');
   await rowOf(page, 'U04').focus();
   await page.keyboard.press('Enter');
   const versions = page.getByRole('region', { name: 'Credentials' });
-  await see(versions).toContainText(/ends in …[\w-]{1,4}/);
-  await see(versions.getByRole('row').nth(1)).toContainText('In force');
+  await expectSoon(versions).toContainText(/ends in …[\w-]{1,4}/);
+  await expectSoon(versions.getByRole('row').nth(1)).toContainText('In force');
   expect(await page.content()).not.toContain(SECRET);
   expect(JSON.stringify(platform.log.entries)).not.toContain(SECRET);
 });
@@ -81,12 +81,12 @@ test('tests a connection step by step by keys, and says where it breaks', async 
   await seeRows(page);
   await page.getByRole('button', { name: `Test connection ${upstream.name}` }).press('Enter');
   const dialog = page.getByRole('dialog', { name: `Connection test of ${upstream.name}` });
-  await see(dialog.getByText('The connection does not work.')).toBeVisible();
+  await expectSoon(dialog.getByText('The connection does not work.')).toBeVisible();
   const steps = dialog.getByRole('region', { name: 'Steps of the test' });
-  await see(steps.getByRole('row').nth(1)).toContainText('Failed');
-  await see(steps.getByRole('row').nth(4)).toContainText('Skipped');
+  await expectSoon(steps.getByRole('row').nth(1)).toContainText('Failed');
+  await expectSoon(steps.getByRole('row').nth(4)).toContainText('Skipped');
   await page.keyboard.press('Escape');
-  await see(dialog).toHaveCount(0);
+  await expectSoon(dialog).toHaveCount(0);
 });
 
 test('closes an upstream with the rounds it loses before, and no order goes through it', async () => {
@@ -96,12 +96,12 @@ test('closes an upstream with the rounds it loses before, and no order goes thro
   await seeRows(page);
   await choose(page, upstream.name, 'Disable');
   const dialog = page.getByRole('dialog', { name: `Disable ${upstream.name}` });
-  await see(dialog.getByText(/enabled rounds? loses? it:|enabled rounds lose it:/)).toBeVisible();
-  await see(dialog.getByRole('combobox')).toBeFocused();
+  await expectSoon(dialog.getByText(/enabled rounds? loses? it:|enabled rounds lose it:/)).toBeVisible();
+  await expectSoon(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
-  await see(dialog).toHaveCount(0);
-  await see(rowOf(page, 'U03')).toContainText('Disabled');
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(rowOf(page, 'U03')).toContainText('Disabled');
   expect(upstream.status).toBe('DISABLED');
 });
 
@@ -116,12 +116,12 @@ test('refuses a private address at its field and keeps what was typed', async ()
   const address = dialog.getByRole('textbox', { name: `* ${en.field.baseUrl}`, exact: true });
   await address.fill('https://10.0.0.7/api');
   await sendButton(dialog).click();
-  await see(dialog.getByText('A private address cannot be used in production')).toBeVisible();
-  await see(address).toHaveValue('https://10.0.0.7/api');
+  await expectSoon(dialog.getByText('A private address cannot be used in production')).toBeVisible();
+  await expectSoon(address).toHaveValue('https://10.0.0.7/api');
   expect(file.baseUrl).toBe(before);
   await address.fill('https://api2.example/v2');
   await sendButton(dialog).click();
-  await see(dialog).toHaveCount(0);
+  await expectSoon(dialog).toHaveCount(0);
   expect(file.baseUrl).toBe('https://api2.example/v2');
 });
 
@@ -138,13 +138,13 @@ test('holds a file of a day against the pay records before it is kept', async ()
   const csv = 'Pay record,Amount,Status\nPR0,12.00,SUCCESS\nPR1,much,SUCCESS\n';
   await dialog.locator('input[type=file]').setInputFiles({ name: 'u03.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await dialog.getByRole('button', { name: 'Check 2 lines' }).click();
-  await see(dialog.getByText(/1 not known here, 1 cannot be read/)).toBeVisible();
+  await expectSoon(dialog.getByText(/1 not known here, 1 cannot be read/)).toBeVisible();
   expect(file.recons).toHaveLength(0);
   await dialog.getByRole('textbox', { name: /Amount.*3|3.*Amount/ }).fill('7.00');
   await dialog.getByRole('button', { name: 'Check 2 lines' }).click();
-  await see(dialog.getByText(/2 not known here, 0 cannot be read/)).toBeVisible();
+  await expectSoon(dialog.getByText(/2 not known here, 0 cannot be read/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await see(greens(page)).toContainText(/^Batch /);
+  await expectSoon(greens(page)).toContainText(/^Batch /);
   expect(file.recons).toHaveLength(1);
   expect(callsOf('/bank/config/recon/import')).toHaveLength(3);
   expect(platform.check()).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { bankLine as en } from '../../src/locales/en-US/cards/bankLine';
 import { bankLine as zh } from '../../src/locales/zh-CN/cards/bankLine';
-import { type Bench, collector, goInside, looks, openBrowser, see, seeRows } from '../support/browser';
+import { type Bench, collector, expectSoon, goInside, looks, openBrowser, seeRows } from '../support/browser';
 import { depth } from '../support/depth';
 import { fileOnDisk, watchTasks } from '../support/tasks';
 
@@ -29,24 +29,24 @@ test.each(looks)('in %s, %s, axe finds nothing in list, drawer and dialogs', asy
   const { page } = bench;
   const { found, look } = collector(page, true);
   await seeRows(page);
-  await see(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await expectSoon(page.locator('html')).toHaveAttribute('data-theme', theme);
 
   await page.getByRole('button', { name: action.rematch }).click();
-  await see(page.getByRole('dialog', { name: words.rematch.title })).toBeVisible();
+  await expectSoon(page.getByRole('dialog', { name: words.rematch.title })).toBeVisible();
   await look('rematch', DIALOG);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: action.import }).click();
-  await see(page.getByRole('dialog', { name: words.import.title })).toBeVisible();
+  await expectSoon(page.getByRole('dialog', { name: words.import.title })).toBeVisible();
   await look('import', DIALOG);
   await page.keyboard.press('Escape');
 
   const { no } = openLine(bench, 'IN');
   await goInside(page, `${only(no)}&no=${no}`);
   const drawer = page.getByRole('dialog', { name: detail.title.replace('{no}', no) });
-  await see(drawer.getByRole('heading', { name: detail.chain })).toBeVisible();
+  await expectSoon(drawer.getByRole('heading', { name: detail.chain })).toBeVisible();
   await look('drawer', '.ant-drawer');
   await drawer.getByRole('button', { name: action.match, exact: true }).click();
-  await see(page.getByRole('dialog', { name: words.match.title.replace('{no}', no) })).toBeVisible();
+  await expectSoon(page.getByRole('dialog', { name: words.match.title.replace('{no}', no) })).toBeVisible();
   await look('match', DIALOG);
   expect(found).toEqual({});
 });
@@ -60,10 +60,10 @@ test('the credit that fits two orders is given to one of them by keys', async ()
   await page.getByRole('button', { name: `Match ${no}` }).press('Enter');
   const dialog = page.getByRole('dialog', { name: `Match ${no}` });
   await dialog.getByRole('radio', { name: first }).press('Space');
-  await see(dialog.getByText(/is credited with .* at once/)).toBeVisible();
+  await expectSoon(dialog.getByText(/is credited with .* at once/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Match', exact: true }).press('Enter');
-  await see(page.getByText(`${no} is matched with ${first}.`)).toBeVisible();
-  await see(rowOf(page, no)).toContainText('Matched');
+  await expectSoon(page.getByText(`${no} is matched with ${first}.`)).toBeVisible();
+  await expectSoon(rowOf(page, no)).toContainText('Matched');
   expect(bench.callsOf(`${API}/match`)).toHaveLength(1);
   expect(platform.world.pool.collects.get(first)?.status).toBe('SUCCESS');
   expect(platform.check()).toEqual([]);
@@ -84,18 +84,18 @@ test('a bank’s file of many lines with faults is mended and booked, and the ha
   await page.getByRole('button', { name: 'Import file' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import a bank’s file' });
   const input = dialog.locator('input[type=file]');
-  await see(input).toHaveCount(1);
+  await expectSoon(input).toHaveCount(1);
   const longest = await watchTasks(page);
   await input.setInputFiles(fileOnDisk('bank.csv', ['Date,Amount,Reference', ...lines].join('\n')));
-  await see(dialog.getByText(`${depth.lines.toLocaleString('en-US')} lines read`)).toBeVisible();
-  await see(dialog.locator('.sheet-lines [data-row-key]').first()).toBeVisible();
+  await expectSoon(dialog.getByText(`${depth.lines.toLocaleString('en-US')} lines read`)).toBeVisible();
+  await expectSoon(dialog.locator('.sheet-lines [data-row-key]').first()).toBeVisible();
   expect(await longest()).toBeLessThanOrEqual(LONG_TASK_MS);
   await dialog.getByRole('button', { name: namesOf('Check {count} lines') }).click();
-  await see(dialog.getByText(/1 cannot be read/)).toBeVisible();
+  await expectSoon(dialog.getByText(/1 cannot be read/)).toBeVisible();
   const field = dialog.getByRole('textbox', { name: new RegExp((depth.lines / 2 + 2).toLocaleString('en-US')) });
   await field.fill('12.34');
   await dialog.getByRole('button', { name: namesOf('Check {count} lines') }).click();
   await dialog.getByRole('button', { name: namesOf('Book {count} new lines') }).click();
-  await see(page.getByText(new RegExp(`^${depth.lines.toLocaleString('en-US').replace(',', ',?')} booked`))).toBeVisible();
+  await expectSoon(page.getByText(new RegExp(`^${depth.lines.toLocaleString('en-US').replace(',', ',?')} booked`))).toBeVisible();
   expect(platform.check()).toEqual([]);
 });

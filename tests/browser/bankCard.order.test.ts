@@ -8,6 +8,7 @@ import {
   type Bench,
   collector,
   discard,
+  expectSoon,
   focusedRow,
   goInside,
   greens,
@@ -15,7 +16,6 @@ import {
   money,
   openBrowser,
   rowOf,
-  see,
   seeRows,
   sendButton,
 } from '../support/browser';
@@ -49,26 +49,26 @@ test.each(looks)('in %s, %s, axe finds nothing in list, menu, drawer and dialogs
   const open = make.order();
   make.stray(open, open.payable - 10_00n, open.postscript);
   await seeRows(page);
-  await see(page.locator('.figures').getByText(figure.machine)).toBeVisible();
+  await expectSoon(page.locator('.figures').getByText(figure.machine)).toBeVisible();
   await page.locator('.figures .ant-btn-link').click();
   const drawer = page.locator(DRAWER);
   const diff = another(bench);
   await goInside(page, `${only(diff)}&no=${diff.no}`);
-  await see(drawer.getByRole('heading', { name: detail.evidence })).toBeVisible();
+  await expectSoon(drawer.getByRole('heading', { name: detail.evidence })).toBeVisible();
   await look('drawer of another amount', DRAWER);
   await goInside(page, `${only(open)}&no=${open.no}`);
-  await see(drawer.getByRole('button', { name: action.chooseLine })).toBeVisible();
+  await expectSoon(drawer.getByRole('button', { name: action.chooseLine })).toBeVisible();
   await look('drawer with candidates', DRAWER);
   for (const kind of ['confirm', 'extend', 'reallocate', 'close'] as const) {
     await drawer.getByRole('button', { name: action[kind], exact: true }).click();
     const title = words[kind].title;
     const dialog = kind === 'close' ? page.locator(`${DIALOG} [role="dialog"]`) : dialogOf(page, title, open);
-    await see(dialog).toBeVisible();
+    await expectSoon(dialog).toBeVisible();
     if (kind === 'confirm') {
       // The candidate comes above what is there.
-      await see(dialog.getByRole('radio').nth(1)).toBeVisible();
+      await expectSoon(dialog.getByRole('radio').nth(1)).toBeVisible();
       await dialog.getByRole('radio').first().check();
-      await see(dialog.getByRole('checkbox')).toBeVisible();
+      await expectSoon(dialog.getByRole('checkbox')).toBeVisible();
       await look('confirm with a candidate', DIALOG);
       await dialog.getByRole('radio', { name: words.confirm.byHand }).check();
     }
@@ -76,16 +76,16 @@ test.each(looks)('in %s, %s, axe finds nothing in list, menu, drawer and dialogs
     if (kind === 'confirm' || kind === 'close') await sendButton(dialog).click();
     await look(kind, DIALOG);
     await discard(page);
-    await see(dialog).toHaveCount(0);
+    await expectSoon(dialog).toHaveCount(0);
   }
   await goInside(page, `${only(diff)}&no=${diff.no}`);
   await drawer.getByRole('button', { name: action.dispute, exact: true }).click();
-  await see(dialogOf(page, words.dispute.title, diff)).toBeVisible();
+  await expectSoon(dialogOf(page, words.dispute.title, diff)).toBeVisible();
   await look('dispute', DIALOG);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: action.more.replace('{no}', diff.no) }).click();
-  await see(page.getByRole('menuitem').first()).toBeVisible();
+  await expectSoon(page.getByRole('menuitem').first()).toBeVisible();
   await look('menu', '.ant-dropdown');
   expect(found).toEqual({});
 });
@@ -100,15 +100,15 @@ test('another amount, agreed to by the merchant, is credited; drawer, row and bo
   const drawer = page.locator(DRAWER);
   await drawer.getByRole('button', { name: 'Confirm receipt', exact: true }).press('Enter');
   const dialog = dialogOf(page, en.dialog.confirm.title, order);
-  await see(dialog).toContainText('Nothing is credited');
+  await expectSoon(dialog).toContainText('Nothing is credited');
   await dialog.getByRole('checkbox').check();
-  await see(dialog).toContainText(`is credited ${shown(paid - fee)}: ${shown(paid)} less the fee of ${shown(fee)}.`);
+  await expectSoon(dialog).toContainText(`is credited ${shown(paid - fee)}: ${shown(paid)} less the fee of ${shown(fee)}.`);
   await dialog.getByRole('combobox').press('3');
   await sendButton(dialog).press('Enter');
-  await see(greens(page)).toContainText(`${order.no}: Received, ${shown(paid)}`);
-  await see(drawer.getByRole('heading', { name: 'Money', exact: true })).toBeVisible();
+  await expectSoon(greens(page)).toContainText(`${order.no}: Received, ${shown(paid)}`);
+  await expectSoon(drawer.getByRole('heading', { name: 'Money', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
-  await see(rowOf(page, order.no)).toContainText('Received');
+  await expectSoon(rowOf(page, order.no)).toContainText('Received');
   expect(await focusedRow(page)).toBe(order.no);
   expect(order.order).toMatchObject({ status: 'SUCCESS', paid, fee });
   expect(platform.check()).toEqual([]);
@@ -124,11 +124,11 @@ test('a payment that nobody told of is written down by its evidence, and leads t
   await dialog.getByRole('radio', { name: en.dialog.confirm.byHand }).check();
   await dialog.getByLabel('Bank reference').fill('KB-2026-1');
   await dialog.locator('input[type=file]').setInputFiles(PDF);
-  await see(dialog).toContainText('Exactly what is payable.');
-  await see(dialog).toContainText('is credited');
+  await expectSoon(dialog).toContainText('Exactly what is payable.');
+  await expectSoon(dialog).toContainText('is credited');
   await dialog.getByRole('combobox').press('1');
   await sendButton(dialog).click();
-  await see(greens(page)).toContainText(`${order.no}: Received, ${shown(order.payable)}`);
+  await expectSoon(greens(page)).toContainText(`${order.no}: Received, ${shown(order.payable)}`);
   expect(order.line).toMatchObject({ source: 'MANUAL', ref: 'KB-2026-1', matchedBy: 'b.suwan' });
   await rowOf(page, order.no)
     .getByRole('link', { name: `Open ${order.no}` })
@@ -137,7 +137,7 @@ test('a payment that nobody told of is written down by its evidence, and leads t
     .locator(DRAWER)
     .getByRole('link', { name: `Pay order ${order.order.no}` })
     .click();
-  await see(page.getByRole('dialog', { name: `Pay order ${order.order.no}` })).toBeVisible();
+  await expectSoon(page.getByRole('dialog', { name: `Pay order ${order.order.no}` })).toBeVisible();
   expect(platform.check()).toEqual([]);
 });
 
@@ -148,16 +148,16 @@ test('the payer’s page counts down, and more time moves it and the pay order',
   const { expireAt } = order;
   await goInside(page, `${only(order)}&no=${order.no}`);
   const part = page.locator(`${DRAWER} section`, { has: page.getByRole('heading', { name: 'The payer’s page' }) });
-  await see(part).toContainText(order.postscript);
+  await expectSoon(part).toContainText(order.postscript);
   const left = part.getByText(/\d.* left$/);
   const before = (await left.textContent()) ?? '';
-  await see(left).not.toHaveText(before);
+  await expectSoon(left).not.toHaveText(before);
   await page.locator(DRAWER).getByRole('button', { name: 'Give more time', exact: true }).click();
   const dialog = dialogOf(page, en.dialog.extend.title, order);
   await dialog.getByLabel('Minutes more').fill('45');
   await sendButton(dialog).press('Enter');
-  await see(greens(page)).toContainText(`${order.no} can be paid until`);
-  await see(left).not.toHaveText(before);
+  await expectSoon(greens(page)).toContainText(`${order.no} can be paid until`);
+  await expectSoon(left).not.toHaveText(before);
   expect([order.expireAt, order.order.expireAt]).toEqual([expireAt + 45 * 60_000, expireAt + 45 * 60_000]);
 });
 
@@ -166,7 +166,7 @@ test('who may tell merchants but not confirm sees no candidates and no other but
   const { page } = bench;
   const order = another(bench);
   await goInside(page, `${only(order)}&no=${order.no}`);
-  await see(page.locator(DRAWER).getByRole('heading', { name: 'The payer’s page' })).toBeVisible();
+  await expectSoon(page.locator(DRAWER).getByRole('heading', { name: 'The payer’s page' })).toBeVisible();
   const keys = await page
     .locator('[data-access^="bank:card:order:"]:visible')
     .evaluateAll((nodes) => [...new Set(nodes.map((node) => node.getAttribute('data-access')))]);

@@ -1,7 +1,18 @@
 import type { CardChannel } from '../../mock/areas/pool';
 import { listen as en } from '../../src/locales/en-US/cards/listen';
 import { listen as zh } from '../../src/locales/zh-CN/cards/listen';
-import { collector, discard, goInside, greens, looks, openBrowser, rowOf, see, seeRows, sendButton } from '../support/browser';
+import {
+  collector,
+  discard,
+  expectSoon,
+  goInside,
+  greens,
+  looks,
+  openBrowser,
+  rowOf,
+  seeRows,
+  sendButton,
+} from '../support/browser';
 import { aBinding, oddReceipt } from '../support/listenCalls';
 
 jest.setTimeout(240_000);
@@ -24,11 +35,11 @@ test.each(looks)('in %s, %s, axe finds nothing in list, feed, drawer, dialogs an
   const { found, look } = collector(page, true);
   await goInside(page, SCREEN);
   await seeRows(page);
-  await see(page.locator('html')).toHaveAttribute('data-theme', theme);
-  await see(page.locator('.listen-rows')).toBeVisible();
+  await expectSoon(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await expectSoon(page.locator('.listen-rows')).toBeVisible();
   await look('list and feed', '#content');
   await page.getByRole('button', { name: words.action.pair, exact: true }).click();
-  await see(page.getByRole('dialog', { name: words.dialog.pair.title })).toBeVisible();
+  await expectSoon(page.getByRole('dialog', { name: words.dialog.pair.title })).toBeVisible();
   await look('pair', DIALOG);
   await page.keyboard.press('Escape');
   for (const [verb, title] of [
@@ -37,26 +48,26 @@ test.each(looks)('in %s, %s, axe finds nothing in list, feed, drawer, dialogs an
   ] as const) {
     await page.getByRole('button', { name: `${words.action[verb]} ${told.no}` }).click();
     const dialog = page.getByRole('dialog', { name: title.replace('{name}', told.no) });
-    await see(dialog).toBeVisible();
-    await see(dialog.locator('.ant-skeleton')).toHaveCount(0);
+    await expectSoon(dialog).toBeVisible();
+    await expectSoon(dialog.locator('.ant-skeleton')).toHaveCount(0);
     await look(verb, DIALOG);
     await page.keyboard.press('Escape');
-    await see(dialog).toHaveCount(0);
+    await expectSoon(dialog).toHaveCount(0);
   }
   await page.getByRole('button', { name: words.action.templates, exact: true }).click();
-  await see(page.locator(DRAWER).getByRole('heading', { name: 'SMKB_RECEIPT' })).toBeVisible();
+  await expectSoon(page.locator(DRAWER).getByRole('heading', { name: 'SMKB_RECEIPT' })).toBeVisible();
   await look('templates', DRAWER);
   const template = page.getByRole('region', { name: 'SMKB_RECEIPT' });
   for (const verb of ['edit', 'test'] as const) {
     await template.getByRole('button', { name: words.template[verb], exact: true }).click();
-    await see(page.locator(`${DIALOG} form`)).toBeVisible();
+    await expectSoon(page.locator(`${DIALOG} form`)).toBeVisible();
     await look(`template ${verb}`, DIALOG);
     await page.keyboard.press('Escape');
-    await see(page.locator(`${DIALOG} form`)).toHaveCount(0);
+    await expectSoon(page.locator(`${DIALOG} form`)).toHaveCount(0);
   }
   await goInside(page, `${SCREEN}?no=${channel.no}`);
-  await see(page.locator(DRAWER).getByRole('table').last()).toBeVisible();
-  await see(page.locator(DRAWER).locator('.ant-skeleton')).toHaveCount(0);
+  await expectSoon(page.locator(DRAWER).getByRole('table').last()).toBeVisible();
+  await expectSoon(page.locator(DRAWER).locator('.ant-skeleton')).toHaveCount(0);
   await look('drawer', DRAWER);
   expect(found).toEqual({});
 });
@@ -71,30 +82,30 @@ test('a binding is switched off with a reason and on again, ended, and made anew
     await row.locator('.row-button-icon').click();
     await page.locator('.ant-dropdown:visible').getByRole('menuitem', { name: label }).click();
   };
-  await see(row).toContainText('Online');
+  await expectSoon(row).toContainText('Online');
   await act('Disable');
   const disabling = page.getByRole('dialog', { name: `Disable ${nameOf(channel)}` });
   // A digit chooses the reason of that place.
   await disabling.getByRole('combobox', { name: 'Reason' }).press('1');
   await sendButton(disabling).click();
-  await see(greens(page)).toContainText('is listened to no more');
-  await see(row).toContainText('Disabled');
+  await expectSoon(greens(page)).toContainText('is listened to no more');
+  await expectSoon(row).toContainText('Disabled');
   await act('Enable');
   await sendButton(page.getByRole('dialog', { name: `Enable ${nameOf(channel)}` })).click();
-  await see(row).toContainText('Online');
+  await expectSoon(row).toContainText('Online');
   await act('Unpair');
   const ending = page.getByRole('dialog', { name: `Unpair ${nameOf(channel)}` });
   await ending.getByRole('combobox', { name: 'Reason' }).press('1');
   await sendButton(ending).click();
-  await see(row).toHaveCount(0);
+  await expectSoon(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Pair card' }).click();
   const pairing = page.getByRole('dialog', { name: 'Listen to a card' });
   await pairing.getByRole('combobox', { name: 'Card' }).fill(channel.card.id);
   await page.locator('.ant-select-item-option').getByText(channel.card.id).click();
   await sendButton(pairing).click();
-  await see(page.locator('.listen-code svg')).toBeVisible();
+  await expectSoon(page.locator('.listen-code svg')).toBeVisible();
   platform.clock.advance(9_000);
-  await see(page.getByText(`listens to ${channel.card.id} now`)).toBeVisible();
+  await expectSoon(page.getByText(`listens to ${channel.card.id} now`)).toBeVisible();
   await page.locator(DIALOG).getByRole('button', { name: 'Close' }).last().click();
   await seeRows(page);
   expect([...platform.world.pool.channels.values()].filter(({ card }) => card === channel.card)).toHaveLength(2);
@@ -114,20 +125,20 @@ test('a template is changed, tried and enabled; a text that could be read in man
   await adding.getByLabel('Text').fill('{tail}{ref}');
   await adding.getByLabel('Samples').fill('SMKB: card ..4821 is blocked');
   await sendButton(adding).click();
-  await see(adding.getByText('Words must stand between two parts')).toBeVisible();
+  await expectSoon(adding.getByText('Words must stand between two parts')).toBeVisible();
   await adding.getByLabel('Text').fill('SMKB: card ..{tail} is blocked');
   await sendButton(adding).click();
-  await see(greens(page)).toContainText('SMKB_OTHER is saved as version 1');
+  await expectSoon(greens(page)).toContainText('SMKB_OTHER is saved as version 1');
   const template = page.getByRole('region', { name: 'SMKB_OTHER' });
   await template.getByRole('button', { name: 'Try', exact: true }).click();
   const trying = page.getByRole('dialog', { name: 'Try SMKB_OTHER on a text' });
   await trying.getByLabel('Message').fill('SMKB: card ..7777 is blocked');
   await trying.getByRole('button', { name: 'Try', exact: true }).click();
-  await see(trying.getByText('It fits')).toBeVisible();
-  await see(trying.getByRole('cell', { name: '7777' })).toBeVisible();
+  await expectSoon(trying.getByText('It fits')).toBeVisible();
+  await expectSoon(trying.getByRole('cell', { name: '7777' })).toBeVisible();
   await discard(page);
   await template.getByRole('button', { name: 'Enable', exact: true }).click();
   await sendButton(page.getByRole('dialog', { name: 'Enable SMKB_OTHER' })).click();
-  await see(template.getByText('Enabled')).toBeVisible();
+  await expectSoon(template.getByText('Enabled')).toBeVisible();
   expect(platform.world.pool.templates.get('SMKB_OTHER')?.isEnabled).toBe(true);
 });

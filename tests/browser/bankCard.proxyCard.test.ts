@@ -1,6 +1,6 @@
 import { card as en } from '../../src/locales/en-US/cards/card';
 import { card as zh } from '../../src/locales/zh-CN/cards/card';
-import { collector, goInside, looks, openBrowser, see, seeRows, sendButton } from '../support/browser';
+import { collector, expectSoon, goInside, looks, openBrowser, seeRows, sendButton } from '../support/browser';
 
 jest.setTimeout(240_000);
 const PATH = '/bankCard/proxyCard';
@@ -21,7 +21,7 @@ test.each(looks)('in %s, %s, axe finds nothing in list, drawer and dialogs', asy
   await seeRows(page);
   await goInside(page, `${PATH}?no=K00001`);
   const drawer = page.locator(DRAWER);
-  await see(drawer.getByRole('heading', { name: words.detail.facts })).toBeVisible();
+  await expectSoon(drawer.getByRole('heading', { name: words.detail.facts })).toBeVisible();
   await look('card', DRAWER);
   for (const name of [
     words.action.edit,
@@ -31,15 +31,15 @@ test.each(looks)('in %s, %s, axe finds nothing in list, drawer and dialogs', asy
     words.action.queryBalance,
   ]) {
     await drawer.getByRole('button', { name, exact: true }).click();
-    await see(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
+    await expectSoon(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
     await look(name, DIALOG);
     await page.keyboard.press('Escape');
-    await see(page.locator(`${DIALOG} .ant-modal`)).toHaveCount(0);
+    await expectSoon(page.locator(`${DIALOG} .ant-modal`)).toHaveCount(0);
   }
   await goInside(page, `${PATH}?status=PENDING_REVIEW`);
   await seeRows(page);
   await page.getByRole('button', { name: words.action.add, exact: true }).click();
-  await see(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
+  await expectSoon(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
   await look('new card', DIALOG);
   expect(found).toEqual({});
 });
@@ -57,16 +57,16 @@ test('pauses a card by keys alone and puts it to work again', async () => {
   await page.getByRole('button', { name: `More actions on ${id}` }).press('Enter');
   await page.getByRole('menuitem', { name: 'Pause' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: `Pause ${id}` });
-  await see(dialog.getByRole('combobox')).toBeFocused();
+  await expectSoon(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
-  await see(dialog).toHaveCount(0);
-  await see(row).toContainText('Paused');
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(row).toContainText('Paused');
   expect(heard.card.status).toBe('PAUSED');
   await page.getByRole('button', { name: `More actions on ${id}` }).click();
   await page.getByRole('menuitem', { name: 'Enable' }).click();
   await sendButton(page.getByRole('dialog', { name: `Enable ${id}` })).click();
-  await see(row).toContainText('Enabled');
+  await expectSoon(row).toContainText('Enabled');
 });
 
 test('reviews a card that waits, and says why one cannot be enabled', async () => {
@@ -79,9 +79,9 @@ test('reviews a card that waits, and says why one cannot be enabled', async () =
   const dialog = page.getByRole('dialog', { name: `Review ${card.id}` });
   await dialog.getByRole('radio', { name: 'Pass' }).check();
   await sendButton(dialog).click();
-  await see(dialog).toHaveCount(0);
+  await expectSoon(dialog).toHaveCount(0);
   // It collects, and nobody listens to it yet.
-  await see(page.locator(`[data-row-key="${card.id}"]`)).toContainText('Paused');
+  await expectSoon(page.locator(`[data-row-key="${card.id}"]`)).toContainText('Paused');
   await page.getByRole('button', { name: `More actions on ${card.id}` }).click();
-  await see(page.getByRole('menuitem', { name: 'Enable' })).toContainText('No device listens to the card');
+  await expectSoon(page.getByRole('menuitem', { name: 'Enable' })).toContainText('No device listens to the card');
 });

@@ -2,7 +2,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import type { Batch } from '../../mock/areas/pool';
 import { batch as en } from '../../src/locales/en-US/cards/batch';
 import { batchItem as pays } from '../../src/locales/en-US/cards/batchItem';
-import { type Bench, goInside, openBrowser, see, seeRows, sendButton } from '../support/browser';
+import { type Bench, expectSoon, goInside, openBrowser, seeRows, sendButton } from '../support/browser';
 import { depth } from '../support/depth';
 import { step } from '../support/step';
 import { fileOnDisk, watchTasks } from '../support/tasks';
@@ -41,13 +41,13 @@ async function pay({ page, platform, callsOf }: Bench, batch: Batch): Promise<vo
   const dialogOf = (name: string) => page.getByRole('dialog', { name });
   await goInside(page, `${PATH}/${batch.no}`);
   await seeRows(page);
-  await see(button(pays.action.plan).first()).toHaveAttribute('aria-disabled', 'false');
+  await expectSoon(button(pays.action.plan).first()).toHaveAttribute('aria-disabled', 'false');
   await button(pays.action.plan).first().click();
   const plan = dialogOf(pays.plan.title);
-  await see(plan.getByText(pays.plan.card, { exact: true }).first()).toBeVisible(LONG);
+  await expectSoon(plan.getByText(pays.plan.card, { exact: true }).first()).toBeVisible(LONG);
   await sendButton(plan).click();
-  await see(plan).toHaveCount(0, LONG);
-  await see(button(pays.action.applyAll.replace('{count}', shown(LINES)))).toHaveAttribute('aria-disabled', 'false');
+  await expectSoon(plan).toHaveCount(0, LONG);
+  await expectSoon(button(pays.action.applyAll.replace('{count}', shown(LINES)))).toHaveAttribute('aria-disabled', 'false');
   expect(batch.items.every(({ status }) => status === 'ASSIGNED')).toBe(true);
 
   await button(/^Apply all/).click();
@@ -66,9 +66,9 @@ async function pay({ page, platform, callsOf }: Bench, batch: Batch): Promise<vo
   });
   await sendButton(apply).click();
   // The chosen cards are long at work when the last part is asked for.
-  await see(apply.getByRole('status').filter({ hasText: /Sent [1-9]/ })).toBeVisible(LONG);
+  await expectSoon(apply.getByRole('status').filter({ hasText: /Sent [1-9]/ })).toBeVisible(LONG);
   letGo();
-  await see(apply).toHaveCount(0, LONG);
+  await expectSoon(apply).toHaveCount(0, LONG);
   expect(callsOf('/bank/card/proxy/batch/applyPay', 'POST')).toHaveLength(Math.ceil(LINES / PART));
 
   platform.clock.advance(5 * MINUTE);
@@ -78,9 +78,9 @@ async function pay({ page, platform, callsOf }: Bench, batch: Batch): Promise<vo
   // The page follows by itself while the batch is paid.
   const head = page.getByRole('region', { name: pays.head.label });
   const part = (name: string) => head.locator('.bench-parts > div').filter({ hasText: name }).locator('strong');
-  await see(part(pays.bar.success)).toHaveText(shown(count('SUCCESS')), LONG);
-  await see(part(pays.bar.fail)).toHaveText(shown(count('FAILED')));
-  await see(part(pays.bar.total)).toHaveText(shown(LINES));
+  await expectSoon(part(pays.bar.success)).toHaveText(shown(count('SUCCESS')), LONG);
+  await expectSoon(part(pays.bar.fail)).toHaveText(shown(count('FAILED')));
+  await expectSoon(part(pays.bar.total)).toHaveText(shown(LINES));
   expect(batch.status).toBe(count('UNKNOWN') > 0 ? 'PAYING' : 'PARTIAL');
   // What is open keeps its money held, and nothing else does.
   const open = batch.items.filter(({ status }) => status === 'UNKNOWN');
@@ -106,8 +106,8 @@ test.each(['csv', 'xlsx'])(
       const longest = await watchTasks(page);
       const file = fileOnDisk(`lines.${kind}`, (await FILES[kind]?.()) ?? '');
       await dialog.locator('input[type=file]').setInputFiles(file);
-      await see(dialog.getByText(new RegExp(`lines.${kind}.*${LINES.toLocaleString('en-US')} lines read`))).toBeVisible();
-      await see(dialog.locator('.sheet-lines input[aria-invalid="true"]').first()).toBeVisible();
+      await expectSoon(dialog.getByText(new RegExp(`lines.${kind}.*${LINES.toLocaleString('en-US')} lines read`))).toBeVisible();
+      await expectSoon(dialog.locator('.sheet-lines input[aria-invalid="true"]').first()).toBeVisible();
       expect(await longest()).toBeLessThanOrEqual(LONG_TASK_MS);
     });
 
@@ -117,17 +117,17 @@ test.each(['csv', 'xlsx'])(
       await wrong.first().focus();
       for (let left = WRONG; left > 0; left--) {
         const field = dialog.locator('.sheet-lines input:focus');
-        await see(field).toHaveValue('1,000.00');
+        await expectSoon(field).toHaveValue('1,000.00');
         await field.fill('1000.00');
         await field.press('Enter');
       }
-      await see(wrong).toHaveCount(0);
+      await expectSoon(wrong).toHaveCount(0);
     });
     await step('Check and save the batch', async () => {
       await sendButton(dialog).click();
-      await see(dialog.getByText(`has checked ${shown(LINES)} lines: 0 faulty`)).toBeVisible();
+      await expectSoon(dialog.getByText(`has checked ${shown(LINES)} lines: 0 faulty`)).toBeVisible();
       await sendButton(dialog).click();
-      await see(dialog).toHaveCount(0);
+      await expectSoon(dialog).toHaveCount(0);
     });
     const record = platform.world.pool.batches.rows[known];
     if (!record) throw new Error('No batch was made');
@@ -148,14 +148,14 @@ test.each(['csv', 'xlsx'])(
       await submit.getByRole('textbox', { name: en.dialog.submit.controlCount }).fill(String(LINES));
       await submit.getByRole('textbox', { name: /Sum of the lines/ }).fill(TOTAL);
       await sendButton(submit).click();
-      await see(page.locator(`[data-row-key="${record.no}"]`)).toContainText(en.status.WAIT_APPROVE);
+      await expectSoon(page.locator(`[data-row-key="${record.no}"]`)).toContainText(en.status.WAIT_APPROVE);
     });
 
     await step('Approve the batch as somebody else', async () => {
       const other = await openProfile({ user: 'chen.yu', at: `${PATH}?keyword=${record.no}` });
       await other.page.getByRole('button', { name: `${en.action.approve} ${record.no}` }).click();
       await sendButton(other.page.locator('.ant-modal')).click();
-      await see(other.page.locator(`[data-row-key="${record.no}"]`)).toContainText(en.status.APPROVED);
+      await expectSoon(other.page.locator(`[data-row-key="${record.no}"]`)).toContainText(en.status.APPROVED);
       expect(record).toMatchObject({ status: 'APPROVED', maker: 'b.suwan', checker: 'chen.yu' });
       expect(platform.check()).toEqual([]);
     });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { batchItem as en } from '../../src/locales/en-US/cards/batchItem';
 import { batchItem as zh } from '../../src/locales/zh-CN/cards/batchItem';
-import { collector, goInside, looks, openBrowser, rowOf, see, seeRows, sendButton, until } from '../support/browser';
+import { collector, expectSoon, goInside, looks, openBrowser, rowOf, seeRows, sendButton, until } from '../support/browser';
 import { anApprovedBatch, SECOND } from '../unit/platform/batchPaySupport';
 
 const visit = openBrowser({ user: 'b.suwan', at: null });
@@ -24,15 +24,15 @@ test.each(looks)('in %s, %s, axe finds nothing on the workbench, beside a line a
   await goInside(page, addressOf(batch));
   await seeRows(page);
   const { found, look } = collector(page, true);
-  await see(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await expectSoon(page.locator('html')).toHaveAttribute('data-theme', theme);
   await look('list', '#content');
   await button(page, words.action.plan).first().click();
   const plan = dialogOf(page, words.plan.title);
-  await see(plan.getByText(words.plan.card, { exact: true }).first()).toBeVisible();
+  await expectSoon(plan.getByText(words.plan.card, { exact: true }).first()).toBeVisible();
   await look('plan', DIALOG);
   await sendButton(plan).click();
-  await see(plan).toHaveCount(0);
-  await see(rowOf(page, first.no)).toContainText(words.status.ASSIGNED);
+  await expectSoon(plan).toHaveCount(0);
+  await expectSoon(rowOf(page, first.no)).toContainText(words.status.ASSIGNED);
 
   const act = async (row: typeof first, action: keyof typeof words.action) =>
     rowOf(page, row.no)
@@ -47,17 +47,17 @@ test.each(looks)('in %s, %s, axe finds nothing on the workbench, beside a line a
     await apply.getByRole('radio', { name: mode }).check();
     await look(`apply ${row.rowNo}`, DIALOG);
     await sendButton(apply).click();
-    await see(apply).toHaveCount(0);
+    await expectSoon(apply).toHaveCount(0);
   }
   platform.clock.advance(30 * SECOND);
   await until('the second line is unknown', () => second.status === 'UNKNOWN' && first.status === 'WAIT_OTP');
-  await see(rowOf(page, first.no)).toContainText(words.status.WAIT_OTP);
+  await expectSoon(rowOf(page, first.no)).toContainText(words.status.WAIT_OTP);
   await rowOf(page, first.no)
     .getByRole('link', { name: new RegExp(first.no) })
     .first()
     .click();
   const panel = page.getByRole('region', { name: words.panel.label });
-  await see(panel.getByText(begin(words.panel.countdown))).toBeVisible();
+  await expectSoon(panel.getByText(begin(words.panel.countdown))).toBeVisible();
   await look('panel', '#content');
   for (const [row, action, title] of [
     [first, 'otp', words.otp.title],
@@ -65,13 +65,13 @@ test.each(looks)('in %s, %s, axe finds nothing on the workbench, beside a line a
   ] as const) {
     await act(row, action);
     const dialog = dialogOf(page, title.replace('{no}', String(row.rowNo)));
-    await see(dialog).toBeVisible();
+    await expectSoon(dialog).toBeVisible();
     await look(action, DIALOG);
     await page.keyboard.press('Escape');
-    await see(dialog).toHaveCount(0);
+    await expectSoon(dialog).toHaveCount(0);
   }
   await page.setViewportSize({ width: 900, height: 800 });
-  await see(page.locator('.ant-drawer-open')).toBeVisible();
+  await expectSoon(page.locator('.ant-drawer-open')).toBeVisible();
   await look('drawer', '.ant-drawer');
   expect(found).toEqual({});
 });

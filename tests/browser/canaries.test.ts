@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { screens } from '../../config/routes';
 import { payerOf } from '../../mock/areas/payOrderView';
 import type { Platform } from '../../mock/platform';
-import { goInside, onlyOf, openBrowser, see, seeRows, sendButton } from '../support/browser';
+import { expectSoon, goInside, onlyOf, openBrowser, seeRows, sendButton } from '../support/browser';
 import { sample } from '../support/depth';
 import { addressOf, seeWhole } from '../support/everyScreen';
 import { listScreens } from '../support/listScreens';
@@ -105,8 +105,8 @@ test('no screen and no record on it holds the full number of anybody', async () 
     if (list && !list.lacks?.includes('drawer')) {
       await (await seeRows(page)).first().press('Enter');
       const drawer = page.getByRole('dialog', { name: new RegExp(`^${list.recordTitle} `) });
-      await see(drawer).toBeVisible();
-      await see(drawer.locator('[aria-busy=true]:visible, .ant-skeleton:visible')).toHaveCount(0);
+      await expectSoon(drawer).toBeVisible();
+      await expectSoon(drawer.locator('[aria-busy=true]:visible, .ant-skeleton:visible')).toHaveCount(0);
     }
     const numbers = await hearing.found(page);
     if (numbers.length > 0) found[path] = numbers;
@@ -127,9 +127,9 @@ test('the one that is asked for comes with its own answer, and leaves the page a
   await page.getByTitle('Checking the beneficiary').last().click();
   expect(await hearing.found(page)).toEqual([]);
   await sendButton(dialog).click();
-  await see(drawer).toContainText(account);
+  await expectSoon(drawer).toContainText(account);
   expect(await hearing.found(page)).toEqual([account]);
   await page.clock.fastForward(61_000);
-  await see(drawer).not.toContainText(account);
+  await expectSoon(drawer).not.toContainText(account);
   expect(await hearing.found(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { goInside, LIST, openBrowser, see, seeRows, until } from '../support/browser';
+import { expectSoon, goInside, LIST, openBrowser, seeRows, until } from '../support/browser';
 
 /*
  * Every browser test fails when the page does what its policy forbids (tests/support/browser.ts): all screens, their dialogs and both
@@ -98,7 +98,7 @@ test('the console keeps working under it: styles, icons, dialogs, a chart and a 
   // As an attribute it is hidden, so that no style sheet can read it.
   expect(await page.evaluate(() => document.querySelector('script')?.getAttribute('nonce'))).toBe('');
   await goInside(page, '/agency/perf');
-  await see(page.locator('svg[role=img]').first()).toBeVisible();
+  await expectSoon(page.locator('svg[role=img]').first()).toBeVisible();
   await goInside(page, LIST);
   await seeRows(page);
 });

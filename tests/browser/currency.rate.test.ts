@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { rate as en } from '../../src/locales/en-US/money/rate';
 import { rate as zh } from '../../src/locales/zh-CN/money/rate';
-import { collector, looks, openBrowser, see, seeRows, sendButton } from '../support/browser';
+import { collector, expectSoon, looks, openBrowser, seeRows, sendButton } from '../support/browser';
 
 jest.setTimeout(240_000);
 const PATH = '/currency/rate';
@@ -22,18 +22,18 @@ test.each(looks)('in %s, %s, axe finds nothing in the list, the drawer and the d
   const { found, look } = collector(page, true);
   await seeRows(page);
   await page.getByRole('button', { name: words.action.convert, exact: true }).click();
-  await see(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
+  await expectSoon(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
   await look('calculator', DIALOG);
   await page.goto(`${PATH}?no=USDIDR`);
   const drawer = page.locator(DRAWER);
-  await see(drawer.getByRole('img', { name: words.detail.chart.replace('{name}', 'USD/IDR') })).toBeVisible();
+  await expectSoon(drawer.getByRole('img', { name: words.detail.chart.replace('{name}', 'USD/IDR') })).toBeVisible();
   await look('pair', DRAWER);
   for (const name of [words.action.edit, words.action.override, words.action.accept, words.action.suspend]) {
     await drawer.getByRole('button', { name, exact: true }).click();
-    await see(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
+    await expectSoon(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
     await look(name, DIALOG);
     await page.keyboard.press('Escape');
-    await see(page.locator(`${DIALOG} .ant-modal`)).toHaveCount(0);
+    await expectSoon(page.locator(`${DIALOG} .ant-modal`)).toHaveCount(0);
   }
   expect(found).toEqual({});
 });
@@ -41,16 +41,16 @@ test.each(looks)('in %s, %s, axe finds nothing in the list, the drawer and the d
 test('shows what needs somebody, and accepts a step by keys alone with its figures before', async () => {
   const { page, platform } = await visit({ at: PATH });
   await seeRows(page);
-  await see(rowOf(page, 'USDINR')).toContainText('Stale');
-  await see(rowOf(page, 'USDMYR')).toContainText('Out of band');
-  await see(rowOf(page, 'USDTHB').getByRole('img', { name: /^USD\/THB, last 24 hours: from [\d.]+ to/ })).toBeVisible();
+  await expectSoon(rowOf(page, 'USDINR')).toContainText('Stale');
+  await expectSoon(rowOf(page, 'USDMYR')).toContainText('Out of band');
+  await expectSoon(rowOf(page, 'USDTHB').getByRole('img', { name: /^USD\/THB, last 24 hours: from [\d.]+ to/ })).toBeVisible();
   const waiting = platform.world.rates.pairs.get('USDIDR')?.alarm?.rate ?? '';
   await pick(page, 'USD/IDR', 'Accept waiting rate');
   const dialog = page.getByRole('dialog', { name: 'Accept the rate of USD/IDR' });
-  await see(dialog).toContainText(`to ${waiting}, a step of 2.6`);
+  await expectSoon(dialog).toContainText(`to ${waiting}, a step of 2.6`);
   await page.keyboard.press('Enter');
-  await see(dialog).toHaveCount(0);
-  await see(rowOf(page, 'USDIDR')).toContainText(waiting.replace(/^(\d+)(\d{3}\.)/, '$1,$2'));
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(rowOf(page, 'USDIDR')).toContainText(waiting.replace(/^(\d+)(\d{3}\.)/, '$1,$2'));
   expect(platform.world.rates.pairs.get('USDIDR')).toMatchObject({ auto: waiting, alarm: null });
 });
 
@@ -61,18 +61,18 @@ test('refuses a step that nobody has confirmed at its dialog, keeps what was typ
   const mid = (Number(pair?.auto) * 1.03).toFixed(4);
   await page.getByRole('button', { name: 'Edit MYR/THB' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit MYR/THB' });
-  await see(dialog.getByRole('combobox').first()).toBeFocused();
+  await expectSoon(dialog.getByRole('combobox').first()).toBeFocused();
   await page.keyboard.press('1');
   await dialog.getByLabel('Mid', { exact: true }).fill(mid);
-  await see(dialog.getByText(/% from [\d.]+: more than 2%/)).toBeVisible();
+  await expectSoon(dialog.getByText(/% from [\d.]+: more than 2%/)).toBeVisible();
   await sendButton(dialog).click();
-  await see(dialog.getByText(/confirm that it is meant/)).toBeVisible();
-  await see(dialog.getByLabel('Mid', { exact: true })).toHaveValue(mid);
+  await expectSoon(dialog.getByText(/confirm that it is meant/)).toBeVisible();
+  await expectSoon(dialog.getByLabel('Mid', { exact: true })).toHaveValue(mid);
   expect(pair?.version).toBe(1);
   await dialog.getByRole('checkbox').check();
   await sendButton(dialog).click();
-  await see(dialog).toHaveCount(0);
-  await see(rowOf(page, 'MYRTHB')).toContainText(mid);
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(rowOf(page, 'MYRTHB')).toContainText(mid);
 });
 
 test('calculates with the rate and its id, and says why a stale pair does not', async () => {
@@ -84,10 +84,10 @@ test('calculates with the rate and its id, and says why a stale pair does not', 
   await dialog.getByLabel('From').fill('usd');
   await dialog.getByLabel('To', { exact: true }).fill('thb');
   await sendButton(dialog).click();
-  await see(dialog.getByText(/^USD 100\.00 is THB [\d,.]+$/)).toBeVisible();
-  await see(dialog.getByText(/rate id XR\d{6}/)).toBeVisible();
+  await expectSoon(dialog.getByText(/^USD 100\.00 is THB [\d,.]+$/)).toBeVisible();
+  await expectSoon(dialog.getByText(/rate id XR\d{6}/)).toBeVisible();
   await dialog.getByLabel('To', { exact: true }).fill('inr');
   await sendButton(dialog).click();
-  await see(dialog.getByText(/USDINR is stale/)).toBeVisible();
-  await see(dialog.getByText(/^USD 100\.00 is/)).toHaveCount(0);
+  await expectSoon(dialog.getByText(/USDINR is stale/)).toBeVisible();
+  await expectSoon(dialog.getByText(/^USD 100\.00 is/)).toHaveCount(0);
 });

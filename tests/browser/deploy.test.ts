@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DIST, openBrowser, see, seeRows } from '../support/browser';
+import { DIST, expectSoon, openBrowser, seeRows } from '../support/browser';
 import { sample } from '../support/depth';
 import { isArchetype } from '../support/everyScreen';
 
@@ -70,11 +70,11 @@ test('a release that takes the files of the one before away costs each menu entr
     await page.locator(`aside a[href="${href}"]`).click();
     // The badge stands in the name of its entry.
     const [name = ''] = title.split(/\d/);
-    await see(page.locator('#content h1')).toHaveText(name);
-    await see(
+    await expectSoon(page.locator('#content h1')).toHaveText(name);
+    await expectSoon(
       page.locator('#content').locator('[data-row-key], [data-record], .ant-card, form, .ant-tabs, .ant-empty').first(),
     ).toBeVisible();
-    await see(page.getByText('This page could not be loaded')).toHaveCount(0);
+    await expectSoon(page.getByText('This page could not be loaded')).toHaveCount(0);
     expect([href, loads.filter((at) => at !== href)]).toEqual([href, []]);
     expect([href, loads.length]).toEqual([href, Math.min(loads.length, 1)]);
     if (loads.length === 1) shown = next;

@@ -4,16 +4,16 @@ import { factsOf, moneyOf } from '../../mock/areas/world';
 import {
   type Bench,
   drawerOf,
+  expectSoon,
   goInside,
   greens,
   LIST,
-  letPass,
   money,
   onlyOf,
   openBrowser,
   orderOf,
+  passTime,
   rowOf,
-  see,
   seeRows,
   sendButton,
 } from '../support/browser';
@@ -51,9 +51,9 @@ async function choose(page: Page, no: string, action: string): Promise<Locator> 
 
 /** Chooses a reason by its digit. */
 async function reason(page: Page, dialog: Locator, digit: string): Promise<void> {
-  await see(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+  await expectSoon(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
   await page.keyboard.press(digit);
-  await see(sendButton(dialog)).toBeFocused();
+  await expectSoon(sendButton(dialog)).toBeFocused();
 }
 
 test('an order put on hold for a reason waits under “Held” until the risk officer lifts it', async () => {
@@ -62,30 +62,30 @@ test('an order put on hold for a reason waits under “Held” until the risk of
   const [no = ''] = platform.stories.split;
   await goInside(page, onlyOf(no));
   const dialog = await choose(page, no, 'Hold');
-  await see(dialog).toHaveAccessibleName('Put 1 withdraw order on hold');
-  await see(dialog).toContainText(`Nothing moves; ${amountOf(bench, no)} stays frozen`);
+  await expectSoon(dialog).toHaveAccessibleName('Put 1 withdraw order on hold');
+  await expectSoon(dialog).toContainText(`Nothing moves; ${amountOf(bench, no)} stays frozen`);
   await sendButton(dialog).click();
-  await see(dialog.getByText('Choose a reason')).toBeVisible();
+  await expectSoon(dialog.getByText('Choose a reason')).toBeVisible();
   await reason(page, dialog, '2');
   await dialog.getByLabel('Internal remark').fill('Called the bank');
   await sendButton(dialog).click();
-  await see(greens(page)).toContainText(`${no} is on hold`);
+  await expectSoon(greens(page)).toContainText(`${no} is on hold`);
   expect(callsOf('/trade/withdraw/hold').map(({ body }) => body)).toEqual([
     { items: [{ withdrawNo: no, version: 1 }], reasonCode: 'PAYEE_CHECK', remark: 'Called the bank' },
   ]);
   await page.getByRole('tab', { name: 'Held' }).click();
-  await see(rowOf(page, no)).toContainText('Held');
+  await expectSoon(rowOf(page, no)).toContainText('Held');
   await page.getByRole('link', { name: `Open ${no}` }).click();
-  await see(panelOf(page, no)).toContainText('Checking the beneficiary');
-  await see(panelOf(page, no)).toContainText('nobody can pass the order until the hold is lifted');
+  await expectSoon(panelOf(page, no)).toContainText('Checking the beneficiary');
+  await expectSoon(panelOf(page, no)).toContainText('nobody can pass the order until the hold is lifted');
 
   const { page: other } = await bench.openProfile({ user: 'r.santos', at: `${LIST}?view=HELD&keyword=${no}` });
   const lift = await start(other, no, 'Lift hold');
-  await see(lift).toHaveAccessibleName('Lift the hold on 1 withdraw order');
+  await expectSoon(lift).toHaveAccessibleName('Lift the hold on 1 withdraw order');
   await reason(other, lift, '1');
   await sendButton(lift).click();
-  await see(greens(other)).toContainText(`${no} goes on`);
-  await see(rowOf(other, no)).toContainText('Awaiting review');
+  await expectSoon(greens(other)).toContainText(`${no} goes on`);
+  await expectSoon(rowOf(other, no)).toContainText('Awaiting review');
   expect(orderOf(bench, no)).toMatchObject({ status: 'PENDING', version: 3 });
 });
 
@@ -99,9 +99,9 @@ test('a hold with an end is lifted by the platform itself', async () => {
   await dialog.getByLabel('Hold until').fill('2026-11-20 14:50');
   await page.getByRole('button', { name: 'OK' }).click();
   await sendButton(dialog).click();
-  await see(greens(page)).toContainText(`${no} is on hold`);
+  await expectSoon(greens(page)).toContainText(`${no} is on hold`);
   expect(orderOf(bench, no).holdUntil).toBe(Date.parse('2026-11-20T06:50:00Z'));
-  await letPass(bench, [page], 20 * 60_000);
+  await passTime(bench, [page], 20 * 60_000);
   expect(orderOf(bench, no)).toMatchObject({ status: 'PENDING' });
 });
 
@@ -110,15 +110,15 @@ test('a failed payout is paid out again by another channel', async () => {
   const { page, platform, callsOf } = bench;
   const no = platform.stories.failed;
   await goInside(page, allOf(no));
-  await see(rowOf(page, no)).toContainText('Payout failed');
+  await expectSoon(rowOf(page, no)).toContainText('Payout failed');
   const dialog = await start(page, no, 'Pay out again');
-  await see(dialog).toHaveAccessibleName('Pay out again');
-  await see(dialog).toContainText('The beneficiary bank refused the transfer.');
+  await expectSoon(dialog).toHaveAccessibleName('Pay out again');
+  await expectSoon(dialog).toContainText('The beneficiary bank refused the transfer.');
   await dialog.getByRole('combobox', { name: 'Channel' }).click();
   await page.getByTitle('CH0312').last().click();
   await sendButton(dialog).click();
-  await see(greens(page)).toContainText(`${no}: a new payout order is made`);
-  await see(rowOf(page, no)).toContainText('Passed');
+  await expectSoon(greens(page)).toContainText(`${no}: a new payout order is made`);
+  await expectSoon(rowOf(page, no)).toContainText('Passed');
   expect(callsOf('/trade/withdraw/retry').map(({ body }) => body)).toMatchObject([{ withdrawNo: no, channelCode: 'CH0312' }]);
   expect(
     orderOf(bench, no)
@@ -136,20 +136,22 @@ test('a failed payout that is given up brings the holder’s money back to the l
   const before = { available: amounts.available, frozen: amounts.frozen };
   await goInside(page, allOf(no, true));
   const facts = drawerOf(page, no).getByRole('row').filter({ hasText: 'Available now' });
-  await see(facts).toContainText(available(bench, no));
+  await expectSoon(facts).toContainText(available(bench, no));
   await panelOf(page, no).getByRole('button', { name: 'Give up and return' }).click();
   const dialog = page.getByRole('dialog', { name: 'Give up the payout and return the money' });
-  await see(dialog).toContainText(`${amountOf(bench, no)} goes back to available at once`);
+  await expectSoon(dialog).toContainText(`${amountOf(bench, no)} goes back to available at once`);
   await reason(page, dialog, '1');
-  await see(sendButton(dialog)).toHaveText(`Return ${amountOf(bench, no)}`);
+  await expectSoon(sendButton(dialog)).toHaveText(`Return ${amountOf(bench, no)}`);
   await sendButton(dialog).click();
-  await see(greens(page)).toContainText(`${no} given up; the money is back`);
+  await expectSoon(greens(page)).toContainText(`${no} given up; the money is back`);
   expect(amounts.available - before.available).toBe(order.amount);
   expect(before.frozen - amounts.frozen).toBe(order.amount);
-  await see(facts).toContainText(available(bench, no));
-  await see(panelOf(page, no)).toContainText('Rejected');
-  await see(drawerOf(page, no).locator('.ant-timeline')).toContainText('Payout given up, money returned');
-  await see(drawerOf(page, no).getByRole('region', { name: 'Ledger entries of this order' }).getByRole('row')).not.toHaveCount(0);
+  await expectSoon(facts).toContainText(available(bench, no));
+  await expectSoon(panelOf(page, no)).toContainText('Rejected');
+  await expectSoon(drawerOf(page, no).locator('.ant-timeline')).toContainText('Payout given up, money returned');
+  await expectSoon(
+    drawerOf(page, no).getByRole('region', { name: 'Ledger entries of this order' }).getByRole('row'),
+  ).not.toHaveCount(0);
   expect(callsOf('/trade/withdraw/refund')).toHaveLength(1);
 });
 
@@ -158,31 +160,31 @@ test('an unknown payout is resolved by evidence, which stands in the timeline an
   const { page, platform, callsOf } = bench;
   const no = platform.stories.unknownPayout;
   await goInside(page, allOf(no, true));
-  await see(panelOf(page, no)).toContainText('Nobody knows whether');
+  await expectSoon(panelOf(page, no)).toContainText('Nobody knows whether');
   await panelOf(page, no).getByRole('button', { name: 'Resolve' }).click();
   const dialog = page.getByRole('dialog', { name: 'Say how the payout ended' });
   await sendButton(dialog).click();
   for (const complaint of ['Choose the result', 'Attach a file and wait until it is stored', 'From 4 to 200 characters'])
-    await see(dialog.getByText(complaint)).toBeVisible();
+    await expectSoon(dialog.getByText(complaint)).toBeVisible();
   await dialog.getByLabel('The money has arrived').check();
-  await see(dialog).toContainText('this cannot be undone');
+  await expectSoon(dialog).toContainText('this cannot be undone');
   await dialog.getByLabel('Evidence').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
-  await see(dialog.getByText('notes.txt is no PDF, PNG or JPEG file')).toBeVisible();
+  await expectSoon(dialog.getByText('notes.txt is no PDF, PNG or JPEG file')).toBeVisible();
   await dialog.getByLabel('Evidence').setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: PNG });
-  await see(dialog.getByText(/^receipt\.png · 1 kB · stored/)).toBeVisible();
+  await expectSoon(dialog.getByText(/^receipt\.png · 1 kB · stored/)).toBeVisible();
   await sendButton(dialog).click();
-  await see(dialog.getByText('Needed when the money has arrived')).toBeVisible();
+  await expectSoon(dialog.getByText('Needed when the money has arrived')).toBeVisible();
   await dialog.getByLabel('Bank reference').fill('SMKB-20261120-77');
   await dialog.getByLabel('Internal remark').fill('Statement of the bank');
   expect(callsOf('/trade/withdraw/resolve')).toHaveLength(0);
   await sendButton(dialog).click();
-  await see(greens(page)).toContainText(`${no} is resolved`);
-  await see(panelOf(page, no)).toContainText('has reached the beneficiary');
-  await see(panelOf(page, no)).toContainText('SMKB-20261120-77');
+  await expectSoon(greens(page)).toContainText(`${no} is resolved`);
+  await expectSoon(panelOf(page, no)).toContainText('has reached the beneficiary');
+  await expectSoon(panelOf(page, no)).toContainText('SMKB-20261120-77');
   expect(orderOf(bench, no).status).toBe('SUCCESS');
 
   const timeline = drawerOf(page, no).locator('.ant-timeline');
-  await see(timeline).toContainText('Booked as paid by evidence');
+  await expectSoon(timeline).toContainText('Booked as paid by evidence');
   const download = page.waitForEvent('download');
   await timeline.getByRole('button', { name: 'Evidence: receipt.png' }).click();
   expect((await download).suggestedFilename()).toBe('receipt.png');
@@ -199,11 +201,11 @@ test('an unknown payout that has not arrived stays frozen and can be given up', 
   const dialog = await start(page, no, 'Resolve');
   await dialog.getByLabel('The money has not arrived').check();
   await dialog.getByLabel('Evidence').setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: PNG });
-  await see(dialog.getByText(/^no\.png · 1 kB · stored/)).toBeVisible();
+  await expectSoon(dialog.getByText(/^no\.png · 1 kB · stored/)).toBeVisible();
   await dialog.getByLabel('Internal remark').fill('Not on the statement');
   await sendButton(dialog).click();
-  await see(greens(page)).toContainText(`${no} is resolved`);
-  await see(rowOf(page, no)).toContainText('Payout failed');
+  await expectSoon(greens(page)).toContainText(`${no} is resolved`);
+  await expectSoon(rowOf(page, no)).toContainText('Payout failed');
   expect(order.account.amounts.frozen).toBe(frozen);
 });
 
@@ -213,12 +215,12 @@ test('the upstream is asked about an unknown payout, and the timeline says who a
   const no = platform.stories.unknownPayout;
   await goInside(page, allOf(no));
   await start(page, no, 'Ask the upstream');
-  await see(greens(page)).toContainText(`The upstream was asked about ${no}`);
+  await expectSoon(greens(page)).toContainText(`The upstream was asked about ${no}`);
   expect(callsOf('/trade/withdraw/query')).toHaveLength(1);
-  await see(rowOf(page, no)).toContainText('Outcome unknown');
+  await expectSoon(rowOf(page, no)).toContainText('Outcome unknown');
   await page.getByRole('link', { name: `Open ${no}` }).click();
   const asked = drawerOf(page, no).locator('.ant-timeline').getByRole('listitem').filter({ hasText: 'Upstream asked' });
-  await see(asked.last()).toContainText('li.na');
+  await expectSoon(asked.last()).toContainText('li.na');
 });
 
 test('a note is shown with its author, counted in the row, and seen by the colleague', async () => {
@@ -227,21 +229,21 @@ test('a note is shown with its author, counted in the row, and seen by the colle
   const [no = ''] = platform.stories.split;
   await goInside(page, `${onlyOf(no)}&no=${no}`);
   const drawer = drawerOf(page, no);
-  await see(drawer.getByText('No notes yet')).toBeVisible();
+  await expectSoon(drawer.getByText('No notes yet')).toBeVisible();
   await drawer.getByLabel('New note').fill('Two requests within four minutes.');
   await page.keyboard.press('Control+Enter');
   const note = drawer.getByRole('listitem').filter({ hasText: 'Two requests within four minutes.' });
-  await see(note).toContainText('ops.lee');
-  await see(drawer.getByLabel('New note')).toHaveValue('');
+  await expectSoon(note).toContainText('ops.lee');
+  await expectSoon(drawer.getByLabel('New note')).toHaveValue('');
   await drawer.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Notes' }).check();
   await page.keyboard.press('Escape');
   const place = await page.getByRole('columnheader').allTextContents();
-  await see(rowOf(page, no).locator('td').nth(place.indexOf('Notes'))).toHaveText('1');
+  await expectSoon(rowOf(page, no).locator('td').nth(place.indexOf('Notes'))).toHaveText('1');
 
   const { page: other } = await bench.openProfile({ user: 'chen.yu', at: allOf(no, true) });
-  await see(drawerOf(other, no).getByRole('listitem').filter({ hasText: 'Two requests' })).toContainText('ops.lee');
+  await expectSoon(drawerOf(other, no).getByRole('listitem').filter({ hasText: 'Two requests' })).toContainText('ops.lee');
   expect(orderOf(bench, no).notes.map(({ by, text }) => `${by.username}: ${text}`)).toEqual([
     'ops.lee: Two requests within four minutes.',
   ]);

@@ -7,7 +7,7 @@ import { common as commonZh } from '../../src/locales/zh-CN/common';
 import { desk as deskZh } from '../../src/locales/zh-CN/desk';
 import { parts as partsZh } from '../../src/locales/zh-CN/parts';
 import { trade as tradeZh } from '../../src/locales/zh-CN/trade';
-import { collector, decide, goInside, hold, onlyOf, openBrowser, see, seeRows, sendButton } from '../support/browser';
+import { collector, decide, expectSoon, goInside, holdCalls, onlyOf, openBrowser, seeRows, sendButton } from '../support/browser';
 import { depth, sample } from '../support/depth';
 
 // Somebody who may do everything, so that every button stands in the panel.
@@ -32,15 +32,15 @@ describe.each(depth.locales)('in %s, in the light and in the dark, axe finds not
     const states = { payeeChanged, claimedByColleague, heldByRisk, unknownPayout, failed, reversed };
     for (const [state, no] of sample(Object.entries(states), 2, ([name]) => name === 'payeeChanged')) {
       await goInside(page, `${allOf(no)}&no=${no}`);
-      await see(panelOf(page)).toBeVisible();
-      await see(page.locator(DRAWER).getByRole('heading', { name: desk.detail.notes })).toBeVisible();
+      await expectSoon(panelOf(page)).toBeVisible();
+      await expectSoon(page.locator(DRAWER).getByRole('heading', { name: desk.detail.notes })).toBeVisible();
       await look(state, state === 'payeeChanged' ? undefined : DRAWER);
     }
     const fold = page.locator(DRAWER).getByRole('button', { name: parts.chart.showTable });
     await fold.click();
     await page.locator(DRAWER).getByLabel(common.notes.label).fill('   ');
     await page.locator(DRAWER).getByRole('button', { name: common.notes.add }).click();
-    await see(page.getByText(common.notes.blank)).toBeVisible();
+    await expectSoon(page.getByText(common.notes.blank)).toBeVisible();
     await look('drawer with a table of the chart and a fault in the note', DRAWER);
     expect(found).toEqual({});
   });
@@ -53,7 +53,7 @@ describe.each(depth.locales)('in %s, in the light and in the dark, axe finds not
   const openMenu = async (page: Page, no: string) => {
     await goInside(page, allOf(no));
     await page.getByRole('button', { name: action.more.replace('{no}', no) }).click();
-    await see(page.locator('.ant-dropdown').getByRole('menuitem').first()).toBeVisible();
+    await expectSoon(page.locator('.ant-dropdown').getByRole('menuitem').first()).toBeVisible();
   };
   /** Presses an action where it stands: in the row when the state calls for it, else in the open menu. */
   const choose = (page: Page, name: string, no: string) =>
@@ -78,15 +78,15 @@ describe.each(depth.locales)('in %s, in the light and in the dark, axe finds not
       await look(`menu with ${name}`, '.ant-dropdown');
       await choose(page, name, no);
       const dialog = page.getByRole('dialog');
-      await see(dialog).toBeVisible();
+      await expectSoon(dialog).toBeVisible();
       await look(name, DIALOG);
       await sendButton(dialog).click();
-      await see(dialog.getByText(complaint)).toBeVisible();
+      await expectSoon(dialog.getByText(complaint)).toBeVisible();
       await look(`${name} with a fault`, DIALOG);
     }
     await openMenu(page, failed);
     await choose(page, action.retry, failed);
-    await see(titled(page, words.retry.title)).toBeVisible();
+    await expectSoon(titled(page, words.retry.title)).toBeVisible();
     await look(action.retry, DIALOG);
     expect(found).toEqual({});
   });
@@ -99,12 +99,12 @@ describe.each(depth.locales)('in %s, in the light and in the dark, axe finds not
     await page.goto(allOf(no));
     await page.getByRole('button', { name: `${action.pass} ${no}` }).click();
     const dialog = page.getByRole('dialog');
-    await see(sendButton(dialog)).toBeFocused();
+    await expectSoon(sendButton(dialog)).toBeFocused();
     // The list's own watch must not be the first to see it.
-    await hold(page, '/trade/withdraw/page');
+    await holdCalls(page, '/trade/withdraw/page');
     await decide(bench, 'chen.yu', 'reject', no);
     await sendButton(dialog).click();
-    await see(dialog.getByRole('alert')).toHaveCount(2);
+    await expectSoon(dialog.getByRole('alert')).toHaveCount(2);
     await look('conflict in the dialog', DIALOG);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
 
@@ -112,16 +112,16 @@ describe.each(depth.locales)('in %s, in the light and in the dark, axe finds not
     await seeRows(page);
     await page.route('**/api/trade/withdraw/pass', (route) => route.abort('connectionreset'));
     await page.getByRole('button', { name: `${action.pass} ${second}` }).click();
-    await see(sendButton(dialog)).toBeFocused();
+    await expectSoon(sendButton(dialog)).toBeFocused();
     await sendButton(dialog).click();
-    await see(page.locator('.unknown').getByRole('button', { name: trade.withdraw.unknown.giveUp })).toBeVisible();
+    await expectSoon(page.locator('.unknown').getByRole('button', { name: trade.withdraw.unknown.giveUp })).toBeVisible();
     await look('unknown result');
 
     await page.keyboard.press('?');
-    await see(titled(page, common.keys.title)).toBeVisible();
+    await expectSoon(titled(page, common.keys.title)).toBeVisible();
     await look('list of keys', DIALOG);
     await page.getByRole('switch').click();
-    await see(page.getByText(common.keys.off)).toBeVisible();
+    await expectSoon(page.getByText(common.keys.off)).toBeVisible();
     await look('list of keys, switched off', DIALOG);
     expect(found).toEqual({});
   });

@@ -1,12 +1,24 @@
 import type { Page } from 'playwright-core';
 import type { Withdraw } from '../../src/contract';
-import { call, decide, greens, hold, LIST, openBrowser, orderOf, rowOf, see, seeRows, sendButton } from '../support/browser';
+import {
+  call,
+  decide,
+  expectSoon,
+  greens,
+  holdCalls,
+  LIST,
+  openBrowser,
+  orderOf,
+  rowOf,
+  seeRows,
+  sendButton,
+} from '../support/browser';
 
 const visit = openBrowser();
 
 const select = async (page: Page, numbers: readonly string[]) => {
   for (const no of numbers) await rowOf(page, no).getByRole('checkbox').check();
-  await see(page.getByText(`${numbers.length} records selected`)).toBeVisible();
+  await expectSoon(page.getByText(`${numbers.length} records selected`)).toBeVisible();
 };
 
 describe('deciding on many', () => {
@@ -18,19 +30,21 @@ describe('deciding on many', () => {
     await select(page, [...split, kycExpired]);
     await page.getByRole('button', { name: 'Pass selected' }).click();
     const dialog = page.getByRole('dialog', { name: 'Pass 3 withdraw orders' });
-    await see(dialog).toContainText('Sum of the selection');
+    await expectSoon(dialog).toContainText('Sum of the selection');
     // The list's own watch must not be the first to see it.
-    await hold(page, '/trade/withdraw/page');
+    await holdCalls(page, '/trade/withdraw/page');
     await decide(bench, 'chen.yu', 'claim', kycExpired);
     await sendButton(dialog).click();
     const result = page.getByRole('dialog', { name: '2 of 3 done' });
-    await see(result.getByRole('row', { name: new RegExp(kycExpired) })).toContainText('chen.yu is working on this order.');
-    await see(result).not.toContainText(split[0] ?? '?');
-    await see(greens(page)).toHaveCount(0);
+    await expectSoon(result.getByRole('row', { name: new RegExp(kycExpired) })).toContainText(
+      'chen.yu is working on this order.',
+    );
+    await expectSoon(result).not.toContainText(split[0] ?? '?');
+    await expectSoon(greens(page)).toHaveCount(0);
     await result.getByRole('button', { name: 'Select what failed' }).click();
-    await see(result).toBeHidden();
-    await see(page.getByText('1 record selected')).toBeVisible();
-    await see(rowOf(page, kycExpired).getByRole('checkbox')).toBeChecked();
+    await expectSoon(result).toBeHidden();
+    await expectSoon(page.getByText('1 record selected')).toBeVisible();
+    await expectSoon(rowOf(page, kycExpired).getByRole('checkbox')).toBeChecked();
     expect(callsOf('/trade/withdraw/pass')).toHaveLength(1);
     for (const no of split) expect(orderOf(bench, no).status).toBe('PASSED');
   });
@@ -44,18 +58,18 @@ describe('deciding on many', () => {
     await page.getByRole('button', { name: 'Pass selected' }).click();
     const dialog = page.getByRole('dialog', { name: 'Pass 2 withdraw orders' });
     await sendButton(dialog).click();
-    await see(dialog.getByText('Type the totals to confirm')).toBeVisible();
+    await expectSoon(dialog.getByText('Type the totals to confirm')).toBeVisible();
     const rows = await Promise.all(
       numbers.map((no) => call<Withdraw>(bench, 'ops.lee', `/trade/withdraw/detail?withdrawNo=${no}`).then(({ data }) => data)),
     );
     await dialog.getByLabel('Number of orders').fill('3');
     for (const row of rows) await dialog.getByLabel(`Sum in ${row.currency}`).fill(row.amount);
     await sendButton(dialog).click();
-    await see(dialog.getByText('Does not match the selection')).toBeVisible();
+    await expectSoon(dialog.getByText('Does not match the selection')).toBeVisible();
     expect(callsOf('/trade/withdraw/pass')).toHaveLength(1);
     await dialog.getByLabel('Number of orders').fill('2');
     await sendButton(dialog).click();
-    await see(greens(page)).toContainText('2 of 2 done');
+    await expectSoon(greens(page)).toContainText('2 of 2 done');
     expect(callsOf('/trade/withdraw/pass').at(-1)?.body).toMatchObject({ controlCount: 2 });
   });
 
@@ -65,8 +79,8 @@ describe('deciding on many', () => {
     await seeRows(page);
     await select(page, [...split, payeeChanged]);
     await page.getByRole('button', { name: 'Pass selected' }).click();
-    await see(page.getByRole('dialog', { name: 'Pass 2 withdraw orders' })).toBeVisible();
-    await see(page.getByText('1 order with a high risk flag is left out: decide on them one by one.')).toBeVisible();
+    await expectSoon(page.getByRole('dialog', { name: 'Pass 2 withdraw orders' })).toBeVisible();
+    await expectSoon(page.getByText('1 order with a high risk flag is left out: decide on them one by one.')).toBeVisible();
   });
 
   test('forgets the selection when the filter changes', async () => {
@@ -75,10 +89,10 @@ describe('deciding on many', () => {
     await select(page, platform.stories.split);
     await page.getByRole('tab', { name: 'All waiting' }).click();
     await seeRows(page);
-    await see(page.getByText(/records? selected/)).toHaveCount(0);
+    await expectSoon(page.getByText(/records? selected/)).toHaveCount(0);
     await page.getByRole('tab', { name: 'Needs me' }).click();
     await seeRows(page);
-    await see(page.getByRole('row').getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await expectSoon(page.getByRole('row').getByRole('checkbox', { checked: true })).toHaveCount(0);
   });
 
   test('claims, releases and holds the selection, and says in one message how many', async () => {
@@ -88,25 +102,25 @@ describe('deciding on many', () => {
     await seeRows(page);
     await select(page, split);
     await page.getByRole('button', { name: 'Claim selected' }).click();
-    await see(greens(page)).toContainText('2 claimed');
-    for (const no of split) await see(rowOf(page, no)).toContainText('claimed by ops.lee');
+    await expectSoon(greens(page)).toContainText('2 claimed');
+    for (const no of split) await expectSoon(rowOf(page, no)).toContainText('claimed by ops.lee');
     await page.getByRole('button', { name: 'Release selected' }).click();
-    await see(greens(page).filter({ hasText: '2 released' })).toBeVisible();
-    for (const no of split) await see(rowOf(page, no)).not.toContainText('claimed by');
-    await see(page.getByText('2 records selected').first()).toBeVisible();
+    await expectSoon(greens(page).filter({ hasText: '2 released' })).toBeVisible();
+    for (const no of split) await expectSoon(rowOf(page, no)).not.toContainText('claimed by');
+    await expectSoon(page.getByText('2 records selected').first()).toBeVisible();
 
     await page.getByRole('button', { name: 'Hold selected' }).click();
     const dialog = page.getByRole('dialog', { name: 'Put 2 withdraw orders on hold' });
-    await see(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+    await expectSoon(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
     await page.keyboard.press('1');
-    await see(sendButton(dialog)).toBeFocused();
+    await expectSoon(sendButton(dialog)).toBeFocused();
     await page.keyboard.press('Enter');
     // The rows first: they stay, while a message is gone after some seconds.
     for (const no of split) {
-      await see(rowOf(page, no)).toContainText('Held');
+      await expectSoon(rowOf(page, no)).toContainText('Held');
       expect(orderOf(bench, no).status).toBe('HELD');
     }
-    await see(page.getByText(/records? selected/)).toHaveCount(0);
+    await expectSoon(page.getByText(/records? selected/)).toHaveCount(0);
     for (const verb of ['claim', 'release', 'hold']) expect(callsOf(`/trade/withdraw/${verb}`)).toHaveLength(1);
   });
 
@@ -116,20 +130,20 @@ describe('deciding on many', () => {
     const { split, sharedPayee } = platform.stories;
     await seeRows(page);
     const reads = callsOf('/trade/withdraw/page').length;
-    await hold(page, '/trade/withdraw/page');
+    await holdCalls(page, '/trade/withdraw/page');
     await select(page, split);
     await page.getByRole('button', { name: 'Pass selected' }).click();
     await sendButton(page.getByRole('dialog', { name: 'Pass 2 withdraw orders' })).click();
-    await see(greens(page)).toContainText('2 of 2 done');
+    await expectSoon(greens(page)).toContainText('2 of 2 done');
     await select(page, sharedPayee);
     await page.getByRole('button', { name: 'Reject selected' }).click();
     const dialog = page.getByRole('dialog', { name: 'Reject 3 withdraw orders' });
-    await see(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+    await expectSoon(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
     await page.keyboard.press('1');
     await sendButton(dialog).click();
-    await see(greens(page).filter({ hasText: '3 of 3 done' })).toBeVisible();
-    for (const no of split) await see(rowOf(page, no)).toContainText('Passed');
-    for (const no of sharedPayee) await see(rowOf(page, no)).toContainText('Rejected');
+    await expectSoon(greens(page).filter({ hasText: '3 of 3 done' })).toBeVisible();
+    for (const no of split) await expectSoon(rowOf(page, no)).toContainText('Passed');
+    for (const no of sharedPayee) await expectSoon(rowOf(page, no)).toContainText('Rejected');
     expect(callsOf('/trade/withdraw/page')).toHaveLength(reads);
   });
 });

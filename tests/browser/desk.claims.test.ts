@@ -3,16 +3,16 @@ import {
   ask,
   type Bench,
   drawerOf,
+  expectSoon,
   greens,
-  hold,
+  holdCalls,
   LIST,
-  letPass,
   numbersOf,
   onlyOf,
   openBrowser,
   orderOf,
+  passTime,
   rowOf,
-  see,
   seeRows,
   sendButton,
   until,
@@ -28,10 +28,10 @@ const panelOf = (page: Page, no: string): Locator => drawerOf(page, no).getByRol
 /** Opens the drawer of an order and stays long enough to claim it. */
 async function work(bench: Bench, page: Page, name: string, no: string): Promise<Locator> {
   await page.getByRole('link', { name: `Open ${no}` }).click();
-  await see(panelOf(page, no)).toBeVisible();
+  await expectSoon(panelOf(page, no)).toBeVisible();
   await page.clock.fastForward(DWELL_MS);
   await until(`${name} has claimed it`, () => holderOf(bench, no) === name);
-  await see(panelOf(page, no)).toContainText('You have claimed this order until');
+  await expectSoon(panelOf(page, no)).toContainText('You have claimed this order until');
   return drawerOf(page, no);
 }
 
@@ -49,22 +49,22 @@ test('a claim made by opening an order is shown to the colleague within ten seco
   await seeRows(other);
   const mine = await numbersOf(other);
   const no = mine.find((one) => shown.includes(one) && !holderOf(bench, one)) ?? '';
-  await see(rowOf(page, no)).not.toContainText('claimed by');
+  await expectSoon(rowOf(page, no)).not.toContainText('claimed by');
 
   const drawer = await work(bench, other, 'li.na', no);
-  await letPass(bench, [page], WATCH_MS);
-  await see(rowOf(page, no)).toContainText('claimed by li.na');
+  await passTime(bench, [page], WATCH_MS);
+  await expectSoon(rowOf(page, no)).toContainText('claimed by li.na');
   expect(await numbersOf(page)).toEqual(shown);
   const pass = page.getByRole('button', { name: `Pass ${no}` });
-  await see(pass).toHaveAttribute('aria-disabled', 'true');
+  await expectSoon(pass).toHaveAttribute('aria-disabled', 'true');
   await pass.focus();
-  await see(page.getByRole('tooltip')).toHaveText('li.na is working on this order.');
+  await expectSoon(page.getByRole('tooltip')).toHaveText('li.na is working on this order.');
 
   await drawer.getByRole('button', { name: 'Close' }).click();
   await until('the claim is given back', () => holderOf(bench, no) === null);
-  await letPass(bench, [page], WATCH_MS);
-  await see(rowOf(page, no)).not.toContainText('claimed by');
-  await see(pass).toHaveAttribute('aria-disabled', 'false');
+  await passTime(bench, [page], WATCH_MS);
+  await expectSoon(rowOf(page, no)).not.toContainText('claimed by');
+  await expectSoon(pass).toHaveAttribute('aria-disabled', 'false');
   expect(await numbersOf(page)).toEqual(shown);
 });
 
@@ -77,14 +77,14 @@ test('a decision on an order that a colleague has claimed meanwhile is refused w
   const dialog = await ask(page, 'Pass', no);
   await dialog.getByLabel('Internal remark').fill('Mine, I thought');
   // The list's own watch must not be the first to see it.
-  await hold(page, '/trade/withdraw/page');
+  await holdCalls(page, '/trade/withdraw/page');
   await work(bench, other, 'li.na', no);
   await sendButton(dialog).click();
-  await see(dialog.getByRole('alert').filter({ hasText: 'li.na is working on this order until 14:36:02' })).toBeVisible();
-  await see(dialog.getByLabel('Internal remark')).toHaveValue('Mine, I thought');
-  await see(sendButton(dialog)).toBeDisabled();
-  await see(greens(page)).toHaveCount(0);
-  await see(rowOf(page, no)).toContainText('claimed by li.na');
+  await expectSoon(dialog.getByRole('alert').filter({ hasText: 'li.na is working on this order until 14:36:02' })).toBeVisible();
+  await expectSoon(dialog.getByLabel('Internal remark')).toHaveValue('Mine, I thought');
+  await expectSoon(sendButton(dialog)).toBeDisabled();
+  await expectSoon(greens(page)).toHaveCount(0);
+  await expectSoon(rowOf(page, no)).toContainText('claimed by li.na');
   expect(orderOf(bench, no).decisions).toHaveLength(0);
 });
 
@@ -95,25 +95,25 @@ test('a lead takes a claim over, which is logged, and who had it is told and can
   await page.goto(onlyOf(no));
   const { page: other } = await bench.openProfile({ user: 'li.na', at: onlyOf(no) });
   await work(bench, other, 'li.na', no);
-  await letPass(bench, [page], WATCH_MS);
-  await see(rowOf(page, no)).toContainText('claimed by li.na');
+  await passTime(bench, [page], WATCH_MS);
+  await expectSoon(rowOf(page, no)).toContainText('claimed by li.na');
   await choose(page, no, 'Take over');
-  await see(greens(page)).toContainText(`${no} taken over`);
-  await see(rowOf(page, no)).toContainText('claimed by ops.lee');
+  await expectSoon(greens(page)).toContainText(`${no} taken over`);
+  await expectSoon(rowOf(page, no)).toContainText('claimed by ops.lee');
   expect(platform.log.entries.at(-1)).toMatchObject({ username: 'ops.lee', action: 'trade:withdraw:claim', level: 'HIGH' });
   expect(orderOf(bench, no).events.at(-1)).toMatchObject({ kind: 'TAKEN_OVER', operator: { username: 'ops.lee' } });
 
-  await letPass(bench, [other], WATCH_MS);
+  await passTime(bench, [other], WATCH_MS);
   const panel = panelOf(other, no);
-  await see(panel).toContainText('ops.lee is working on this order until');
-  await see(panel.getByRole('button', { name: 'Pass' })).toHaveAttribute('aria-disabled', 'true');
-  await see(panel).toContainText('ops.lee is working on this order.');
+  await expectSoon(panel).toContainText('ops.lee is working on this order until');
+  await expectSoon(panel.getByRole('button', { name: 'Pass' })).toHaveAttribute('aria-disabled', 'true');
+  await expectSoon(panel).toContainText('ops.lee is working on this order.');
   // Who lost the claim must not give back that of the colleague.
   await other.keyboard.press('Escape');
-  await see(drawerOf(other, no)).toBeHidden();
-  await letPass(bench, [page, other], WATCH_MS);
+  await expectSoon(drawerOf(other, no)).toBeHidden();
+  await passTime(bench, [page, other], WATCH_MS);
   expect(holderOf(bench, no)).toBe('ops.lee');
 
   await sendButton(await ask(page, 'Pass', no)).click();
-  await see(greens(page).filter({ hasText: `${no} passed` })).toBeVisible();
+  await expectSoon(greens(page).filter({ hasText: `${no} passed` })).toBeVisible();
 });

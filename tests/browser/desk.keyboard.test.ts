@@ -3,6 +3,7 @@ import {
   type Bench,
   badgeOf,
   drawerOf,
+  expectSoon,
   fillQueue,
   focusedRow,
   LIST,
@@ -11,7 +12,6 @@ import {
   orderOf,
   rowOf,
   rowsOf,
-  see,
   seeRows,
   sendButton,
   until,
@@ -111,7 +111,7 @@ async function decideByKeys({ page }: Bench, keys: Keyboard, pace: Pace, order: 
     await keys.press('1');
   }
   await pace.until('the button that sends has the focus', isReady(sendButton(dialog)));
-  await see(dialog).toContainText(order.no);
+  await expectSoon(dialog).toContainText(order.no);
   await keys.press('Enter');
   await pace.until('the dialog is gone', () => dialog.isHidden());
   expect(keys.pressed.length - before).toBeLessThanOrEqual(3);
@@ -148,7 +148,7 @@ async function begin() {
   await fillQueue(bench, 'ops.lee', DECISIONS + 12);
   await page.goto(`${LIST}?pageSize=${DECISIONS}`);
   await seeRows(page);
-  await see(badgeOf(page)).toContainText('wait for your decision');
+  await expectSoon(badgeOf(page)).toContainText('wait for your decision');
   return { bench, page, pace: await paceOf(page), requests: countRequests(page), keys: keyboardOf(page), start: Date.now() };
 }
 

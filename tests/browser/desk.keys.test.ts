@@ -4,6 +4,7 @@ import {
   type Bench,
   discard,
   drawerOf,
+  expectSoon,
   focusedRow,
   greens,
   LIST,
@@ -12,7 +13,6 @@ import {
   openBrowser,
   orderOf,
   rowOf,
-  see,
   seeRows,
   sendButton,
 } from '../support/browser';
@@ -53,9 +53,9 @@ describe('single keys', () => {
     const rows = await seeRows(page);
     const numbers = await numbersOf(page);
     const seeCurrent = async (index: number) => {
-      await see.poll(() => focusedRow(page)).toBe(numbers[index]);
-      await see(page.locator('tr[data-current]')).toHaveCount(1);
-      await see(rows.nth(index)).toHaveAttribute('data-current', '');
+      await expectSoon.poll(() => focusedRow(page)).toBe(numbers[index]);
+      await expectSoon(page.locator('tr[data-current]')).toHaveCount(1);
+      await expectSoon(rows.nth(index)).toHaveAttribute('data-current', '');
     };
     await press(page, 'j');
     await seeCurrent(0);
@@ -84,19 +84,19 @@ describe('single keys', () => {
     for (const no of split) {
       await rowOf(page, no).locator('td').nth(3).click();
       await press(page, 'x');
-      await see(rowOf(page, no).getByRole('checkbox')).toBeChecked();
+      await expectSoon(rowOf(page, no).getByRole('checkbox')).toBeChecked();
     }
-    await see(selected(page).first()).toHaveText('2 records selected');
+    await expectSoon(selected(page).first()).toHaveText('2 records selected');
     await press(page, 'j', 'p');
-    await see(page.getByRole('dialog', { name: 'Pass 2 withdraw orders' })).toBeVisible();
+    await expectSoon(page.getByRole('dialog', { name: 'Pass 2 withdraw orders' })).toBeVisible();
     await press(page, 'Escape');
-    await see(dialogs(page)).toHaveCount(0);
+    await expectSoon(dialogs(page)).toHaveCount(0);
     await rowOf(page, split[0] ?? '')
       .locator('td')
       .nth(3)
       .click();
     await press(page, 'x');
-    await see(selected(page).first()).toHaveText('1 record selected');
+    await expectSoon(selected(page).first()).toHaveText('1 record selected');
     expect(sent(bench)).toHaveLength(0);
   });
 
@@ -105,50 +105,50 @@ describe('single keys', () => {
     await seeRows(page);
     const [first = '', second = '', third = ''] = await numbersOf(page);
     await press(page, 'j', 'Enter');
-    await see(drawerOf(page, first)).toBeVisible();
+    await expectSoon(drawerOf(page, first)).toBeVisible();
     await press(page, '[');
-    await see(drawerOf(page, first)).toBeVisible();
+    await expectSoon(drawerOf(page, first)).toBeVisible();
     await press(page, ']');
-    await see(drawerOf(page, second)).toBeVisible();
+    await expectSoon(drawerOf(page, second)).toBeVisible();
     await press(page, 'j');
-    await see(drawerOf(page, third)).toBeVisible();
+    await expectSoon(drawerOf(page, third)).toBeVisible();
     await press(page, 'k', '[');
-    await see(drawerOf(page, first)).toBeVisible();
+    await expectSoon(drawerOf(page, first)).toBeVisible();
     await press(page, ']');
-    await see(drawerOf(page, second)).toBeVisible();
+    await expectSoon(drawerOf(page, second)).toBeVisible();
     await press(page, 'Escape');
-    await see(drawerOf(page, second)).toBeHidden();
-    await see.poll(() => focusedRow(page)).toBe(second);
+    await expectSoon(drawerOf(page, second)).toBeHidden();
+    await expectSoon.poll(() => focusedRow(page)).toBe(second);
   });
 
   test('search, export, list the keys and lead to the queue', async () => {
     const { page } = await visit({ at: `${LIST}?view=ALL` });
     await seeRows(page);
     await press(page, '/');
-    await see(page.getByLabel('Any number')).toBeFocused();
-    await see(page.getByLabel('Any number')).toHaveValue('');
+    await expectSoon(page.getByLabel('Any number')).toBeFocused();
+    await expectSoon(page.getByLabel('Any number')).toHaveValue('');
     await page.getByLabel('Any number').blur();
 
     await press(page, 'e');
-    await see(page.getByRole('menuitem', { name: 'Export as XLSX' })).toBeVisible();
+    await expectSoon(page.getByRole('menuitem', { name: 'Export as XLSX' })).toBeVisible();
     const download = page.waitForEvent('download');
     await press(page, 'ArrowDown', 'Enter');
     expect((await download).suggestedFilename()).toMatch(/\.(csv|xlsx)$/);
-    await see(page.getByRole('menuitem', { name: 'Export as XLSX' })).toBeHidden();
+    await expectSoon(page.getByRole('menuitem', { name: 'Export as XLSX' })).toBeHidden();
 
     await press(page, '?');
     for (const name of ['Pass', 'Reject', 'Next row', 'Select the row', 'Search', 'Export', 'Open the row', 'Withdraw orders'])
-      await see(sheet(page).getByText(name, { exact: true })).toBeVisible();
+      await expectSoon(sheet(page).getByText(name, { exact: true })).toBeVisible();
     await press(page, 'p', 'j', 'x');
-    await see(dialogs(page)).toHaveCount(1);
+    await expectSoon(dialogs(page)).toHaveCount(1);
     await press(page, 'Escape');
-    await see(sheet(page)).toBeHidden();
+    await expectSoon(sheet(page)).toBeHidden();
 
     await press(page, 'g', 'w');
     await page.waitForURL((url) => url.pathname === LIST && url.search === '');
-    await see(page.getByRole('tab', { name: 'Needs me', selected: true })).toBeVisible();
+    await expectSoon(page.getByRole('tab', { name: 'Needs me', selected: true })).toBeVisible();
     await page.goto('/nowhere');
-    await see(page.getByText('Page not found: /nowhere')).toBeVisible();
+    await expectSoon(page.getByText('Page not found: /nowhere')).toBeVisible();
     await press(page, 'g', 'w');
     await seeRows(page);
   });
@@ -164,19 +164,19 @@ describe('single keys', () => {
       ['r', 'Reject'],
     ] as const) {
       await press(page, 'j', key, key, key);
-      await see(decision(page)).toHaveCount(1);
-      await see(decision(page)).toHaveAccessibleName(`${word} 1 withdraw order`);
+      await expectSoon(decision(page)).toHaveCount(1);
+      await expectSoon(decision(page)).toHaveAccessibleName(`${word} 1 withdraw order`);
       await decision(page).getByRole('button', { name: 'Cancel' }).click();
-      await see(dialogs(page)).toHaveCount(0);
-      await see.poll(() => focusedRow(page)).toBe(no);
+      await expectSoon(dialogs(page)).toHaveCount(0);
+      await expectSoon.poll(() => focusedRow(page)).toBe(no);
       await holdDown(page, key);
-      await see(decision(page)).toHaveCount(1);
+      await expectSoon(decision(page)).toHaveCount(1);
       await press(page, key === 'p' ? 'r' : 'p', 'x', 'j');
-      await see(decision(page)).toHaveAccessibleName(`${word} 1 withdraw order`);
+      await expectSoon(decision(page)).toHaveAccessibleName(`${word} 1 withdraw order`);
       await decision(page).getByRole('button', { name: 'Cancel' }).click();
-      await see(dialogs(page)).toHaveCount(0);
+      await expectSoon(dialogs(page)).toHaveCount(0);
     }
-    await see(selected(page)).toHaveCount(0);
+    await expectSoon(selected(page)).toHaveCount(0);
     expect(sent(bench)).toHaveLength(0);
     expect(orderOf(bench, no).version).toBe(1);
   });
@@ -190,14 +190,13 @@ describe('single keys', () => {
     await press(page, 'j');
     await holdDown(page, 'Enter');
     // Nothing is decided before the whole record is there.
-    await see(drawerOf(page, no).getByRole('region', { name: 'Decision' }).getByRole('button', { name: 'Pass' })).toHaveAttribute(
-      'aria-disabled',
-      'false',
-    );
+    await expectSoon(
+      drawerOf(page, no).getByRole('region', { name: 'Decision' }).getByRole('button', { name: 'Pass' }),
+    ).toHaveAttribute('aria-disabled', 'false');
     await press(page, 'p');
-    await see(sendButton(decision(page))).toBeFocused();
+    await expectSoon(sendButton(decision(page))).toBeFocused();
     await press(page, 'Escape');
-    await see(decision(page)).toHaveCount(0);
+    await expectSoon(decision(page)).toHaveCount(0);
     expect(sent(bench)).toHaveLength(0);
   });
 
@@ -209,28 +208,28 @@ describe('single keys', () => {
     const search = page.getByLabel('Any number');
     await search.focus();
     await page.keyboard.type('pr jkx?/e');
-    await see(search).toHaveValue('pr jkx?/e');
+    await expectSoon(search).toHaveValue('pr jkx?/e');
     await search.fill('');
     await search.blur();
     await rowOf(page, no).locator('td').nth(3).click();
     for (const key of ['p', 'r', 'x', 'e', '?', 'j']) await compose(page, key);
     for (const key of ['Control+e', 'Alt+p', 'Meta+r']) await press(page, key);
-    await see.poll(() => focusedRow(page)).toBe(no);
-    await see(dialogs(page)).toHaveCount(0);
-    await see(selected(page)).toHaveCount(0);
+    await expectSoon.poll(() => focusedRow(page)).toBe(no);
+    await expectSoon(dialogs(page)).toHaveCount(0);
+    await expectSoon(selected(page)).toHaveCount(0);
 
     const dialog = await ask(page, 'Reject', no);
     await dialog.getByLabel('Internal remark').focus();
     await page.keyboard.type('p 1 r');
-    await see(dialog.getByLabel('Internal remark')).toHaveValue('p 1 r');
-    await see(dialog.getByText('Choose a reason')).toHaveCount(0);
+    await expectSoon(dialog.getByLabel('Internal remark')).toHaveValue('p 1 r');
+    await expectSoon(dialog.getByText('Choose a reason')).toHaveCount(0);
     await discard(page);
     await page.getByRole('link', { name: `Open ${no}` }).click();
     const note = drawerOf(page, no).getByLabel('New note');
     await note.focus();
     await page.keyboard.type('pj]r?');
-    await see(note).toHaveValue('pj]r?');
-    await see(decision(page)).toHaveCount(0);
+    await expectSoon(note).toHaveValue('pj]r?');
+    await expectSoon(decision(page)).toHaveCount(0);
     expect(sent(bench)).toHaveLength(0);
   });
 });
@@ -241,21 +240,23 @@ test('a dialog over the drawer gives the focus back to it, and Escape takes back
   const [first = ''] = await numbersOf(page);
   await press(page, 'j', 'Enter');
   const drawer = drawerOf(page, first);
-  await see(drawer.getByRole('region', { name: 'Decision' })).toBeVisible();
+  await expectSoon(drawer.getByRole('region', { name: 'Decision' })).toBeVisible();
   for (const key of ['p', 'r']) {
     await press(page, key);
-    await see(decision(page)).toContainText(first);
+    await expectSoon(decision(page)).toContainText(first);
     await decision(page).getByRole('button', { name: 'Cancel' }).click();
-    await see(decision(page)).toHaveCount(0);
-    await see(drawer).toBeVisible();
-    await see.poll(() => drawer.evaluate((node) => node.closest('.ant-drawer')?.contains(document.activeElement))).toBe(true);
+    await expectSoon(decision(page)).toHaveCount(0);
+    await expectSoon(drawer).toBeVisible();
+    await expectSoon
+      .poll(() => drawer.evaluate((node) => node.closest('.ant-drawer')?.contains(document.activeElement)))
+      .toBe(true);
   }
   // The first Escape would be a tooltip's that stands where the mouse has clicked.
   await page.mouse.move(0, 0);
-  await see(page.locator('.ant-tooltip').filter({ visible: true })).toHaveCount(0);
+  await expectSoon(page.locator('.ant-tooltip').filter({ visible: true })).toHaveCount(0);
   await press(page, 'Escape');
-  await see(drawer).toBeHidden();
-  await see.poll(() => focusedRow(page)).toBe(first);
+  await expectSoon(drawer).toBeHidden();
+  await expectSoon.poll(() => focusedRow(page)).toBe(first);
 });
 
 test('the menu of a row is opened, walked through and closed by keys, and lets no other key through', async () => {
@@ -269,22 +270,22 @@ test('the menu of a row is opened, walked through and closed by keys, and lets n
   await press(page, 'j');
   await more.focus();
   await press(page, 'Enter');
-  await see(item('Claim')).toBeFocused();
+  await expectSoon(item('Claim')).toBeFocused();
   await press(page, 'ArrowDown');
-  await see(item('Hold')).toBeFocused();
+  await expectSoon(item('Hold')).toBeFocused();
   await press(page, 'p', 'r', 'x');
-  await see(dialogs(page)).toHaveCount(0);
-  await see(selected(page)).toHaveCount(0);
+  await expectSoon(dialogs(page)).toHaveCount(0);
+  await expectSoon(selected(page)).toHaveCount(0);
   await press(page, 'Escape');
-  await see(item('Hold')).toBeHidden();
-  await see(more).toBeFocused();
+  await expectSoon(item('Hold')).toBeHidden();
+  await expectSoon(more).toBeFocused();
   await press(page, 'Enter');
   // antd's menu remembers where it was left.
-  await see(item('Hold')).toBeFocused();
+  await expectSoon(item('Hold')).toBeFocused();
   await press(page, 'ArrowUp');
-  await see(item('Claim')).toBeFocused();
+  await expectSoon(item('Claim')).toBeFocused();
   await press(page, 'Enter');
-  await see(greens(page)).toContainText(`${no} claimed`);
+  await expectSoon(greens(page)).toContainText(`${no} claimed`);
 });
 
 describe('the switch of the single keys', () => {
@@ -297,43 +298,43 @@ describe('the switch of the single keys', () => {
     const seeDead = async () => {
       await rowOf(page, no).locator('td').nth(3).click();
       await press(page, 'p', 'r', 'x', 'e', '?', '/');
-      await see(rowOf(page, no)).toBeVisible();
-      await see(dialogs(page)).toHaveCount(0);
-      await see(page.getByRole('menuitem', { name: /^Export as/ })).toHaveCount(0);
-      await see(selected(page)).toHaveCount(0);
-      await see(page.getByLabel('Any number')).not.toBeFocused();
+      await expectSoon(rowOf(page, no)).toBeVisible();
+      await expectSoon(dialogs(page)).toHaveCount(0);
+      await expectSoon(page.getByRole('menuitem', { name: /^Export as/ })).toHaveCount(0);
+      await expectSoon(selected(page)).toHaveCount(0);
+      await expectSoon(page.getByLabel('Any number')).not.toBeFocused();
     };
     await press(page, '?');
     await sheet(page).getByRole('switch', { name: 'Single keys are on' }).click();
-    await see(sheet(page)).toContainText('Single keys are switched off. They can be switched on again here.');
+    await expectSoon(sheet(page)).toContainText('Single keys are switched off. They can be switched on again here.');
     await press(page, 'Escape');
-    await see(sheet(page)).toBeHidden();
+    await expectSoon(sheet(page)).toBeHidden();
     await seeDead();
     await page.reload();
     await seeRows(page);
     await seeDead();
     const dialog = await ask(page, 'Reject', no);
-    await see(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+    await expectSoon(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
     await press(page, '1');
-    await see(sendButton(dialog)).not.toBeFocused();
+    await expectSoon(sendButton(dialog)).not.toBeFocused();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await see(dialog).toBeHidden();
+    await expectSoon(dialog).toBeHidden();
 
     await page.getByRole('button', { name: 'Keys on this screen' }).focus();
     await press(page, 'Enter');
-    await see(sheet(page)).toBeVisible();
+    await expectSoon(sheet(page)).toBeVisible();
     const own = sheet(page).getByRole('switch', { name: 'Single keys are on' });
     for (let tabs = 0; tabs < 5 && !(await own.evaluate((node) => node === document.activeElement)); tabs += 1)
       await press(page, 'Tab');
-    await see(own).toBeFocused();
+    await expectSoon(own).toBeFocused();
     await press(page, 'Space');
-    await see(own).toBeChecked();
+    await expectSoon(own).toBeChecked();
     await press(page, 'Escape');
-    await see(sheet(page)).toBeHidden();
+    await expectSoon(sheet(page)).toBeHidden();
     await rowOf(page, no).locator('td').nth(3).click();
     await press(page, 'p');
-    await see(sendButton(decision(page))).toBeFocused();
+    await expectSoon(sendButton(decision(page))).toBeFocused();
     await press(page, 'Enter');
-    await see(greens(page)).toContainText(`${no} passed`);
+    await expectSoon(greens(page)).toContainText(`${no} passed`);
   });
 });

@@ -5,16 +5,16 @@ import {
   badgeOf,
   call,
   decide,
+  expectSoon,
   fillQueue,
   LIST,
-  letPass,
   numbersOf,
   onlyOf,
   openBrowser,
   orderOf,
+  passTime,
   rowOf,
   rowsOf,
-  see,
   seeRows,
   sendButton,
   until,
@@ -28,7 +28,7 @@ const NEWS = /^\d+ new$/;
 async function seeWatch(bench: Bench): Promise<void> {
   const reads = () => bench.callsOf('/trade/withdraw/page').filter(({ status }) => status === 200).length;
   const before = reads();
-  await letPass(bench, [bench.page], WATCH_MS);
+  await passTime(bench, [bench.page], WATCH_MS);
   await until('the list was read again', () => reads() > before);
 }
 
@@ -51,27 +51,27 @@ describe('rows', () => {
     await decide(bench, 'r.santos', 'hold', payeeChanged);
     await seeWatch(bench);
 
-    await see(rowOf(page, split[0] ?? '')).toContainText('Passed');
-    await see(rowOf(page, split[1] ?? '')).toContainText('Rejected');
-    await see(rowOf(page, payeeChanged)).toContainText('Held');
+    await expectSoon(rowOf(page, split[0] ?? '')).toContainText('Passed');
+    await expectSoon(rowOf(page, split[1] ?? '')).toContainText('Rejected');
+    await expectSoon(rowOf(page, payeeChanged)).toContainText('Held');
     expect(await numbersOf(page)).toEqual(shown);
     expect(await places()).toEqual(before);
     // The dialog speaks of an order that nobody touched.
-    await see(dialog.getByRole('alert')).toHaveCount(0);
-    await see(sendButton(dialog)).toBeEnabled();
+    await expectSoon(dialog.getByRole('alert')).toHaveCount(0);
+    await expectSoon(sendButton(dialog)).toBeEnabled();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await see(dialog).toBeHidden();
+    await expectSoon(dialog).toBeHidden();
 
     const news = page.getByRole('button', { name: NEWS });
-    await see(news).toBeVisible();
+    await expectSoon(news).toBeVisible();
     expect(Number((await news.textContent())?.split(' ')[0])).toBeGreaterThanOrEqual(5);
     await news.click();
-    await see(news).toHaveCount(0);
-    await see(rowOf(page, split[0] ?? '')).toHaveCount(0);
+    await expectSoon(news).toHaveCount(0);
+    await expectSoon(rowOf(page, split[0] ?? '')).toHaveCount(0);
     const fresh = await numbersOf(page);
     expect(fresh.filter((no) => !shown.includes(no)).length).toBeGreaterThanOrEqual(5);
     await page.clock.fastForward(31_000);
-    await see(badgeOf(page)).toContainText(String(waiting - 3));
+    await expectSoon(badgeOf(page)).toContainText(String(waiting - 3));
   });
 
   test('keep the focus and the selection while they are brought up to date', async () => {
@@ -82,13 +82,13 @@ describe('rows', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('x');
     await page.keyboard.press('j');
-    await see(rows.nth(1)).toBeFocused();
+    await expectSoon(rows.nth(1)).toBeFocused();
     await decide(bench, 'r.santos', 'hold', second);
     platform.arrive();
     await seeWatch(bench);
-    await see(rowOf(page, second)).toContainText('Held');
-    await see(rowOf(page, second)).toBeFocused();
-    await see(rowOf(page, first).getByRole('checkbox')).toBeChecked();
+    await expectSoon(rowOf(page, second)).toContainText('Held');
+    await expectSoon(rowOf(page, second)).toBeFocused();
+    await expectSoon(rowOf(page, first).getByRole('checkbox')).toBeChecked();
   });
 
   test('that were asked for before a decision and come after it do not take it back', async () => {
@@ -102,16 +102,16 @@ describe('rows', () => {
       if (isLate) late.push({ route, answer: await route.fetch() });
       else await route.continue();
     });
-    await letPass(bench, [page], WATCH_MS);
+    await passTime(bench, [page], WATCH_MS);
     await until('the platform has answered the watch', () => late.length === 1);
     await sendButton(await ask(page, 'Pass', no)).click();
-    await see(rowOf(page, no)).toContainText('Passed');
-    await see(page.getByText('As of 14:31:02')).toBeVisible();
+    await expectSoon(rowOf(page, no)).toContainText('Passed');
+    await expectSoon(page.getByText('As of 14:31:02')).toBeVisible();
     isLate = false;
     for (const { route, answer } of late) await route.fulfill({ response: answer });
-    await see(page.getByText(/As of 14:31:1/)).toBeVisible();
-    await see(rowOf(page, no)).toContainText('Passed');
-    await see(page.getByRole('button', { name: `Pass ${no}` })).toHaveCount(0);
+    await expectSoon(page.getByText(/As of 14:31:1/)).toBeVisible();
+    await expectSoon(rowOf(page, no)).toContainText('Passed');
+    await expectSoon(page.getByRole('button', { name: `Pass ${no}` })).toHaveCount(0);
   });
 });
 
@@ -126,15 +126,17 @@ describe('a dialog whose order has changed', () => {
     await decide(bench, 'r.santos', 'hold', no);
     await decide(bench, 'r.santos', 'unhold', no);
     await seeWatch(bench);
-    await see(dialog.getByRole('alert')).toContainText('The order has changed since you saw it. Look again before you decide.');
-    await see(sendButton(dialog)).toBeDisabled();
-    await see(dialog.getByLabel('Internal remark')).toHaveValue('Called the holder.');
+    await expectSoon(dialog.getByRole('alert')).toContainText(
+      'The order has changed since you saw it. Look again before you decide.',
+    );
+    await expectSoon(sendButton(dialog)).toBeDisabled();
+    await expectSoon(dialog.getByLabel('Internal remark')).toHaveValue('Called the holder.');
     await dialog.getByRole('button', { name: 'I have looked again' }).click();
-    await see(dialog.getByRole('alert')).toHaveCount(0);
-    await see(sendButton(dialog)).toBeEnabled();
+    await expectSoon(dialog.getByRole('alert')).toHaveCount(0);
+    await expectSoon(sendButton(dialog)).toBeEnabled();
     await sendButton(dialog).click();
     // Not the row: with nothing left to decide, the page asks for the next ones, and the row may be gone at once.
-    await see(page.getByText(`${no} goes to the second review`)).toBeVisible();
+    await expectSoon(page.getByText(`${no} goes to the second review`)).toBeVisible();
     const { version } = orderOf(bench, no);
     expect(callsOf('/trade/withdraw/pass').map(({ body }) => body)).toEqual([
       { items: [{ withdrawNo: no, version: version - 1 }], remark: 'Called the holder.' },
@@ -149,11 +151,11 @@ describe('a dialog whose order has changed', () => {
     const dialog = await ask(page, 'Reject', no);
     await decide(bench, 'chen.yu', 'reject', no);
     await seeWatch(bench);
-    await see(dialog.getByRole('alert')).toContainText('This is no longer possible.');
-    await see(dialog.getByRole('alert')).toContainText('Already rejected by chen.yu');
-    await see(sendButton(dialog)).toBeDisabled();
+    await expectSoon(dialog.getByRole('alert')).toContainText('This is no longer possible.');
+    await expectSoon(dialog.getByRole('alert')).toContainText('Already rejected by chen.yu');
+    await expectSoon(sendButton(dialog)).toBeDisabled();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await see(dialog).toBeHidden();
+    await expectSoon(dialog).toBeHidden();
     expect(callsOf('/trade/withdraw/reject')).toHaveLength(1);
   });
 
@@ -166,12 +168,12 @@ describe('a dialog whose order has changed', () => {
     // Somebody looked elsewhere for a while, and the list was not read meanwhile.
     const isWatch = /\/api\/trade\/withdraw\/page\?(?!.*withdrawNo=)/;
     await page.route(isWatch, (route) => route.abort());
-    await letPass(bench, [page], 20_000);
+    await passTime(bench, [page], 20_000);
     await decide(bench, 'r.santos', 'hold', no);
     await decide(bench, 'r.santos', 'unhold', no);
     const dialog = await ask(page, 'Pass', no);
-    await see(dialog.getByRole('alert')).toContainText('The order has changed since you saw it.');
-    await see(sendButton(dialog)).toBeDisabled();
+    await expectSoon(dialog.getByRole('alert')).toContainText('The order has changed since you saw it.');
+    await expectSoon(sendButton(dialog)).toBeDisabled();
   });
 });
 
@@ -186,10 +188,10 @@ test('a page of the queue that is decided on makes room for the next one by itse
   await seeWatch(bench);
   expect(await numbersOf(page)).toEqual(shown);
   const dialog = await ask(page, 'Reject', shown[0] ?? '');
-  await see(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+  await expectSoon(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
   await page.keyboard.press('1');
   await sendButton(dialog).click();
-  await see(rowOf(page, shown[0] ?? '')).toHaveCount(0);
-  await see(rowsOf(page)).toHaveCount(10);
+  await expectSoon(rowOf(page, shown[0] ?? '')).toHaveCount(0);
+  await expectSoon(rowsOf(page)).toHaveCount(10);
   expect((await numbersOf(page)).filter((no) => shown.includes(no))).toEqual([]);
 });

@@ -8,6 +8,7 @@ import {
   ask,
   type Bench,
   call,
+  expectSoon,
   fillQueue,
   greens,
   LIST,
@@ -18,7 +19,6 @@ import {
   orderOf,
   rowOf,
   rowsOf,
-  see,
   seeBadge,
   seeRows,
   sendButton,
@@ -71,7 +71,7 @@ describe('the export', () => {
     const name = decodeURIComponent((await answer).headers()['file-name'] ?? '');
     expect(name).toMatch(/\.csv$/);
     expect((await download).suggestedFilename()).toBe(name);
-    await see(greens(page)).toContainText(`Saved as ${name}`);
+    await expectSoon(greens(page)).toContainText(`Saved as ${name}`);
     const [, titles = [], ...lines] = parseCsv(readFileSync(await (await download).path(), 'utf8').replace('\ufeff', ''));
     const column = (title: string) => titles.indexOf(title);
     const rows = lines.filter((line) => line[column('Withdraw no.')]?.startsWith('W'));
@@ -112,8 +112,8 @@ describe('the export', () => {
     await until('the call is there', () => platform.calls.some((seen) => seen.path === '/trade/withdraw/down'));
     await page.getByRole('button', { name: 'Stop the export' }).click();
     await aborted;
-    await see(page.getByText('Export stopped; nothing was saved')).toBeVisible();
-    await see(page.getByRole('button', { name: 'Export' })).toBeEnabled();
+    await expectSoon(page.getByText('Export stopped; nothing was saved')).toBeVisible();
+    await expectSoon(page.getByRole('button', { name: 'Export' })).toBeEnabled();
     expect(downloads).toBe(0);
   });
 });
@@ -159,27 +159,27 @@ test('figures, badge, list, totals, file and books agree to the last digit after
     for (const [index, no] of others.entries()) {
       const dialog = await ask(page, index % 3 === 0 ? 'Reject' : 'Pass', no);
       if (index % 3 === 0) {
-        await see(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+        await expectSoon(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
         await page.keyboard.press('1');
       }
-      await see(sendButton(dialog)).toBeFocused();
+      await expectSoon(sendButton(dialog)).toBeFocused();
       await page.keyboard.press('Enter');
-      await see(dialog).toBeHidden();
+      await expectSoon(dialog).toBeHidden();
     }
   });
   await step('Hold one order', async () => {
     await page.getByRole('button', { name: `More for ${held}` }).click();
     await page.getByRole('menuitem', { name: 'Hold', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Put 1 withdraw order on hold' });
-    await see(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+    await expectSoon(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
     await page.keyboard.press('1');
     await sendButton(dialog).click();
-    await see(rowOf(page, held)).toContainText('Held');
+    await expectSoon(rowOf(page, held)).toContainText('Held');
   });
   await step('Pass one order and undo it', async () => {
     await sendButton(await ask(page, 'Pass', undone)).click();
     await page.getByRole('button', { name: new RegExp(`^Undo ${undone}`) }).click();
-    await see(page.getByRole('button', { name: `Pass ${undone}` })).toBeVisible();
+    await expectSoon(page.getByRole('button', { name: `Pass ${undone}` })).toBeVisible();
   });
 
   const { data: count } = await call<number>(bench, 'ops.lee', '/trade/withdraw/count');
@@ -190,8 +190,8 @@ test('figures, badge, list, totals, file and books agree to the last digit after
     const wanted = sumsOf(bench, isWanted);
     const total = wanted.reduce((sum, one) => sum + one.count, 0);
     const footer = page.locator('.list-totals');
-    await see(footer).toContainText(`Total of all ${total} records`);
-    for (const { currency, amount } of wanted) await see(footer).toContainText(money(amount, currency));
+    await expectSoon(footer).toContainText(`Total of all ${total} records`);
+    for (const { currency, amount } of wanted) await expectSoon(footer).toContainText(money(amount, currency));
     const { rows, totals } = await saveCsv(page);
     expect(totals).toEqual(wanted);
     expect(rows).toHaveLength(total);
@@ -211,7 +211,7 @@ test('figures, badge, list, totals, file and books agree to the last digit after
   await page.getByRole('tab', { name: 'Needs me', exact: true }).click();
   const { data: queue } = await call<ListAnswer>(bench, 'ops.lee', '/trade/withdraw/page?view=NEEDS_ME&current=1&pageSize=10');
   expect(queue.total).toBe(count);
-  await see(page.locator('.list-totals')).toContainText(`Total of all ${count} records`);
+  await expectSoon(page.locator('.list-totals')).toContainText(`Total of all ${count} records`);
   const { data: figures } = await call<WithdrawStatistics>(bench, 'ops.lee', '/trade/withdraw/statistics');
   expect(figures.currencies.filter(({ mine }) => mine.count > 0).map(({ currency, mine }) => ({ currency, ...mine }))).toEqual(
     queue.summary.map(({ currency, count: all, amount }) => ({ currency, count: all, amount })),
@@ -229,9 +229,9 @@ test('figures, badge, list, totals, file and books agree to the last digit after
       ['Waiting', ofFigure('waiting')],
       ['Held', ofFigure('held')],
     ] as const) {
-      await see(figure(page, label).locator('dd')).toHaveText(counted(sums));
+      await expectSoon(figure(page, label).locator('dd')).toHaveText(counted(sums));
       for (const { currency, count: all, amount = '' } of sums)
-        await see(amounts.getByRole('row', { name: currency })).toContainText(`${all} · ${money(amount, currency)}`);
+        await expectSoon(amounts.getByRole('row', { name: currency })).toContainText(`${all} · ${money(amount, currency)}`);
     }
   });
   await seeBadge(page, count);

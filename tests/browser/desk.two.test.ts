@@ -5,6 +5,7 @@ import {
   type Bench,
   call,
   discard,
+  expectSoon,
   fillQueue,
   focusedRow,
   greens,
@@ -14,7 +15,6 @@ import {
   openBrowser,
   orderOf,
   rowOf,
-  see,
   sendButton,
   until,
 } from '../support/browser';
@@ -78,10 +78,10 @@ async function prepare({ page, name }: Person, verb: 'pass' | 'reject', no: stri
   await page.getByRole('button', { name: `${word} ${no}` }).click();
   const dialog = page.getByRole('dialog', { name: `${word} 1 withdraw order` });
   if (verb === 'reject') {
-    await see(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+    await expectSoon(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
     await page.keyboard.press('1');
   }
-  await see(sendButton(dialog)).toBeFocused();
+  await expectSoon(sendButton(dialog)).toBeFocused();
   await dialog.getByLabel('Internal remark').fill(`${name} in round ${round}`);
   return dialog;
 }
@@ -110,7 +110,7 @@ test('two people who confirm the same order at the same moment, again and again:
         const queue = await queueOf(bench);
         for (const { page } of people) {
           await page.getByRole('button', { name: 'Refresh', exact: true }).click();
-          await see.poll(() => numbersOf(page)).toEqual(queue.shown);
+          await expectSoon.poll(() => numbersOf(page)).toEqual(queue.shown);
         }
         return queue.contested;
       });
@@ -132,20 +132,20 @@ test('two people who confirm the same order at the same moment, again and again:
     const order = orderOf(bench, no);
     await step(`See that ${winner.name} won and ${loser.name} kept what was typed`, async () => {
       // First what does not stay.
-      await see(greens(winner.page).last()).toContainText(no);
+      await expectSoon(greens(winner.page).last()).toContainText(no);
       expect(order.decisions.at(-1)?.operator.username).toBe(winner.name);
       const conflict = dialog.getByRole('alert').filter({ hasText: `Changed by ${winner.name} at 2026-11-20 14:31:02` });
-      await see(conflict).toContainText(/Already (passed|rejected)/);
-      await see(dialog.getByLabel('Internal remark')).toHaveValue(`${loser.name} in round ${round}`);
-      await see(sendButton(dialog)).toBeDisabled();
+      await expectSoon(conflict).toContainText(/Already (passed|rejected)/);
+      await expectSoon(dialog.getByLabel('Internal remark')).toHaveValue(`${loser.name} in round ${round}`);
+      await expectSoon(sendButton(dialog)).toBeDisabled();
     });
     await step(`See the new state of ${no} in both tabs`, async () => {
       const state = { PASSED: 'Passed', SECOND_REVIEW: 'In second review', REJECTED: 'Rejected' }[order.status as string];
-      for (const { page } of people) await see(rowOf(page, no)).toContainText(state ?? '?');
-      await see(greens(loser.page).filter({ hasText: no })).toHaveCount(0);
+      for (const { page } of people) await expectSoon(rowOf(page, no)).toContainText(state ?? '?');
+      await expectSoon(greens(loser.page).filter({ hasText: no })).toHaveCount(0);
       expect(await Promise.all(people.map(({ page }) => numbersOf(page)))).toEqual(shown);
       await discard(loser.page);
-      await see(dialog).toBeHidden();
+      await expectSoon(dialog).toBeHidden();
     });
     await step('Go on with the next order of each person', async () => {
       // Both go on with the next order that is theirs to decide, from the top again behind the last one.
@@ -156,7 +156,7 @@ test('two people who confirm the same order at the same moment, again and again:
         const isStillHis = name === loser.name && rows[at] !== undefined && canDecide(rows[at]);
         const next = isStillHis ? rows[at] : [...rows.slice(at + 1), ...rows.slice(0, at)].find(canDecide);
         if (!next) continue;
-        await see.poll(() => focusedRow(page), `${name} after ${no}, round ${round}`).toBe(next.withdrawNo);
+        await expectSoon.poll(() => focusedRow(page), `${name} after ${no}, round ${round}`).toBe(next.withdrawNo);
       }
     });
   }

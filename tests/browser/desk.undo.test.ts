@@ -4,14 +4,14 @@ import {
   call,
   decide,
   drawerOf,
+  expectSoon,
   greens,
-  hold,
+  holdCalls,
   LIST,
-  letPass,
   openBrowser,
   orderOf,
+  passTime,
   rowOf,
-  see,
   seeBadge,
   seeRows,
   sendButton,
@@ -27,8 +27,8 @@ const takenBack = (page: Page, no: string): Locator => greens(page).filter({ has
 
 async function pass(page: Page, no: string): Promise<void> {
   await sendButton(await ask(page, 'Pass', no)).click();
-  await see(page.getByRole('dialog')).toHaveCount(0);
-  await see(undoOf(page, no)).toBeVisible();
+  await expectSoon(page.getByRole('dialog')).toHaveCount(0);
+  await expectSoon(undoOf(page, no)).toBeVisible();
 }
 
 const secondsOf = async (button: Locator) => Number(/\d+/.exec((await button.textContent()) ?? '')?.[0]);
@@ -45,20 +45,20 @@ describe('undo', () => {
     const first = await secondsOf(undoOf(page, no));
     expect(first).toBeGreaterThan(50);
     expect(first).toBeLessThanOrEqual(60);
-    await letPass(bench, [page], 30_000);
-    await see.poll(() => secondsOf(undoOf(page, no))).toBeLessThanOrEqual(first - 30);
+    await passTime(bench, [page], 30_000);
+    await expectSoon.poll(() => secondsOf(undoOf(page, no))).toBeLessThanOrEqual(first - 30);
     expect(await secondsOf(undoOf(page, no))).toBeGreaterThan(0);
 
     await undoOf(page, no).dblclick();
-    await see(takenBack(page, no)).toBeVisible();
-    await see(rowOf(page, no)).toContainText('Awaiting review');
-    await see(page.getByRole('button', { name: `Pass ${no}` })).toHaveAttribute('aria-disabled', 'false');
+    await expectSoon(takenBack(page, no)).toBeVisible();
+    await expectSoon(rowOf(page, no)).toContainText('Awaiting review');
+    await expectSoon(page.getByRole('button', { name: `Pass ${no}` })).toHaveAttribute('aria-disabled', 'false');
     await seeBadge(page, waiting);
     expect(callsOf('/trade/withdraw/undo')).toHaveLength(1);
     const order = orderOf(bench, no);
     expect(order).toMatchObject({ status: 'PENDING', decisions: [] });
     expect(order.payouts.map(({ status }) => status)).toEqual(['CANCELED']);
-    await letPass(bench, [page], 2 * UNDO_MS);
+    await passTime(bench, [page], 2 * UNDO_MS);
     expect(order.status).toBe('PENDING');
   });
 
@@ -68,11 +68,11 @@ describe('undo', () => {
     const [no = ''] = platform.stories.split;
     await seeRows(page);
     await pass(page, no);
-    await letPass(bench, [page], UNDO_MS - 10_000);
-    await see(undoOf(page, no)).toBeVisible();
-    await letPass(bench, [page], WATCH_MS + 2_000);
-    await see(undoOf(page, no)).toHaveCount(0);
-    await see(rowOf(page, no)).toContainText('Paying');
+    await passTime(bench, [page], UNDO_MS - 10_000);
+    await expectSoon(undoOf(page, no)).toBeVisible();
+    await passTime(bench, [page], WATCH_MS + 2_000);
+    await expectSoon(undoOf(page, no)).toHaveCount(0);
+    await expectSoon(rowOf(page, no)).toContainText('Paying');
     expect(orderOf(bench, no).status).toBe('PAYING');
   });
 
@@ -83,17 +83,17 @@ describe('undo', () => {
     const second = secondStageBy['li.na'] ?? '';
     await seeRows(page);
     await pass(page, tier2);
-    await see(rowOf(page, tier2)).toContainText('In second review');
+    await expectSoon(rowOf(page, tier2)).toContainText('In second review');
     await undoOf(page, tier2).click();
-    await see(takenBack(page, tier2)).toBeVisible();
-    await see(rowOf(page, tier2)).toContainText('Awaiting review');
+    await expectSoon(takenBack(page, tier2)).toBeVisible();
+    await expectSoon(rowOf(page, tier2)).toContainText('Awaiting review');
 
     await pass(page, second);
-    await see(rowOf(page, second)).toContainText('Passed');
+    await expectSoon(rowOf(page, second)).toContainText('Passed');
     await undoOf(page, second).click();
-    await see(takenBack(page, second)).toBeVisible();
-    await see(rowOf(page, second)).toContainText('In second review');
-    await see(rowOf(page, second)).toContainText('1 of 2 li.na');
+    await expectSoon(takenBack(page, second)).toBeVisible();
+    await expectSoon(rowOf(page, second)).toContainText('In second review');
+    await expectSoon(rowOf(page, second)).toContainText('1 of 2 li.na');
     expect(orderOf(bench, second).decisions.map(({ operator }) => operator.username)).toEqual(['li.na']);
   });
 
@@ -103,23 +103,23 @@ describe('undo', () => {
     const [no = ''] = platform.stories.split;
     await seeRows(page);
     await page.getByRole('link', { name: `Open ${no}` }).click();
-    await see(drawerOf(page, no).getByRole('region', { name: 'Decision' })).toBeVisible();
+    await expectSoon(drawerOf(page, no).getByRole('region', { name: 'Decision' })).toBeVisible();
     await page.keyboard.press('p');
     const dialog = page.getByRole('dialog', { name: 'Pass 1 withdraw order' });
     await sendButton(dialog).click();
-    await see(drawerOf(page, no)).toHaveCount(0);
+    await expectSoon(drawerOf(page, no)).toHaveCount(0);
     await page.keyboard.press('[');
     const panel = drawerOf(page, no).getByRole('region', { name: 'Decision' });
-    await see(panel.getByRole('timer')).toHaveText(/^[45]\d sec left|60 sec left$/);
-    await see(panel).toContainText('Takes your decision back');
+    await expectSoon(panel.getByRole('timer')).toHaveText(/^[45]\d sec left|60 sec left$/);
+    await expectSoon(panel).toContainText('Takes your decision back');
     await panel.getByRole('button', { name: 'Undo' }).click();
-    await see(takenBack(page, no)).toBeVisible();
-    await see(panel).toContainText('Awaiting review');
-    await see(panel.getByRole('timer')).toHaveCount(0);
-    await see(drawerOf(page, no).locator('.ant-timeline')).toContainText('Decision taken back');
+    await expectSoon(takenBack(page, no)).toBeVisible();
+    await expectSoon(panel).toContainText('Awaiting review');
+    await expectSoon(panel.getByRole('timer')).toHaveCount(0);
+    await expectSoon(drawerOf(page, no).locator('.ant-timeline')).toContainText('Decision taken back');
     await panel.getByRole('button', { name: 'Pass' }).click();
     await sendButton(dialog).click();
-    await see(dialog).toHaveCount(0);
+    await expectSoon(dialog).toHaveCount(0);
     expect(orderOf(bench, no)).toMatchObject({ status: 'PASSED', version: 4 });
   });
 
@@ -130,13 +130,13 @@ describe('undo', () => {
     await seeRows(page);
     await pass(page, no);
     // The list's own watch must not be the first to see it.
-    await hold(page, '/trade/withdraw/page');
+    await holdCalls(page, '/trade/withdraw/page');
     await decide(bench, 'chen.yu', 'pass', no);
     await undoOf(page, no).click();
-    await see(page.locator('.ant-message-error')).toContainText('Already passed by chen.yu');
-    await see(rowOf(page, no)).toContainText('Passed');
-    await see(rowOf(page, no)).toContainText('2 of 2 ops.lee, chen.yu');
-    await see(undoOf(page, no)).toHaveCount(0);
+    await expectSoon(page.locator('.ant-message-error')).toContainText('Already passed by chen.yu');
+    await expectSoon(rowOf(page, no)).toContainText('Passed');
+    await expectSoon(rowOf(page, no)).toContainText('2 of 2 ops.lee, chen.yu');
+    await expectSoon(undoOf(page, no)).toHaveCount(0);
     expect(orderOf(bench, no).decisions).toHaveLength(2);
   });
 });

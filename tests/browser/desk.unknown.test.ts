@@ -3,14 +3,14 @@ import {
   ask,
   type Bench,
   drawerOf,
+  expectSoon,
   greens,
-  hold,
+  holdCalls,
   LIST,
   onlyOf,
   openBrowser,
   orderOf,
   rowOf,
-  see,
   seeRows,
   sendButton,
   until,
@@ -41,8 +41,8 @@ async function lose(bench: Bench, no: string, how: (route: Route) => Promise<unk
   await page.route(PASS, how);
   const dialog = await ask(page, 'Pass', no);
   await sendButton(dialog).click();
-  await see(dialog).toBeHidden();
-  await see(alertOf(page, no)).toBeVisible();
+  await expectSoon(dialog).toBeHidden();
+  await expectSoon(alertOf(page, no)).toBeVisible();
   await page.unroute(PASS);
   return keys;
 }
@@ -52,15 +52,15 @@ const lostOnTheWay = (route: Route) => route.abort('connectionreset');
 
 async function seeLocked(page: Page, no: string): Promise<void> {
   const row = rowOf(page, no);
-  await see(row.getByText('Result unknown')).toBeVisible();
+  await expectSoon(row.getByText('Result unknown')).toBeVisible();
   for (const word of ['Pass', 'Reject']) {
     const button = page.getByRole('button', { name: `${word} ${no}` });
-    await see(button).toHaveAttribute('aria-disabled', 'true');
+    await expectSoon(button).toHaveAttribute('aria-disabled', 'true');
     await button.focus();
-    await see(page.getByRole('tooltip').filter({ visible: true })).toHaveText('A change of this order has no answer yet.');
+    await expectSoon(page.getByRole('tooltip').filter({ visible: true })).toHaveText('A change of this order has no answer yet.');
     await button.blur();
   }
-  await see(page.getByRole('button', { name: `More for ${no}` })).toHaveCount(0);
+  await expectSoon(page.getByRole('button', { name: `More for ${no}` })).toHaveCount(0);
 }
 
 describe('a decision that was lost on its way', () => {
@@ -70,10 +70,10 @@ describe('a decision that was lost on its way', () => {
     const [no = ''] = platform.stories.split;
     const keys = await lose(bench, no, lostOnTheWay);
     const checks = () => callsOf('/trade/withdraw/page').filter(({ query }) => query.includes(`withdrawNo=${no}`)).length;
-    await see(alertOf(page, no)).toContainText('Not carried out as of 14:31:');
+    await expectSoon(alertOf(page, no)).toContainText('Not carried out as of 14:31:');
     await until('its state was asked for', () => checks() > 0);
     await seeLocked(page, no);
-    await see(greens(page)).toHaveCount(0);
+    await expectSoon(greens(page)).toHaveCount(0);
     for (let times = 0; times < 3; times += 1) {
       const before = checks();
       await page.clock.fastForward(WATCH_MS);
@@ -91,16 +91,16 @@ describe('an unknown decision', () => {
     const [no = ''] = platform.stories.split;
     await page.goto(onlyOf(no));
     const keys = keysOf(page);
-    const held = await hold(page, '/trade/withdraw/pass');
+    const held = await holdCalls(page, '/trade/withdraw/pass');
     await sendButton(await ask(page, 'Pass', no)).click();
     await until('the call is on its way', () => held.waiting() === 1);
     await page.reload();
     held.drop();
-    await see(alertOf(page, no)).toContainText('Not carried out');
+    await expectSoon(alertOf(page, no)).toContainText('Not carried out');
     await seeLocked(page, no);
     expect(keys).toHaveLength(1);
     await alertOf(page, no).getByRole('button', { name: 'Send again' }).click();
-    await see(alertOf(page, no)).toHaveCount(0);
+    await expectSoon(alertOf(page, no)).toHaveCount(0);
     expect(keys).toEqual([keys[0], keys[0]]);
     expect(decisionsOf(bench, no)).toBe(1);
   });
@@ -112,25 +112,25 @@ describe('an unknown decision', () => {
     const keys = await lose(bench, no, lostOnTheWay);
     const other = await newTab(onlyOf(no));
     const otherKeys = keysOf(other);
-    await see(alertOf(other, no)).toContainText('Not carried out');
+    await expectSoon(alertOf(other, no)).toContainText('Not carried out');
     await seeLocked(other, no);
     await other.keyboard.press('j');
     for (const key of ['p', 'r']) await other.keyboard.press(key);
     await rowOf(other, no).getByRole('checkbox').check();
     await other.getByRole('button', { name: 'Pass selected' }).click();
-    await see(other.getByText('1 selected order cannot be decided by you now').first()).toBeVisible();
-    await see(other.getByRole('dialog')).toHaveCount(0);
+    await expectSoon(other.getByText('1 selected order cannot be decided by you now').first()).toBeVisible();
+    await expectSoon(other.getByRole('dialog')).toHaveCount(0);
     await other.getByRole('link', { name: `Open ${no}` }).click();
     const panel = drawerOf(other, no).getByRole('region', { name: 'Decision' });
-    await see(panel).toContainText('A change of this order has no answer yet.');
-    await see(panel.getByRole('button')).toHaveCount(0);
+    await expectSoon(panel).toContainText('A change of this order has no answer yet.');
+    await expectSoon(panel.getByRole('button')).toHaveCount(0);
     await other.keyboard.press('p');
-    await see(other.getByRole('dialog', { name: 'Pass 1 withdraw order' })).toHaveCount(0);
+    await expectSoon(other.getByRole('dialog', { name: 'Pass 1 withdraw order' })).toHaveCount(0);
     await drawerOf(other, no).getByRole('button', { name: 'Close' }).click();
 
     await alertOf(other, no).getByRole('button', { name: 'Send again' }).click();
-    await see(alertOf(other, no)).toHaveCount(0);
-    await see(alertOf(page, no)).toHaveCount(0);
+    await expectSoon(alertOf(other, no)).toHaveCount(0);
+    await expectSoon(alertOf(page, no)).toHaveCount(0);
     expect([...keys, ...otherKeys]).toEqual([keys[0], keys[0]]);
     expect(decisionsOf(bench, no)).toBe(1);
   });
@@ -147,13 +147,13 @@ describe('an unknown decision', () => {
     platform.faults.push({ match: '/trade/withdraw/pass', method: 'POST', times: 9, kind: 'hang' });
     await sendButton(await ask(page, 'Pass', no)).click();
     await until('the call is on its way', () => callsOf('/trade/withdraw/pass').length === 1);
-    await see(other.getByRole('button', { name: `Pass ${no}` })).toHaveAttribute('aria-disabled', 'true');
+    await expectSoon(other.getByRole('button', { name: `Pass ${no}` })).toHaveAttribute('aria-disabled', 'true');
     await page.close();
     await other.bringToFront();
     await other.clock.fastForward(WATCH_MS);
-    await see(alertOf(other, no)).toContainText('Not carried out');
+    await expectSoon(alertOf(other, no)).toContainText('Not carried out');
     await alertOf(other, no).getByRole('button', { name: 'Give it up' }).click();
-    await see(other.getByRole('button', { name: `Pass ${no}` })).toHaveAttribute('aria-disabled', 'false');
+    await expectSoon(other.getByRole('button', { name: `Pass ${no}` })).toHaveAttribute('aria-disabled', 'false');
     expect(decisionsOf(bench, no)).toBe(0);
   });
 
@@ -166,17 +166,17 @@ describe('an unknown decision', () => {
     await page.route(PASS, lostOnTheWay);
     for (const no of split) {
       await sendButton(await ask(page, 'Pass', no)).click();
-      await see(alertOf(page, no)).toContainText('Not carried out');
+      await expectSoon(alertOf(page, no)).toContainText('Not carried out');
     }
     await page.unroute(PASS);
-    await see(page.locator('.unknown')).toHaveCount(2);
+    await expectSoon(page.locator('.unknown')).toHaveCount(2);
     await sendButton(await ask(page, 'Pass', kycExpired)).click();
-    await see(greens(page)).toContainText(`${kycExpired} passed`);
-    await see(page.locator('.unknown')).toHaveCount(2);
+    await expectSoon(greens(page)).toContainText(`${kycExpired} passed`);
+    await expectSoon(page.locator('.unknown')).toHaveCount(2);
     for (const no of split) {
       await alertOf(page, no).getByRole('button', { name: 'Give it up' }).click();
       expect(decisionsOf(bench, no)).toBe(0);
     }
-    await see(page.locator('.unknown')).toHaveCount(0);
+    await expectSoon(page.locator('.unknown')).toHaveCount(0);
   });
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { goInside, openBrowser, rowsOf, see, seeRows } from '../support/browser';
-import { json, strike } from '../support/everyScreen';
+import { expectSoon, goInside, openBrowser, rowsOf, seeRows } from '../support/browser';
+import { answerCalls, json } from '../support/everyScreen';
 import { listScreens } from '../support/listScreens';
 
 /*
@@ -61,7 +61,7 @@ const buttonsOf = (drawer: Locator) =>
       return { at: `${one.textContent} ${Math.round(x)} ${Math.round(y)}`, isClosed: one.getAttribute('aria-disabled') };
     }),
   );
-const whole = (drawer: Locator) => see(drawer.locator('.ant-skeleton')).toHaveCount(0);
+const whole = (drawer: Locator) => expectSoon(drawer.locator('.ant-skeleton')).toHaveCount(0);
 
 test.each(listScreens.filter(({ lacks = [] }) => !lacks.includes('drawer')))('$path', async ({ path, full }) => {
   const { page } = await visit();
@@ -74,10 +74,10 @@ test.each(listScreens.filter(({ lacks = [] }) => !lacks.includes('drawer')))('$p
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await strike(page, (route) => gate.then(() => route.continue()));
+  await answerCalls(page, (route) => gate.then(() => route.continue()));
   await open(page, address);
-  await see(drawer.locator('.ant-skeleton').first()).toBeVisible();
-  for (const text of KNOWN[path] ?? ['?']) await see(drawer.getByText(text, { exact: true }).first()).toBeVisible();
+  await expectSoon(drawer.locator('.ant-skeleton').first()).toBeVisible();
+  for (const text of KNOWN[path] ?? ['?']) await expectSoon(drawer.getByText(text, { exact: true }).first()).toBeVisible();
   const before = await buttonsOf(drawer);
   expect(before.filter(({ isClosed }) => isClosed !== 'true')).toEqual([]);
   release();
@@ -89,18 +89,18 @@ test.each(listScreens.filter(({ lacks = [] }) => !lacks.includes('drawer')))('$p
 
   for (const part of PARTS[path] ?? []) {
     await open(page, full);
-    await see(drawer).toHaveCount(0);
-    await see(rowsOf(page).first()).toBeVisible();
+    await expectSoon(drawer).toHaveCount(0);
+    await expectSoon(rowsOf(page).first()).toBeVisible();
     await page.route(({ pathname }) => pathname === `/api${part}`, BROKEN);
     await open(page, address);
     const retry = drawer.getByRole('alert').getByRole('button', { name: 'Try again' });
-    await see(retry).toHaveCount(1);
+    await expectSoon(retry).toHaveCount(1);
     await whole(drawer);
     // The rest of the record can be worked with.
     expect((await buttonsOf(drawer)).slice(0, before.length)).toEqual(after.slice(0, before.length));
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await retry.click();
-    await see(retry).toHaveCount(0);
+    await expectSoon(retry).toHaveCount(0);
     await whole(drawer);
   }
 });

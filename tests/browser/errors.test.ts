@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { FaultKind } from '../../mock/engine/http';
-import { type Bench, LIST, openBrowser, rowsOf, see, seeRows, storedOf, until } from '../support/browser';
+import { type Bench, expectSoon, LIST, openBrowser, rowsOf, seeRows, storedOf, until } from '../support/browser';
 import { sample } from '../support/depth';
 
 const visit = openBrowser({ isShared: true, hasFakeTime: true });
@@ -51,8 +51,8 @@ afterEach(async () => {
   if (await failed(page).isVisible()) await failed(page).getByRole('button', { name: 'Try again' }).click();
   await seeRows(page);
   await page.clock.fastForward(NOTICE_MS + 500);
-  await see(toasts(page)).toHaveCount(0);
-  await see(notifications(page)).toHaveCount(0);
+  await expectSoon(toasts(page)).toHaveCount(0);
+  await expectSoon(notifications(page)).toHaveCount(0);
 });
 
 describe('a body code outside 200 to 299', () => {
@@ -66,14 +66,14 @@ describe('a body code outside 200 to 299', () => {
         summary: [],
       };
       await fail({ code, msg: `Refused with ${code}.`, data });
-      await see(toasts(page)).toHaveCount(1);
-      await see(toasts(page)).toContainText(`Refused with ${code}.`);
-      await see(toasts(page).locator('.ant-message-error')).toBeVisible();
-      await see(failed(page)).toContainText('The list could not be loaded');
-      await see(rowsOf(page)).toHaveCount(0);
-      await see(page.getByText('W-NEVER')).toHaveCount(0);
-      await see(notifications(page)).toHaveCount(0);
-      await see(greens(page)).toHaveCount(0);
+      await expectSoon(toasts(page)).toHaveCount(1);
+      await expectSoon(toasts(page)).toContainText(`Refused with ${code}.`);
+      await expectSoon(toasts(page).locator('.ant-message-error')).toBeVisible();
+      await expectSoon(failed(page)).toContainText('The list could not be loaded');
+      await expectSoon(rowsOf(page)).toHaveCount(0);
+      await expectSoon(page.getByText('W-NEVER')).toHaveCount(0);
+      await expectSoon(notifications(page)).toHaveCount(0);
+      await expectSoon(greens(page)).toHaveCount(0);
     },
   );
 
@@ -86,17 +86,17 @@ describe('a body code outside 200 to 299', () => {
       .first();
     await pass.click();
     const dialog = page.getByRole('dialog', { name: /^Pass 1 withdraw order/ });
-    await see(dialog).toBeVisible();
+    await expectSoon(dialog).toBeVisible();
     for (const box of await dialog.getByRole('checkbox').all()) await box.check();
     platform.faults.push({ match: '/trade/withdraw/pass', kind: { code: 403, msg: 'You need the permission "Pass" for this.' } });
     const reads = callsOf('/auth/current').length;
     await dialog.getByRole('button', { name: /^Pass / }).click();
-    await see(toasts(page)).toContainText('You need the permission "Pass" for this.');
-    await see(greens(page)).toHaveCount(0);
-    await see(dialog).toBeVisible();
+    await expectSoon(toasts(page)).toContainText('You need the permission "Pass" for this.');
+    await expectSoon(greens(page)).toHaveCount(0);
+    await expectSoon(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await see(dialog).toBeHidden();
-    await see(rowsOf(page)).toHaveCount(rows);
+    await expectSoon(dialog).toBeHidden();
+    await expectSoon(rowsOf(page)).toHaveCount(rows);
     expect(new URL(page.url()).pathname).toBe(LIST);
     expect((await storedOf(page)).token).not.toBeNull();
     await until('the rights are read anew', () => callsOf('/auth/current').length === reads + 1);
@@ -111,9 +111,9 @@ describe('a body code outside 200 to 299', () => {
     platform.faults.push({ match: '/trade/withdraw/down', kind: { code: 461, msg: 'Too many rows for one file.' } });
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
-    await see(toasts(page)).toContainText('Too many rows for one file.');
-    await see(page.getByRole('button', { name: 'Export' })).toBeEnabled();
-    await see(greens(page)).toHaveCount(0);
+    await expectSoon(toasts(page)).toContainText('Too many rows for one file.');
+    await expectSoon(page.getByRole('button', { name: 'Export' })).toBeEnabled();
+    await expectSoon(greens(page)).toHaveCount(0);
     expect(downloads).toBe(0);
   });
 });
@@ -124,12 +124,12 @@ describe('an HTTP status outside 2xx', () => {
     async (status) => {
       const { page } = bench;
       await fail({ status, msg: `It broke with ${status}.` });
-      await see(notifications(page)).toHaveCount(1);
-      await see(notifications(page).getByText(`request error ${status}:`, { exact: true })).toBeVisible();
-      await see(notifications(page)).toContainText(`It broke with ${status}.`);
-      await see(toasts(page)).toHaveCount(0);
-      await see(failed(page)).toBeVisible();
-      await see(rowsOf(page)).toHaveCount(0);
+      await expectSoon(notifications(page)).toHaveCount(1);
+      await expectSoon(notifications(page).getByText(`request error ${status}:`, { exact: true })).toBeVisible();
+      await expectSoon(notifications(page)).toContainText(`It broke with ${status}.`);
+      await expectSoon(toasts(page)).toHaveCount(0);
+      await expectSoon(failed(page)).toBeVisible();
+      await expectSoon(rowsOf(page)).toHaveCount(0);
     },
   );
 
@@ -143,11 +143,11 @@ describe('an HTTP status outside 2xx', () => {
         return (await notifications(page).count()) > 0;
       });
       await page.clock.runFor(300);
-      await see.poll(() => distanceFromCorner(page)).toEqual({ top: 24, right: 24 });
+      await expectSoon.poll(() => distanceFromCorner(page)).toEqual({ top: 24, right: 24 });
       await page.clock.runFor(NOTICE_MS - 800);
-      await see(notifications(page)).toHaveCount(1);
+      await expectSoon(notifications(page)).toHaveCount(1);
       await page.clock.runFor(1_200);
-      await see(notifications(page)).toHaveCount(0);
+      await expectSoon(notifications(page)).toHaveCount(0);
     } finally {
       await page.clock.resume();
     }
@@ -158,10 +158,10 @@ describe('an HTTP status outside 2xx', () => {
     const before = callsOf('/trade/withdraw/page').length;
     await fail('html', 3);
     await hurry(page, notifications(page));
-    await see(notifications(page)).toHaveCount(1);
-    await see(notifications(page)).toContainText('request error 502:');
-    await see(notifications(page)).toContainText('The server gave no reason.');
-    await see(page.getByText('Bad gateway')).toHaveCount(0);
+    await expectSoon(notifications(page)).toHaveCount(1);
+    await expectSoon(notifications(page)).toContainText('request error 502:');
+    await expectSoon(notifications(page)).toContainText('The server gave no reason.');
+    await expectSoon(page.getByText('Bad gateway')).toHaveCount(0);
     expect(callsOf('/trade/withdraw/page')).toHaveLength(before + 3);
   });
 
@@ -174,9 +174,9 @@ describe('an HTTP status outside 2xx', () => {
       // The page's time runs far while a slow machine answers, so that a poll of the list may come on top.
       return callsOf('/trade/withdraw/page').length >= before + 2;
     });
-    await see(page.locator('.ant-spin-spinning')).toHaveCount(0);
+    await expectSoon(page.locator('.ant-spin-spinning')).toHaveCount(0);
     await seeRows(page);
-    await see(notifications(page)).toHaveCount(0);
+    await expectSoon(notifications(page)).toHaveCount(0);
   });
 });
 
@@ -184,16 +184,16 @@ describe('an answer that is none', () => {
   test.each(['empty', 'malformed'] as const)('(%s) is told as one that cannot be read', async (kind) => {
     const { page } = bench;
     await fail(kind);
-    await see(notifications(page)).toHaveCount(1);
-    await see(notifications(page)).toContainText('The server sent an answer that cannot be read.');
-    await see(failed(page)).toBeVisible();
-    await see(rowsOf(page)).toHaveCount(0);
+    await expectSoon(notifications(page)).toHaveCount(1);
+    await expectSoon(notifications(page)).toContainText('The server sent an answer that cannot be read.');
+    await expectSoon(failed(page)).toBeVisible();
+    await expectSoon(rowsOf(page)).toHaveCount(0);
   });
 
   test('without a code is told as one that cannot be read', async () => {
     const { page } = bench;
     await fail({ status: 200, body: { data: { list: [], total: 0 } } });
-    await see(notifications(page)).toContainText('The server sent an answer that cannot be read.');
+    await expectSoon(notifications(page)).toContainText('The server sent an answer that cannot be read.');
   });
 
   test('because the connection broke is told after two further tries', async () => {
@@ -205,8 +205,8 @@ describe('an answer that is none', () => {
     });
     await page.getByLabel('reload').click();
     await hurry(page, notifications(page));
-    await see(notifications(page)).toHaveCount(1);
-    await see(notifications(page)).toContainText('No answer from the server. Check the connection.');
+    await expectSoon(notifications(page)).toHaveCount(1);
+    await expectSoon(notifications(page)).toContainText('No answer from the server. Check the connection.');
     expect(tries).toBe(3);
     await page.unrouteAll();
   });
@@ -218,21 +218,21 @@ test('a body with success false and a good code is a good answer', async () => {
     status: 200,
     body: { code: 200, success: false, msg: 'x', data: { list: [], total: 0, summary: [] }, traceId: 'x' },
   });
-  await see(page.getByText('Nothing here yet')).toBeVisible();
-  await see(toasts(page)).toHaveCount(0);
-  await see(notifications(page)).toHaveCount(0);
+  await expectSoon(page.getByText('Nothing here yet')).toBeVisible();
+  await expectSoon(toasts(page)).toHaveCount(0);
+  await expectSoon(notifications(page)).toHaveCount(0);
   await page.getByLabel('reload').click();
 });
 
 test('the same words within a burst are one message with a counter', async () => {
   const { page } = bench;
   await fail({ code: 461, msg: 'Slow down.' }, 3);
-  await see(toasts(page)).toContainText('Slow down.');
+  await expectSoon(toasts(page)).toContainText('Slow down.');
   for (const count of [2, 3]) {
     await page.getByLabel('reload').click();
-    await see(toasts(page)).toContainText(`Slow down. (×${count})`);
+    await expectSoon(toasts(page)).toContainText(`Slow down. (×${count})`);
   }
-  await see(toasts(page)).toHaveCount(1);
+  await expectSoon(toasts(page)).toHaveCount(1);
 });
 
 test('the request id is shown, is the one that was sent, and can be copied', async () => {
@@ -240,8 +240,8 @@ test('the request id is shown, is the one that was sent, and can be copied', asy
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await fail({ status: 500, msg: 'It broke.' });
   const id = callsOf('/trade/withdraw/page').at(-1)?.headers['x-request-id'] ?? 'none was sent';
-  await see(notifications(page)).toContainText(id);
-  await see(failed(page)).toContainText(id);
+  await expectSoon(notifications(page)).toContainText(id);
+  await expectSoon(failed(page)).toContainText(id);
   await failed(page).getByRole('button', { name: 'Copy Request id' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
 });
@@ -249,10 +249,10 @@ test('the request id is shown, is the one that was sent, and can be copied', asy
 test('a message of any length is cut, and shown as text', async () => {
   const { page } = bench;
   await fail({ code: 461, msg: `<img src=x onerror=window.__xss=1>${'long '.repeat(2_000)}` });
-  await see(toasts(page)).toContainText('<img src=x onerror=window.__xss=1>long long');
+  await expectSoon(toasts(page)).toContainText('<img src=x onerror=window.__xss=1>long long');
   const text = (await toasts(page).textContent()) ?? '';
   expect(text.length).toBeLessThan(400);
-  await see(toasts(page).locator('img')).toHaveCount(0);
+  await expectSoon(toasts(page).locator('img')).toHaveCount(0);
   expect(await page.evaluate(() => (window as { __xss?: number }).__xss)).toBeUndefined();
 });
 
@@ -264,9 +264,9 @@ describe('elsewhere', () => {
     await seeRows(page);
     platform.faults.push({ match: '/trade/withdraw/page', kind: { status: 500, msg: '服务器出错。' } });
     await page.getByRole('tab', { name: '全部待审' }).click();
-    await see(notifications(page).getByText('请求错误 500：', { exact: true })).toBeVisible();
-    await see(notifications(page)).toContainText('服务器出错。');
-    await see(failed(page)).toBeVisible();
+    await expectSoon(notifications(page).getByText('请求错误 500：', { exact: true })).toBeVisible();
+    await expectSoon(notifications(page)).toContainText('服务器出错。');
+    await expectSoon(failed(page)).toBeVisible();
   });
 
   test('an answer that does not come within 15 seconds is told as late', async () => {
@@ -286,8 +286,8 @@ describe('elsewhere', () => {
     });
     platform.faults.push({ match: '/trade/withdraw/page', kind: 'hang' });
     await page.goto(LIST);
-    await see(notifications(page)).toContainText('The server did not answer in time.');
-    await see(failed(page)).toBeVisible();
+    await expectSoon(notifications(page)).toContainText('The server did not answer in time.');
+    await expectSoon(failed(page)).toBeVisible();
     const asked = await page.evaluate(() => (window as unknown as { askedTimeouts: number[] }).askedTimeouts);
     expect(new Set(asked)).toEqual(new Set([15_000]));
     await failed(page).getByRole('button', { name: 'Try again' }).click();

@@ -1,10 +1,22 @@
 import type { Page } from 'playwright-core';
 import { screens } from '../../config/routes';
-import { ask, type Bench, collector, drawerOf, goInside, LIST, openBrowser, see, seeRows, sendButton } from '../support/browser';
+import {
+  ask,
+  type Bench,
+  collector,
+  drawerOf,
+  expectSoon,
+  goInside,
+  LIST,
+  openBrowser,
+  seeRows,
+  sendButton,
+} from '../support/browser';
 import { depth, sample } from '../support/depth';
 import {
   type Answer,
   addressOf,
+  answerCalls,
   astrayAmounts,
   changed,
   failure,
@@ -13,7 +25,6 @@ import {
   records,
   seeWhole,
   strayNumbers,
-  strike,
   without,
 } from '../support/everyScreen';
 import { answerOf, requiredOnly } from '../support/requiredOnly';
@@ -40,22 +51,22 @@ describe.each(depth.locales)('in %s, in the light and in the dark, axe finds not
     const { found, look } = collector(page, true);
     await goInside(page, address);
     await seeWhole(page);
-    await see(page.locator('html')).toHaveAttribute('lang', locale);
+    await expectSoon(page.locator('html')).toHaveAttribute('lang', locale);
     // The header and the menu around it are the same on all of them.
     await look('loaded', inAllStates.has(path) ? undefined : '#content');
     expect(found).toEqual({});
     expect({ amounts: await astrayAmounts(page), numbers: await strayNumbers(page) }).toEqual({ amounts: [], numbers: [] });
     if (!inAllStates.has(path)) return;
 
-    await strike(page, changed(without));
+    await answerCalls(page, changed(without));
     await goInside(page, address);
     await seeWhole(page);
     await look('empty', '#content');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-    await strike(page, json(200, REFUSED));
+    await answerCalls(page, json(200, REFUSED));
     await goInside(page, address);
-    await see(failure(page)).toBeVisible();
+    await expectSoon(failure(page)).toBeVisible();
     await look('failed', '#content');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(found).toEqual({});
@@ -90,7 +101,7 @@ describe('with nothing in the answers but what the contract requires, no text ha
   test.each(sample(paths, 6, isArchetype))('on %s and in the drawer of its first record', async (path) => {
     const { page } = bench;
     const address = addressOf(bench, path);
-    await strike(page, minimal);
+    await answerCalls(page, minimal);
     await goInside(page, address);
     await seeWhole(page);
     const found = [...(await brokenIn(page)), ...(await astrayAmounts(page))];
@@ -98,7 +109,7 @@ describe('with nothing in the answers but what the contract requires, no text ha
     if (first) {
       await goInside(page, `${address}${address.includes('?') ? '&' : '?'}no=${encodeURIComponent(first)}`);
       await seeWhole(page);
-      await see(page.locator('.ant-skeleton:visible, [aria-busy=true]:visible')).toHaveCount(0);
+      await expectSoon(page.locator('.ant-skeleton:visible, [aria-busy=true]:visible')).toHaveCount(0);
       found.push(...(await brokenIn(page)), ...(await astrayAmounts(page)), ...(await strayNumbers(page)));
     }
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -158,13 +169,13 @@ describe.each(sample(widths, 0, ([, { width }]) => width === NARROWEST))('%s, no
     const rows = await seeRows(page);
     await rows.first().locator('a.number').click();
     const drawer = drawerOf(page, no);
-    await see(drawer.locator('.ant-timeline').first()).toBeVisible();
+    await expectSoon(drawer.locator('.ant-timeline').first()).toBeVisible();
     expect(await outside(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await see(drawer).toBeHidden();
+    await expectSoon(drawer).toBeHidden();
     const dialog = await ask(page, 'Reject', no);
     await sendButton(dialog).scrollIntoViewIfNeeded();
-    await see(sendButton(dialog)).toBeInViewport({ ratio: 1 });
+    await expectSoon(sendButton(dialog)).toBeInViewport({ ratio: 1 });
     expect(await outside(page)).toEqual([]);
   });
 });
@@ -178,11 +189,11 @@ test('on a narrow screen the menu is a drawer that is opened, walked and closed 
   await opener.focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('dialog').getByRole('menu').first();
-  await see(menu).toBeVisible();
+  await expectSoon(menu).toBeVisible();
   await look('menu');
   await page.keyboard.press('Escape');
-  await see(menu).toBeHidden();
-  await see(opener).toBeFocused();
+  await expectSoon(menu).toBeHidden();
+  await expectSoon(opener).toBeFocused();
   expect(found).toEqual({});
 });
 
@@ -192,13 +203,13 @@ test('the menu is folded and unfolded by a key, and axe finds nothing in either'
   const { found, look } = collector(page, true);
   const folder = page.getByRole('button', { name: 'Menu', exact: true });
   const screen = page.getByRole('menuitem', { name: 'Pay orders' });
-  await see(folder).toHaveAttribute('aria-expanded', 'true');
+  await expectSoon(folder).toHaveAttribute('aria-expanded', 'true');
   await folder.focus();
   await page.keyboard.press('Enter');
-  await see(folder).toHaveAttribute('aria-expanded', 'false');
-  await see(screen).toBeHidden();
+  await expectSoon(folder).toHaveAttribute('aria-expanded', 'false');
+  await expectSoon(screen).toBeHidden();
   await look('folded');
   await page.keyboard.press('Enter');
-  await see(screen).toBeVisible();
+  await expectSoon(screen).toBeVisible();
   expect(found).toEqual({});
 });

@@ -2,11 +2,12 @@ import type { Locator, Page } from 'playwright-core';
 import { screens } from '../../config/routes';
 import { spoilTexts } from '../../mock/areas/hostile';
 import { demoPassword } from '../../mock/demoAccounts';
-import { type Bench, goInside, leave, openBrowser, see, until } from '../support/browser';
+import { type Bench, expectSoon, goInside, leaveScreen, openBrowser, until } from '../support/browser';
 import { sample } from '../support/depth';
 import {
   type Answer,
   addressOf,
+  answerCalls,
   changed,
   failure,
   isArchetype,
@@ -14,7 +15,6 @@ import {
   json,
   records,
   seeWhole,
-  strike,
   without,
 } from '../support/everyScreen';
 
@@ -53,7 +53,7 @@ async function hurry(page: Page, wanted: Locator): Promise<void> {
 /** The screen says that it could not be loaded, offers another try, and shows nothing that might be old. */
 async function seeFailure({ page }: Bench): Promise<void> {
   await hurry(page, failure(page));
-  await see(records(page)).toHaveCount(0);
+  await expectSoon(records(page)).toHaveCount(0);
 }
 
 /** The session is over; after a sign-in the screen is there again. */
@@ -136,9 +136,9 @@ const tryFault =
   async (address) => {
     const { page } = bench;
     // What the screen before still asks for, or says as it goes, is not what this is about.
-    await leave(page);
+    await leaveScreen(page);
     struck = 0;
-    await strike(page, answer, () => {
+    await answerCalls(page, answer, () => {
       struck += 1;
     });
     await hurryAnswers(page, name === NO_ANSWER);
@@ -156,9 +156,9 @@ const trySlowness: Trial = async (address) => {
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await strike(page, (route) => gate.then(() => route.continue()));
+  await answerCalls(page, (route) => gate.then(() => route.continue()));
   await goInside(page, address);
-  await see(isLoading(page)).toBeVisible();
+  await expectSoon(isLoading(page)).toBeVisible();
   release();
   await seeWhole(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -229,8 +229,8 @@ test('/login says what is wrong for each fault, and keeps the name that was type
     await name.fill('ops.lee');
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await see(page.getByRole('alert')).not.toBeEmpty();
-    await see(name).toHaveValue('ops.lee');
+    await expectSoon(page.getByRole('alert')).not.toBeEmpty();
+    await expectSoon(name).toHaveValue('ops.lee');
     expect([fault, new URL(page.url()).pathname]).toEqual([fault, '/login']);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     // What was told is told for this try only.

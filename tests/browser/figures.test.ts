@@ -1,4 +1,4 @@
-import { goInside, openBrowser, see, seeRows } from '../support/browser';
+import { expectSoon, goInside, openBrowser, seeRows } from '../support/browser';
 import { listScreens } from '../support/listScreens';
 
 /*
@@ -26,13 +26,13 @@ test.each(listScreens.filter(({ path }) => !WITHOUT.includes(path)))('$path', as
   await goInside(page, full);
   await seeRows(page);
   const links = page.locator('.figures dd button:not([aria-haspopup])');
-  await see(links.first()).toBeVisible();
+  await expectSoon(links.first()).toBeVisible();
   for (let at = 0; at < (await links.count()); at += 1) {
     const link = links.nth(at);
     const name = await link.evaluate((one) => one.closest('div')?.textContent);
     const shown = Number.parseInt(((await link.textContent()) ?? '').replaceAll(',', ''), 10);
     await link.click();
-    await see.poll(() => total, { message: name ?? '' }).toBe(shown);
+    await expectSoon.poll(() => total, { message: name ?? '' }).toBe(shown);
     await goInside(page, full);
     await seeRows(page);
   }

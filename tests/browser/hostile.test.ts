@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { hostileTexts } from '../../mock/areas/hostile';
-import { LIST, openBrowser, rowOf, see, seeRows } from '../support/browser';
+import { expectSoon, LIST, openBrowser, rowOf, seeRows } from '../support/browser';
 
 const visit = openBrowser({ platform: { hostile: true } });
 const IMAGE = '"><img src=x onerror=window.__xss=1>';
@@ -8,7 +8,7 @@ const IMAGE = '"><img src=x onerror=window.__xss=1>';
 /** Nothing of the texts has become a part of the page. */
 async function seeNothingRan(page: Page, url: string): Promise<void> {
   expect(await page.evaluate(() => (window as { __xss?: number }).__xss)).toBeUndefined();
-  await see(page.locator('img[src="x"], script:not([src]), a[href^="javascript:"]')).toHaveCount(0);
+  await expectSoon(page.locator('img[src="x"], script:not([src]), a[href^="javascript:"]')).toHaveCount(0);
   expect(new URL(page.url()).origin).toBe(url);
   expect(new URL(page.url()).pathname).toBe(LIST);
 }
@@ -18,23 +18,23 @@ test('hostile texts stand in list, drawer and dialogs as text, and nothing of th
   const navigations: string[] = [];
   const rows = await seeRows(page);
   page.on('framenavigated', (frame) => navigations.push(new URL(frame.url()).pathname));
-  await see(page.locator('.ant-table-tbody')).toContainText(IMAGE);
-  await see(page.locator('.ant-table-tbody')).toContainText('<script>window.__xss=1</script>');
-  await see(page.locator('.ant-table-tbody')).toContainText(hostileTexts[5] ?? '');
+  await expectSoon(page.locator('.ant-table-tbody')).toContainText(IMAGE);
+  await expectSoon(page.locator('.ant-table-tbody')).toContainText('<script>window.__xss=1</script>');
+  await expectSoon(page.locator('.ant-table-tbody')).toContainText(hostileTexts[5] ?? '');
   await seeNothingRan(page, url);
 
   await page.getByRole('link', { name: `Open ${platform.stories.payeeChanged}` }).click();
   const drawer = page.getByRole('dialog', { name: `Withdraw order ${platform.stories.payeeChanged}` });
-  await see(drawer.getByText('Requested', { exact: true }).last()).toBeVisible();
+  await expectSoon(drawer.getByText('Requested', { exact: true }).last()).toBeVisible();
   await seeNothingRan(page, url);
   await drawer.getByRole('button', { name: /^Pass/ }).click();
   const pass = page.getByRole('dialog', { name: 'Pass 1 withdraw order' });
-  await see(pass.getByRole('checkbox').first()).toBeVisible();
+  await expectSoon(pass.getByRole('checkbox').first()).toBeVisible();
   await seeNothingRan(page, url);
   await pass.getByRole('button', { name: 'Cancel' }).click();
-  await see(pass).toBeHidden();
+  await expectSoon(pass).toBeHidden();
   await page.keyboard.press('Escape');
-  await see(drawer).toBeHidden();
+  await expectSoon(drawer).toBeHidden();
 
   const no = (await rows.nth(1).getAttribute('data-row-key')) ?? '';
   await page.getByRole('button', { name: `Reject ${no}` }).click();
@@ -43,8 +43,8 @@ test('hostile texts stand in list, drawer and dialogs as text, and nothing of th
   await page.getByTitle('Other', { exact: true }).click();
   await reject.getByLabel('Internal remark').fill(`${IMAGE} =1+1`);
   await reject.getByRole('button', { name: /^Reject / }).click();
-  await see(reject).toBeHidden();
-  await see(rowOf(page, no)).toContainText('Rejected');
+  await expectSoon(reject).toBeHidden();
+  await expectSoon(rowOf(page, no)).toContainText('Rejected');
   await seeNothingRan(page, url);
   expect(new Set(navigations)).toEqual(new Set([LIST]));
 });
@@ -55,12 +55,12 @@ test('hostile texts in the address are shown as text, or ignored', async () => {
   await page.goto(
     `${LIST}?keyword=${hostile}&view=${hostile}&current=${hostile}&sortField=${hostile}&sortOrder=ascend&no=${hostile}`,
   );
-  await see(
+  await expectSoon(
     page
       .getByRole('alert')
       .filter({ hasText: /could not be loaded/ })
       .first(),
   ).toBeVisible();
-  await see(page.getByRole('dialog')).toContainText(IMAGE);
+  await expectSoon(page.getByRole('dialog')).toContainText(IMAGE);
   await seeNothingRan(page, url);
 });

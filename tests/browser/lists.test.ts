@@ -2,14 +2,14 @@ import type { Locator, Page } from 'playwright-core';
 import {
   type Bench,
   call,
+  expectSoon,
   focusedRow,
   goInside,
   LIST,
-  letPass,
   numbersOf,
   openBrowser,
+  passTime,
   rowsOf,
-  see,
   until,
 } from '../support/browser';
 import { depth, sample } from '../support/depth';
@@ -35,12 +35,12 @@ async function inConsole(address: string): Promise<Bench> {
   await page.emulateMedia({ media: 'screen' });
   // Where a test before has left it, a tooltip could open, and Esc would be that one's.
   await page.mouse.move(0, 0);
-  await see(page.locator('.palette-button')).toBeVisible();
+  await expectSoon(page.locator('.palette-button')).toBeVisible();
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key !== 'token') localStorage.removeItem(key);
   });
   await goInside(page, address);
-  await see(anyRow(page)).toBeVisible();
+  await expectSoon(anyRow(page)).toBeVisible();
   return bench;
 }
 
@@ -71,7 +71,7 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
   const openSettings = async (page: Page) => {
     await page.getByRole('button', { name: 'Columns' }).click();
     const panel = page.getByRole('group', { name: 'Columns' });
-    await see(panel.getByRole('checkbox').first()).toBeVisible();
+    await expectSoon(panel.getByRole('checkbox').first()).toBeVisible();
     return panel;
   };
 
@@ -93,14 +93,14 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
     await page.getByRole('heading', { level: 1 }).click();
     const seen = async () => {
       expect(await heads(page)).toContain(hidden);
-      await see.poll(async () => (await heads(page)).slice(at, at + 2)).toEqual([second, first]);
+      await expectSoon.poll(async () => (await heads(page)).slice(at, at + 2)).toEqual([second, first]);
       const box = await page.getByRole('columnheader', { name: second }).boundingBox();
       expect(Math.abs((box?.width ?? 0) - 222)).toBeLessThanOrEqual(1);
-      await see(page.locator('.ant-table-small')).toHaveCount(0);
+      await expectSoon(page.locator('.ant-table-small')).toHaveCount(0);
     };
     await seen();
     await goInside(page, full);
-    await see(anyRow(page)).toBeVisible();
+    await expectSoon(anyRow(page)).toBeVisible();
     await seen();
   });
 
@@ -110,10 +110,10 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
     const panel = await openSettings(page);
     await panel.getByRole('checkbox', { name: hidden }).check();
     await page.reload();
-    await see(anyRow(page)).toBeVisible();
+    await expectSoon(anyRow(page)).toBeVisible();
     expect(await heads(page)).toContain(hidden);
     const colleague = await openProfile({ user: 'admin', at: full });
-    await see(anyRow(colleague.page)).toBeVisible();
+    await expectSoon(anyRow(colleague.page)).toBeVisible();
     expect(await heads(colleague.page)).toEqual(before);
     await colleague.page.close();
   });
@@ -127,26 +127,26 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
     await page.mouse.down();
     await page.mouse.move(box.x + box.width + 57, box.y + box.height / 2, { steps: 4 });
     await page.mouse.up();
-    await see.poll(async () => Math.round(((await head.boundingBox())?.width ?? 0) - box.width)).toBe(60);
+    await expectSoon.poll(async () => Math.round(((await head.boundingBox())?.width ?? 0) - box.width)).toBe(60);
     expect(new URL(page.url()).searchParams.get('sortField')).toBeNull();
   });
 
   testOf('hundreds', 'draws pages of 100 and 200 rows as far as they are in sight, with all keys of a list', async () => {
     const { page } = await visitFull('&pageSize=200');
-    await see(page.locator('.ant-table-virtual')).toBeVisible();
+    await expectSoon(page.locator('.ant-table-virtual')).toBeVisible();
     const nodes = () => page.evaluate(() => document.querySelectorAll('*').length);
     expect(await nodes()).toBeLessThan(MAX_NODES);
     const top = await anyRow(page).getAttribute('data-row-key');
     for (let times = 0; times < 40; times += 1) await page.keyboard.press('j');
     await until('the row is drawn and has the focus', async () => (await focusedRow(page)) !== null);
-    await see(page.locator(`[data-row-key="${top}"]`)).toHaveCount(0);
+    await expectSoon(page.locator(`[data-row-key="${top}"]`)).toHaveCount(0);
     const no = (await focusedRow(page)) ?? '';
-    await see(page.locator('[data-current]')).toHaveAttribute('data-row-key', no);
+    await expectSoon(page.locator('[data-current]')).toHaveAttribute('data-row-key', no);
     if (!lacks.includes('drawer')) {
       await page.keyboard.press('Enter');
-      await see(drawer(page)).toContainText(no);
+      await expectSoon(drawer(page)).toContainText(no);
       await page.keyboard.press('Escape');
-      await see(drawer(page)).toBeHidden();
+      await expectSoon(drawer(page)).toBeHidden();
       await until('the row has the focus again', async () => (await focusedRow(page)) === no);
     }
     await page.keyboard.press('k');
@@ -167,7 +167,7 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
     });
     await page.goto(full);
     // Most of it is the answer's way through the test.
-    await see(page.locator('[data-row-key="X0"]')).toBeVisible({ timeout: 60_000 });
+    await expectSoon(page.locator('[data-row-key="X0"]')).toBeVisible({ timeout: 60_000 });
     const body = page.locator('.ant-table-tbody-virtual-holder');
     // Rows are measured when they are drawn: the end is where it is only when somebody is near it.
     await until('the last row is drawn', async () => {
@@ -192,9 +192,9 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
     }
     if (!lacks.includes('drawer')) {
       await page.keyboard.press('Enter');
-      await see(drawer(page)).toContainText(numbers[0] ?? '');
+      await expectSoon(drawer(page)).toContainText(numbers[0] ?? '');
       await page.keyboard.press('Escape');
-      await see(drawer(page)).toBeHidden();
+      await expectSoon(drawer(page)).toBeHidden();
     }
     await page.keyboard.press('/');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
@@ -202,10 +202,10 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keys on this screen' });
     for (const key of ['j', 'k', '/', '?', 'Enter', 'Esc'])
-      await see(sheet.locator('kbd').getByText(key, { exact: true })).toBeVisible();
+      await expectSoon(sheet.locator('kbd').getByText(key, { exact: true })).toBeVisible();
     await sheet.getByRole('switch').click();
     await page.keyboard.press('Escape');
-    await see(sheet).toBeHidden();
+    await expectSoon(sheet).toBeHidden();
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('j');
     expect(await focusedRow(page)).toBeNull();
@@ -221,21 +221,21 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
     const first = rowsOf(page).first().getByRole('checkbox');
     const bar = page.getByRole('region', { name: /selected$/ });
     await first.check();
-    await see(bar).toContainText('1 record selected');
+    await expectSoon(bar).toContainText('1 record selected');
     expect(await places()).toEqual(stood);
     await first.uncheck();
-    await see(bar).toHaveCount(0);
+    await expectSoon(bar).toHaveCount(0);
     expect(await places()).toEqual(stood);
     await page.getByRole('checkbox', { name: 'Select the 10 rows of this page' }).check();
-    await see(bar).toContainText('10 records selected');
-    await see(bar).toContainText('in this list');
+    await expectSoon(bar).toContainText('10 records selected');
+    await expectSoon(bar).toContainText('in this list');
     const before = await numbersOf(page);
     await page.getByRole('listitem', { name: '2', exact: true }).click();
     await until('the next page is there', async () => (await numbersOf(page))[0] !== before[0]);
-    await see(bar).toContainText('10 of them on other pages');
+    await expectSoon(bar).toContainText('10 of them on other pages');
     await rowsOf(page).first().getByRole('checkbox').check();
-    await see(bar).toContainText('11 records selected');
-    if (hasMoney) await see(bar).toContainText(/[A-Z]{3} [\d,.]+/);
+    await expectSoon(bar).toContainText('11 records selected');
+    if (hasMoney) await expectSoon(bar).toContainText(/[A-Z]{3} [\d,.]+/);
     // At its end the page leaves nothing under the bar.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const pages = page.getByRole('listitem', { name: '1', exact: true });
@@ -246,19 +246,19 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
       }),
     ).toBe(true);
     await goInside(page, full);
-    await see(anyRow(page)).toBeVisible();
-    await see(bar).toHaveCount(0);
+    await expectSoon(anyRow(page)).toBeVisible();
+    await expectSoon(bar).toHaveCount(0);
   });
 
   testOfKit('refreshes as often as was chosen, not while it is hidden, and moves no row', async () => {
     const bench = await visit({ at: full, hasFakeTime: true });
-    await see(anyRow(bench.page)).toBeVisible();
+    await expectSoon(anyRow(bench.page)).toBeVisible();
     const { page, callsOf } = bench;
     const asked = () => callsOf(api).length;
     const order = await numbersOf(page);
     const settle = (before: number) => until('the rows were asked for', () => asked() > before);
     let before = asked();
-    await letPass(bench, [page], 10_000);
+    await passTime(bench, [page], 10_000);
     await settle(before);
     const choose = async (now: string, next: string) => {
       await page.getByRole('button', { name: `Refreshes by itself: ${now}` }).click();
@@ -266,22 +266,22 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
     };
     await choose('every 10 sec', 'every 60 sec');
     before = asked();
-    await letPass(bench, [page], 50_000);
+    await passTime(bench, [page], 50_000);
     expect(asked()).toBe(before);
-    await letPass(bench, [page], 10_000);
+    await passTime(bench, [page], 10_000);
     await settle(before);
     await page.evaluate(() => Object.defineProperty(document, 'hidden', { configurable: true, get: () => true }));
     before = asked();
-    await letPass(bench, [page], 120_000);
+    await passTime(bench, [page], 120_000);
     expect(asked()).toBe(before);
     await page.evaluate(() => Object.defineProperty(document, 'hidden', { configurable: true, get: () => false }));
     await choose('every 60 sec', 'Off');
     before = asked();
-    await letPass(bench, [page], 300_000);
+    await passTime(bench, [page], 300_000);
     expect(asked()).toBe(before);
     expect(await numbersOf(page)).toEqual(order);
     await page.goto(path);
-    await see(page.getByRole('button', { name: 'Refreshes by itself: Off' })).toBeVisible();
+    await expectSoon(page.getByRole('button', { name: 'Refreshes by itself: Off' })).toBeVisible();
   });
 
   testOf('drawer', 'says when a value was copied, and gives times absolute and relative with their zone', async () => {
@@ -290,23 +290,23 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
     await page.keyboard.press('j');
     const no = (await focusedRow(page)) ?? '';
     await page.keyboard.press('Enter');
-    await see(drawer(page)).toContainText(no);
+    await expectSoon(drawer(page)).toContainText(no);
     const copy = drawer(page)
       .locator('.copy-text')
       .getByRole('button', { name: /^Copy / })
       .first();
     await copy.click();
-    await see(drawer(page).getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
+    await expectSoon(drawer(page).getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).not.toBe('');
-    await see(drawer(page)).toContainText(copied);
+    await expectSoon(drawer(page)).toContainText(copied);
     // Esc would be the tooltip's.
     await drawer(page).getByRole('button', { name: 'Close', exact: true }).click();
-    await see(drawer(page)).toBeHidden();
-    await see(page.locator('.resource-table')).toContainText('Times in Asia/Singapore (UTC+8)');
+    await expectSoon(drawer(page)).toBeHidden();
+    await expectSoon(page.locator('.resource-table')).toContainText('Times in Asia/Singapore (UTC+8)');
     if (lacks.includes('times')) return;
     await page.locator('.resource-table time').first().hover();
-    await see(page.getByRole('tooltip').filter({ hasText: 'Asia/Singapore UTC+8' })).toBeVisible();
+    await expectSoon(page.getByRole('tooltip').filter({ hasText: 'Asia/Singapore UTC+8' })).toBeVisible();
   });
 
   testOfKit('keeps filter, sort, size and columns as a view, which a link opens again with one request for rows', async () => {
@@ -321,16 +321,16 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
     const dialog = page.getByRole('dialog', { name: 'New view' });
     await dialog.getByLabel('Name').fill('Every morning');
     await page.keyboard.press('Enter');
-    await see(dialog).toHaveCount(0);
-    await see(views).toHaveAccessibleName('Saved views: Every morning');
+    await expectSoon(dialog).toHaveCount(0);
+    await expectSoon(views).toHaveAccessibleName('Saved views: Every morning');
     const id = new URL(page.url()).searchParams.get('saved') ?? '';
 
     await page.goto('about:blank');
     const asked = callsOf(api).length;
     await page.goto(`${path}?saved=${id}`);
-    await see(anyRow(page)).toBeVisible();
+    await expectSoon(anyRow(page)).toBeVisible();
     expect(callsOf(api).length).toBe(asked + 1);
-    await see(views).toHaveAccessibleName('Saved views: Every morning');
+    await expectSoon(views).toHaveAccessibleName('Saved views: Every morning');
     expect(await heads(page)).toEqual(before);
     if (!lacks.includes('pages')) expect(await rowsOf(page).count()).toBe(20);
   });
@@ -341,10 +341,10 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
     await goInside(page, '/nowhere');
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: 'Screen, number, view or action' });
-    await see(field).toBeFocused();
+    await expectSoon(field).toBeFocused();
     await field.fill(no);
     await page.keyboard.press('Enter');
-    await see(drawer(page)).toContainText(no);
+    await expectSoon(drawer(page)).toContainText(no);
     expect(new URL(page.url()).pathname).toBe(path);
   });
 
@@ -355,11 +355,11 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
     await page.keyboard.press('Enter');
     const note = drawer(page).getByLabel('New note');
     await note.pressSequentially('Please look, @chen');
-    await see(page.locator('.ant-mentions-dropdown').getByText('chen.yu')).toBeVisible();
+    await expectSoon(page.locator('.ant-mentions-dropdown').getByText('chen.yu')).toBeVisible();
     await page.keyboard.press('Enter');
-    await see(note).toHaveValue('Please look, @chen.yu ');
+    await expectSoon(note).toHaveValue('Please look, @chen.yu ');
     await page.keyboard.press('Control+Enter');
-    await see(drawer(page).locator('.note-list')).toContainText('Please look, @chen.yu');
+    await expectSoon(drawer(page).locator('.note-list')).toContainText('Please look, @chen.yu');
     const { data } = await call<{ list: { isRead: boolean; note: { text: string } }[] }>(
       bench,
       'chen.yu',
@@ -372,11 +372,11 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
     const { page } = await visitFull('&pageSize=100');
     await page.emulateMedia({ media: 'print' });
     const head = page.locator('.print-head');
-    await see(head).toContainText('Printed by ops.lee');
-    await see(head).toContainText('1–100 of');
-    await see(rowsOf(page)).toHaveCount(100);
+    await expectSoon(head).toContainText('Printed by ops.lee');
+    await expectSoon(head).toContainText('1–100 of');
+    await expectSoon(rowsOf(page)).toHaveCount(100);
     for (const around of ['header', 'aside', '.filter-bar', '.table-bar', '.ant-pagination', '.actions-cell'])
-      await see(page.locator(around).filter({ visible: true })).toHaveCount(0);
+      await expectSoon(page.locator(around).filter({ visible: true })).toHaveCount(0);
     expect(await page.locator('tbody').innerText()).not.toMatch(/(?<![A-Z\d])\d{10,19}(?!\d)/);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type Bench, goInside, LIST, openBrowser, rowsOf, see } from '../support/browser';
+import { type Bench, expectSoon, goInside, LIST, openBrowser, rowsOf } from '../support/browser';
 import { sample } from '../support/depth';
 import { listScreens } from '../support/listScreens';
 
@@ -42,10 +42,10 @@ async function consoleIn(locale: 'en-US' | 'zh-CN', address: string): Promise<Pa
   const begun = shared.get(locale) ?? visit({ at: '/', locale, isShared: true });
   shared.set(locale, begun);
   const { page } = await begun;
-  await see(page.locator('.palette-button')).toBeVisible();
+  await expectSoon(page.locator('.palette-button')).toBeVisible();
   await goInside(page, address);
-  await see(rowsOf(page).first()).toBeVisible();
-  await see(page.locator('.resource-table[aria-busy=false]')).toBeVisible();
+  await expectSoon(rowsOf(page).first()).toBeVisible();
+  await expectSoon(page.locator('.resource-table[aria-busy=false]')).toBeVisible();
   return page;
 }
 

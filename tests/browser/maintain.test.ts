@@ -1,7 +1,18 @@
 import type { Page } from 'playwright-core';
 import { maintain as en } from '../../src/locales/en-US/money/maintain';
 import { maintain as zh } from '../../src/locales/zh-CN/money/maintain';
-import { call, collector, discard, goInside, greens, LIST, openBrowser, see, seeRows, sendButton } from '../support/browser';
+import {
+  call,
+  collector,
+  discard,
+  expectSoon,
+  goInside,
+  greens,
+  LIST,
+  openBrowser,
+  seeRows,
+  sendButton,
+} from '../support/browser';
 import { firstOf } from '../support/depth';
 
 jest.setTimeout(240_000);
@@ -13,7 +24,7 @@ const HOUR = 3_600_000;
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const closeDialog = async (page: Page) => {
   await page.keyboard.press('Escape');
-  await see(page.locator(`${DIALOG} .ant-modal`)).toHaveCount(0);
+  await expectSoon(page.locator(`${DIALOG} .ant-modal`)).toHaveCount(0);
 };
 
 test.each(
@@ -35,36 +46,36 @@ test.each(
   if (past) all.windows.push({ ...past, id: 'MW0003', from: now + HOUR, to: now + 2 * HOUR, noticeBeforeMin: 120 });
   const { found, look } = collector(page, true);
   await page.goto(PATH);
-  await see(page.getByRole('button', { name: words.action.stop, exact: true })).toBeVisible();
-  await see(page.getByText(locale === 'zh-CN' ? text.zh : text.en)).toBeVisible();
+  await expectSoon(page.getByRole('button', { name: words.action.stop, exact: true })).toBeVisible();
+  await expectSoon(page.getByText(locale === 'zh-CN' ? text.zh : text.en)).toBeVisible();
   await look('services and banners');
   for (const [name, code] of [
     [words.action.stop, undefined],
     [words.action.close.PAYIN, 'PAYIN'],
   ] as const) {
     await page.getByRole('button', { name, exact: true }).click();
-    await see(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
+    await expectSoon(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
     await look(`${code ?? 'stop'}`, DIALOG);
     await closeDialog(page);
   }
   await tab(page, words.tab.windows).click();
-  await see(page.getByRole('region', { name: words.tab.windows })).toBeVisible();
+  await expectSoon(page.getByRole('region', { name: words.tab.windows })).toBeVisible();
   await look('windows', '#content');
   await page.locator('#content .ant-radio-button-wrapper', { hasText: words.view.CALENDAR }).click();
-  await see(page.locator('.maintain-calendar .tag').first()).toBeVisible();
+  await expectSoon(page.locator('.maintain-calendar .tag').first()).toBeVisible();
   await look('calendar', '#content');
   await page.getByRole('button', { name: words.action.addWindow, exact: true }).click();
-  await see(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
+  await expectSoon(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
   await look('window', DIALOG);
   await closeDialog(page);
   await tab(page, words.tab.notices).click();
   await page.getByRole('button', { name: words.action.editOf.replace('{name}', 'MN0001') }).click();
-  await see(page.locator(`${DIALOG} .ant-modal`).getByText(text.zh).last()).toBeVisible();
+  await expectSoon(page.locator(`${DIALOG} .ant-modal`).getByText(text.zh).last()).toBeVisible();
   await look('notice', DIALOG);
   await closeDialog(page);
   await tab(page, words.tab.policy).click();
   await page.getByRole('button', { name: words.action.limitsOf.replace('{name}', 'THB') }).click();
-  await see(page.locator(`${DIALOG} .ant-alert`)).toBeVisible();
+  await expectSoon(page.locator(`${DIALOG} .ant-alert`)).toBeVisible();
   await look('limits', DIALOG);
   expect(found).toEqual({});
 });
@@ -75,25 +86,25 @@ test('one person stops all money out by keys; everybody is told, and another one
   const service = (code: 'PAYOUT' | 'WITHDRAW') => platform.world.maintenance.services.get(code);
   await page.getByRole('button', { name: 'Stop all money out' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Stop all money out' });
-  await see(dialog.getByRole('combobox')).toBeFocused();
+  await expectSoon(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
-  await see(dialog).toHaveCount(0);
-  await see(greens(page)).toContainText('Money out is stopped');
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(greens(page)).toContainText('Money out is stopped');
   expect([service('PAYOUT')?.status, service('WITHDRAW')?.status]).toEqual(['CLOSED', 'CLOSED']);
-  await see(page.getByText(/^Payouts are closed · Money out is stopped/)).toBeVisible();
-  await see(page.getByRole('button', { name: 'Stop all money out' })).toHaveAttribute('aria-disabled', 'true');
+  await expectSoon(page.getByText(/^Payouts are closed · Money out is stopped/)).toBeVisible();
+  await expectSoon(page.getByRole('button', { name: 'Stop all money out' })).toHaveAttribute('aria-disabled', 'true');
 
   const { page: other } = await openProfile({ user: 'ops.lee', at: PATH });
-  await see(other.getByText(/^Withdrawals are closed/)).toBeVisible();
+  await expectSoon(other.getByText(/^Withdrawals are closed/)).toBeVisible();
   await other.getByRole('button', { name: 'Open payouts' }).click();
   const open = other.getByRole('dialog', { name: 'Open payouts' });
-  await see(open.getByRole('combobox')).toBeFocused();
+  await expectSoon(open.getByRole('combobox')).toBeFocused();
   await other.keyboard.press('1');
   await other.keyboard.press('Enter');
-  await see(open).toHaveCount(0);
+  await expectSoon(open).toHaveCount(0);
   expect([service('PAYOUT')?.status, service('WITHDRAW')?.status]).toEqual(['OPEN', 'CLOSED']);
-  await see(other.getByText(/^Payouts are closed/)).toHaveCount(0);
+  await expectSoon(other.getByText(/^Payouts are closed/)).toHaveCount(0);
 });
 
 test('plans a window that may not overlap, sees it in list and calendar, and cancels it', async () => {
@@ -112,14 +123,14 @@ test('plans a window that may not overlap, sees it in list and calendar, and can
   await dialog.getByRole('textbox', { name: 'Words in English' }).fill('Work at night');
   await dialog.getByRole('textbox', { name: 'Words in Chinese' }).fill('夜间维护');
   await sendButton(dialog).click();
-  await see(dialog.getByText('Must be after its begin.')).toBeVisible();
+  await expectSoon(dialog.getByText('Must be after its begin.')).toBeVisible();
   await pick(/^\* To/, '2026-11-21 04:00');
   await sendButton(dialog).click();
-  await see(dialog).toHaveCount(0);
+  await expectSoon(dialog).toHaveCount(0);
   const saved = windows.at(-1);
   expect(saved).toMatchObject({ title: 'Night work', from: Date.parse('2026-11-20T18:00:00Z') });
   const row = page.getByRole('row', { name: /Night work/ });
-  await see(row).toContainText('Planned');
+  await expectSoon(row).toContainText('Planned');
 
   await page.getByRole('button', { name: 'Plan a window' }).click();
   await dialog.getByRole('textbox', { name: 'Title' }).fill('More work');
@@ -128,20 +139,20 @@ test('plans a window that may not overlap, sees it in list and calendar, and can
   await dialog.getByRole('textbox', { name: 'Words in English' }).fill('More');
   await dialog.getByRole('textbox', { name: 'Words in Chinese' }).fill('更多');
   await sendButton(dialog).click();
-  await see(dialog.getByText(`It overlaps with Night work (${saved?.id}) on 2026-11-20.`)).toBeVisible();
-  await see(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('More work');
+  await expectSoon(dialog.getByText(`It overlaps with Night work (${saved?.id}) on 2026-11-20.`)).toBeVisible();
+  await expectSoon(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('More work');
   await discard(page);
 
   await page.locator('#content .ant-radio-button-wrapper', { hasText: 'Calendar' }).click();
-  await see(page.getByRole('cell', { name: /^21/ })).toContainText('Night work');
+  await expectSoon(page.getByRole('cell', { name: /^21/ })).toContainText('Night work');
   await page.locator('#content .ant-radio-button-wrapper', { hasText: 'List' }).click();
   await page.getByRole('button', { name: 'Cancel Night work' }).press('Enter');
   const cancel = page.getByRole('dialog', { name: 'Cancel Night work' });
-  await see(cancel.getByRole('combobox')).toBeFocused();
+  await expectSoon(cancel.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
-  await see(cancel).toHaveCount(0);
-  await see(row).toContainText('Canceled');
+  await expectSoon(cancel).toHaveCount(0);
+  await expectSoon(row).toContainText('Canceled');
 });
 
 test('publishes a notice with its preview, which stands on every screen until it is read', async () => {
@@ -152,7 +163,7 @@ test('publishes a notice with its preview, which stands on every screen until it
   const dialog = page.getByRole('dialog', { name: 'Publish a notice' });
   await dialog.getByRole('textbox', { name: 'Words in English' }).fill('Banks are closed tomorrow');
   await dialog.getByRole('textbox', { name: 'Words in Chinese' }).fill('明日银行休息');
-  await see(dialog.getByRole('region', { name: 'As everybody will see it' })).toContainText('明日银行休息');
+  await expectSoon(dialog.getByRole('region', { name: 'As everybody will see it' })).toContainText('明日银行休息');
   for (const [name, time] of [
     [/^\* From/, '2026-11-20 14:32'],
     [/^\* To/, '2026-11-21 14:00'],
@@ -162,14 +173,14 @@ test('publishes a notice with its preview, which stands on every screen until it
   }
   await dialog.getByRole('checkbox').check();
   await sendButton(dialog).click();
-  await see(dialog).toHaveCount(0);
+  await expectSoon(dialog).toHaveCount(0);
   platform.clock.advance(60_000);
   const [notice] = platform.world.maintenance.notices;
   const { page: other } = await openProfile({ user: 'ops.lee', at: `${LIST}?pageSize=10` });
   await seeRows(other);
-  await see(other.getByText('Banks are closed tomorrow')).toBeVisible();
+  await expectSoon(other.getByText('Banks are closed tomorrow')).toBeVisible();
   await other.getByRole('button', { name: 'I have read it' }).click();
-  await see(other.getByText('Banks are closed tomorrow')).toHaveCount(0);
+  await expectSoon(other.getByText('Banks are closed tomorrow')).toHaveCount(0);
   expect(notice?.ackedBy.size).toBe(1);
 });
 
@@ -181,27 +192,27 @@ test('says before limits are saved what they would have done, and what was typed
   await page.getByRole('button', { name: 'Change limits of THB' }).click();
   const dialog = page.getByRole('dialog', { name: 'Limits of THB' });
   const limit = (name: string) => dialog.getByRole('textbox', { name });
-  await see(dialog.getByText(/^Would have changed the path of 0 of the last [\d,]+ withdrawals/)).toBeVisible();
+  await expectSoon(dialog.getByText(/^Would have changed the path of 0 of the last [\d,]+ withdrawals/)).toBeVisible();
   await limit('Second review from').fill('1.00');
   await limit('Tier 2 from').fill('0.50');
   await limit('Tier 3 from').fill('3.00');
-  await see(dialog.getByText('Must be above the limit before it.')).toBeVisible();
+  await expectSoon(dialog.getByText('Must be above the limit before it.')).toBeVisible();
   await limit('Tier 2 from').fill('2.00');
-  await see(dialog.getByText(/^Would have changed the path of [1-9]\d* of the last [\d,]+ withdrawals/)).toBeVisible();
+  await expectSoon(dialog.getByText(/^Would have changed the path of [1-9]\d* of the last [\d,]+ withdrawals/)).toBeVisible();
   await limit('Remark').fill('Stricter for a while');
   await sendButton(dialog).click();
-  await see(dialog.getByText('Confirm this first.')).toBeVisible();
+  await expectSoon(dialog.getByText('Confirm this first.')).toBeVisible();
   await dialog.getByRole('checkbox').check();
   await call(bench, 'ops.lee', '/sys/maintenance/service', {
     ...{ code: 'PAYIN', status: 'CLOSED', version: all.version, reasonCode: 'INCIDENT', message: { zh: '维护', en: 'Work' } },
   });
   await sendButton(dialog).click();
-  await see(dialog.getByText(/^Changed by ops\.lee at/)).toBeVisible();
-  await see(limit('Second review from')).toHaveValue('1.00');
+  await expectSoon(dialog.getByText(/^Changed by ops\.lee at/)).toBeVisible();
+  await expectSoon(limit('Second review from')).toHaveValue('1.00');
   await sendButton(dialog).click();
-  await see(dialog).toHaveCount(0);
+  await expectSoon(dialog).toHaveCount(0);
   expect(all.policy.tiers.get('THB')).toEqual({ tier1: 100n, tier2: 200n, tier3: 300n });
-  await see(page.getByRole('region', { name: 'Changes of the limits' })).toContainText('Stricter for a while');
+  await expectSoon(page.getByRole('region', { name: 'Changes of the limits' })).toContainText('Stricter for a while');
 });
 
 test('a read-only console refuses a decision with the words of the notice, and is a plain link of the menu', async () => {
@@ -213,9 +224,9 @@ test('a read-only console refuses a decision with the words of the notice, and i
   const rows = await seeRows(page);
   await rows.first().getByRole('button', { name: /^More/ }).click();
   await page.getByRole('menuitem', { name: 'Claim', exact: true }).click();
-  await see(page.getByText('The console is read only: Back at noon').first()).toBeVisible();
+  await expectSoon(page.getByText('The console is read only: Back at noon').first()).toBeVisible();
   await page.locator('aside').getByRole('link', { name: 'Maintenance' }).click();
-  await see(page.getByRole('heading', { level: 1, name: 'Maintenance' })).toBeVisible();
+  await expectSoon(page.getByRole('heading', { level: 1, name: 'Maintenance' })).toBeVisible();
   await goInside(page, PATH);
-  await see(page.getByRole('region', { name: 'Changes in the console' })).toContainText('Back at noon');
+  await expectSoon(page.getByRole('region', { name: 'Changes in the console' })).toContainText('Back at noon');
 });

@@ -4,12 +4,12 @@ import { mch as zh } from '../../src/locales/zh-CN/parties/mch';
 import {
   call,
   collector,
+  expectSoon,
   focusedRow,
   goInside,
   greens,
   openBrowser,
   rowOf,
-  see,
   seeRows,
   sendButton,
   until,
@@ -41,28 +41,28 @@ test.each(
   const { page } = bench;
   const { found, look } = collector(page, true);
   await seeRows(page);
-  await see(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await expectSoon(page.locator('html')).toHaveAttribute('data-theme', theme);
   await page.getByRole('button', { name: action.add, exact: true }).click();
   const adding = dialogOf(page, dialog.add.title);
   await adding.getByRole('button', { name: dialog.add.next }).click();
-  await see(adding.getByText(dialog.required).first()).toBeVisible();
+  await expectSoon(adding.getByText(dialog.required).first()).toBeVisible();
   await look('add', DIALOG);
   await page.keyboard.press('Escape');
-  await see(adding).toHaveCount(0);
+  await expectSoon(adding).toHaveCount(0);
   await goInside(page, `${only('M100001')}&no=M100001`);
   const drawer = page.locator(DRAWER);
-  await see(drawer.getByRole('tab')).toHaveCount(11);
+  await expectSoon(drawer.getByRole('tab')).toHaveCount(11);
   for (const name of ['profile', 'products', 'orders', 'callbacks', 'notes'] as const) {
     await drawer.getByRole('tab', { name: detail.tab[name], exact: true }).click();
-    if (name === 'products') await see(drawer.getByRole('table').first()).toBeVisible();
+    if (name === 'products') await expectSoon(drawer.getByRole('table').first()).toBeVisible();
     await look(name, DRAWER);
   }
   for (const name of opened) {
     await drawer.getByRole('button', { name: action[name], exact: true }).click();
-    await see(page.locator(`${DIALOG} .ant-modal-title`)).toContainText('(M100001)');
+    await expectSoon(page.locator(`${DIALOG} .ant-modal-title`)).toContainText('(M100001)');
     await look(name, DIALOG);
     await page.keyboard.press('Escape');
-    await see(page.locator(`${DIALOG} .ant-modal-title`)).toHaveCount(0);
+    await expectSoon(page.locator(`${DIALOG} .ant-modal-title`)).toHaveCount(0);
   }
   expect(found).toEqual({});
 });
@@ -74,7 +74,7 @@ test('files a merchant step by step, keeps the draft over a reload, and somebody
   const open = async () => {
     await page.getByRole('button', { name: 'New merchant' }).click();
     const dialog = dialogOf(page, 'New merchant');
-    await see(dialog).toBeVisible();
+    await expectSoon(dialog).toBeVisible();
     return dialog;
   };
   const field = (dialog: Locator, name: string) => dialog.getByLabel(name, { exact: true });
@@ -85,7 +85,7 @@ test('files a merchant step by step, keeps the draft over a reload, and somebody
   await choose(page, field(dialog, 'Country'), 'TH');
   await choose(page, field(dialog, 'Currencies'), 'THB');
   await page.keyboard.press('Escape');
-  await see(dialog.getByRole('button', { name: 'Discard the draft' })).toBeVisible();
+  await expectSoon(dialog.getByRole('button', { name: 'Discard the draft' })).toBeVisible();
   await until('the draft is kept', async () =>
     page.evaluate(() =>
       Object.entries(localStorage).some(([key, value]) => key.startsWith('mch.draft') && value.includes('THB')),
@@ -94,16 +94,16 @@ test('files a merchant step by step, keeps the draft over a reload, and somebody
   await page.reload();
   await seeRows(page);
   dialog = await open();
-  await see(field(dialog, 'Merchant')).toHaveValue('Quokka Parcels Co.');
+  await expectSoon(field(dialog, 'Merchant')).toHaveValue('Quokka Parcels Co.');
   await next(dialog);
   await next(dialog);
-  await see(dialog.getByText('This field is required').first()).toBeVisible();
+  await expectSoon(dialog.getByText('This field is required').first()).toBeVisible();
   await field(dialog, 'Contact').fill('Quinn Parcelby');
   await field(dialog, 'Mobile').fill('+99955500011');
   await field(dialog, 'E-mail').fill('quinn@quokka.example.com');
   await next(dialog);
   const scan = dialog.getByRole('group', { name: 'TH scan to pay' });
-  await see(scan.getByLabel('Rate in percent')).toHaveValue('2.8');
+  await expectSoon(scan.getByLabel('Rate in percent')).toHaveValue('2.8');
   await scan.getByLabel('Rate in percent').fill('3.2');
   await next(dialog);
   await field(dialog, 'Greatest withdrawal').fill('50000.00');
@@ -111,20 +111,23 @@ test('files a merchant step by step, keeps the draft over a reload, and somebody
   await field(dialog, 'Login').fill('quokka.main');
   await field(dialog, 'Callback address').fill('https://10.0.0.8/n');
   await next(dialog);
-  await see(dialog.getByText('is no private one')).toBeVisible();
+  await expectSoon(dialog.getByText('is no private one')).toBeVisible();
   await field(dialog, 'Callback address').fill('https://pay.quokka.example.com/n');
   await next(dialog);
-  await see(dialog.getByText('3.2%')).toBeVisible();
+  await expectSoon(dialog.getByText('3.2%')).toBeVisible();
   await sendButton(dialog).click();
-  await see(dialog).toHaveCount(0);
-  await see(greens(page)).toContainText('M100065 waits for review');
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(greens(page)).toContainText('M100065 waits for review');
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('mch.draft')))).toEqual([]);
   await goInside(page, only('M100065'));
-  await see(rowOf(page, 'M100065').getByRole('button', { name: 'Review M100065' })).toHaveAttribute('aria-disabled', 'true');
+  await expectSoon(rowOf(page, 'M100065').getByRole('button', { name: 'Review M100065' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   const { page: other } = await bench.openProfile({ user: 'r.santos', at: only('M100065') });
   await rowOf(other, 'M100065').getByRole('button', { name: 'Review M100065' }).click();
   await sendButton(dialogOf(other, 'Review Quokka Parcels Co. (M100065)')).press('Enter');
-  await see(rowOf(other, 'M100065')).toContainText('Active');
+  await expectSoon(rowOf(other, 'M100065')).toContainText('Active');
 });
 
 test('a price that loses money is refused with the sum, and set when somebody says why', async () => {
@@ -139,14 +142,14 @@ test('a price that loses money is refused with the sum, and set when somebody sa
   const dialog = page.getByRole('dialog', { name: /^Price of/ });
   await dialog.getByLabel('Rate in percent').fill('1.8');
   await page.keyboard.press('Enter');
-  await see(dialog.getByText(/the platform would lose/)).toBeVisible();
+  await expectSoon(dialog.getByText(/the platform would lose/)).toBeVisible();
   await choose(page, dialog.getByLabel('Reason for the loss'), 'Promotion');
   await sendButton(dialog).click();
-  await see(dialog).toHaveCount(0);
-  await see(drawer.getByRole('tabpanel')).toContainText('1.8%');
-  await see(drawer.getByRole('tabpanel').locator('.text-error').first()).toBeVisible();
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(drawer.getByRole('tabpanel')).toContainText('1.8%');
+  await expectSoon(drawer.getByRole('tabpanel').locator('.text-error').first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await see(rowOf(page, 'M100001')).toContainText('Loses money');
+  await expectSoon(rowOf(page, 'M100001')).toContainText('Loses money');
 });
 
 test('switches several at once and tells what became of each; a secret is shown once; a colleague is faster', async () => {
@@ -162,9 +165,9 @@ test('switches several at once and tells what became of each; a secret is shown 
   await page.keyboard.press('1');
   await sendButton(dialog).click();
   const result = page.getByRole('dialog').filter({ hasText: 'M100058' });
-  await see(result).toContainText('closed for good');
+  await expectSoon(result).toContainText('closed for good');
   await result.getByRole('button', { name: 'Close', exact: true }).last().click();
-  await see(rowOf(page, 'M100001').locator('del')).toHaveText(['Payout']);
+  await expectSoon(rowOf(page, 'M100001').locator('del')).toHaveText(['Payout']);
   await goInside(page, `${only('M100002')}&no=M100002`);
   const drawer = drawerOf(page, 'M100002');
   await drawer.getByRole('button', { name: 'New secret' }).click();
@@ -174,9 +177,9 @@ test('switches several at once and tells what became of each; a secret is shown 
   const secret = ((await shown.locator('#mch-secret-value').innerText()).match(/[\w-]{32}/) ?? [''])[0];
   expect(secret).toHaveLength(32);
   await page.keyboard.press('Escape');
-  await see(shown).toBeVisible();
+  await expectSoon(shown).toBeVisible();
   await shown.getByRole('button', { name: 'I have copied it' }).click();
-  await see(shown).toHaveCount(0);
+  await expectSoon(shown).toHaveCount(0);
   expect(await page.content()).not.toContain(secret);
   await call(bench, 'm.tan', '/merchant/user/edit', { mchNo: 'M100002', version: 2, tags: ['vip'] });
   await drawer.getByRole('button', { name: 'Suspend' }).click();
@@ -184,10 +187,10 @@ test('switches several at once and tells what became of each; a secret is shown 
   await suspending.getByRole('combobox').focus();
   await page.keyboard.press('1');
   await sendButton(suspending).click();
-  await see(suspending.getByRole('alert')).toContainText('Changed by m.tan');
+  await expectSoon(suspending.getByRole('alert')).toContainText('Changed by m.tan');
   await sendButton(suspending).click();
-  await see(suspending).toHaveCount(0);
-  await see(drawer).toContainText('Suspended');
+  await expectSoon(suspending).toHaveCount(0);
+  await expectSoon(drawer).toContainText('Suspended');
   await page.keyboard.press('Escape');
   await until('the row has the focus again', async () => (await focusedRow(page)) === 'M100002');
 });

@@ -6,7 +6,7 @@ import { mchMenu as en } from '../../src/locales/en-US/parties/mchMenu';
 import { tree as treeEn } from '../../src/locales/en-US/tree';
 import { mchMenu as zh } from '../../src/locales/zh-CN/parties/mchMenu';
 import { tree as treeZh } from '../../src/locales/zh-CN/tree';
-import { type Bench, collector, goInside, looks, openBrowser, see, sendButton } from '../support/browser';
+import { type Bench, collector, expectSoon, goInside, looks, openBrowser, sendButton } from '../support/browser';
 
 jest.setTimeout(240_000);
 const visit = openBrowser({ user: 'sys.admin', at: '/merchant/menu', platform: { days: 1 } });
@@ -29,16 +29,16 @@ test.each(looks)('in %s, %s, axe finds nothing in tree, empty tree and dialogs',
   const { page } = bench;
   const { found, look } = collector(page, true);
   const row = rowOf(page, idOf(bench, 'order:payin:page'));
-  await see(row).toBeVisible();
+  await expectSoon(row).toBeVisible();
   await row.focus();
   await page.keyboard.press('Enter');
-  await see(page.locator('#portal-form')).toBeVisible();
+  await expectSoon(page.locator('#portal-form')).toBeVisible();
   await look('edit', DIALOG);
   await page.keyboard.press('Escape');
-  await see(row).toBeFocused();
+  await expectSoon(row).toBeFocused();
   await row.locator('.row-button-icon.ant-dropdown-trigger').click();
   await page.getByRole('menuitem', { name: tree.moveTo }).click();
-  await see(page.locator('#portal-move-form')).toBeVisible();
+  await expectSoon(page.locator('#portal-move-form')).toBeVisible();
   await look('move', DIALOG);
   await page.keyboard.press('Escape');
   for (const [name, inside] of [
@@ -46,13 +46,13 @@ test.each(looks)('in %s, %s, axe finds nothing in tree, empty tree and dialogs',
     [menu.action.import, 'button'],
   ] as const) {
     await page.getByRole('button', { name }).click();
-    await see(page.locator(`${DIALOG} ${inside}`).first()).toBeVisible();
+    await expectSoon(page.locator(`${DIALOG} ${inside}`).first()).toBeVisible();
     await look(name, DIALOG);
     await page.keyboard.press('Escape');
-    await see(page.locator(`${DIALOG} ${inside}`)).toHaveCount(0);
+    await expectSoon(page.locator(`${DIALOG} ${inside}`)).toHaveCount(0);
   }
   await goInside(page, '/merchant/menu?name=nothing');
-  await see(page.locator('.ant-empty').first()).toBeVisible();
+  await expectSoon(page.locator('.ant-empty').first()).toBeVisible();
   await look('empty', '#content');
   expect(found).toEqual({});
 });
@@ -63,12 +63,12 @@ test('rows are moved by keys and by hand; a new screen is added, disabled and re
   const [orders, money] = ['Orders', 'Money'].map((name) => idOf(bench, name)) as [string, string];
   await rowOf(page, orders).focus();
   await page.keyboard.press('Alt+ArrowDown');
-  await see(said(page)).toHaveText('Orders now stands at the top, 3 of 5');
-  await see(rowOf(page, orders)).toBeFocused();
+  await expectSoon(said(page)).toHaveText('Orders now stands at the top, 3 of 5');
+  await expectSoon(rowOf(page, orders)).toBeFocused();
   const handle = rowOf(page, orders).locator('.tree-handle');
   const box = await rowOf(page, money).boundingBox();
   await handle.dragTo(rowOf(page, money), { targetPosition: { x: 200, y: (box?.height ?? 0) * 0.05 } });
-  await see(said(page)).toHaveText('Orders now stands at the top, 2 of 5');
+  await expectSoon(said(page)).toHaveText('Orders now stands at the top, 2 of 5');
   expect(callsOf('/mch/menu/move')).toHaveLength(2);
 
   await page.getByRole('button', { name: 'Add under Orders' }).click();
@@ -80,12 +80,12 @@ test('rows are moved by keys and by hand; a new screen is added, disabled and re
   await add.getByLabel('Name in English').fill('Refunds');
   await add.getByLabel('Name in Chinese').fill('退款');
   await sendButton(add).click();
-  await see(add.getByText('Another entry of this portal has this path.')).toBeVisible();
+  await expectSoon(add.getByText('Another entry of this portal has this path.')).toBeVisible();
   await add.locator('#portal-form_path').fill('/order/refund');
   await sendButton(add).click();
-  await see(add).toHaveCount(0);
+  await expectSoon(add).toHaveCount(0);
   const row = rowOf(page, idOf(bench, 'order:new:page'));
-  await see(row).toBeFocused();
+  await expectSoon(row).toBeFocused();
 
   const choose = async (item: string) => {
     await page.getByRole('button', { name: 'More for Refunds' }).click();
@@ -94,14 +94,14 @@ test('rows are moved by keys and by hand; a new screen is added, disabled and re
   for (const item of ['Disable', 'Remove']) {
     await choose(`${item}…`);
     const dialog = page.getByRole('dialog', { name: `${item} Refunds` });
-    await see(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+    await expectSoon(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
     await page.keyboard.press('1');
-    await see(sendButton(dialog)).toBeFocused();
+    await expectSoon(sendButton(dialog)).toBeFocused();
     await page.keyboard.press('Enter');
-    await see(dialog).toHaveCount(0);
-    if (item === 'Disable') await see(row).toContainText('Disabled');
+    await expectSoon(dialog).toHaveCount(0);
+    if (item === 'Disable') await expectSoon(row).toContainText('Disabled');
   }
-  await see(row).toHaveCount(0);
+  await expectSoon(row).toHaveCount(0);
   expect([...platform.world.portalMenu.values()].some(({ key }) => key === 'order:new:page')).toBe(false);
 });
 
@@ -110,21 +110,21 @@ test('the preview shows what a kind of merchant has; agents have a tree of their
   const { page } = bench;
   await page.getByRole('button', { name: 'Preview…' }).click();
   const list = page.getByRole('region', { name: 'What is seen' });
-  await see(list).toContainText('Sandbox');
+  await expectSoon(list).toContainText('Sandbox');
   await page.locator('#preview-type').click();
   await page.locator('.ant-select-item-option').filter({ hasText: 'Direct' }).click();
-  await see(list).not.toContainText('Sandbox');
-  await see(list).toContainText('Pay-ins');
+  await expectSoon(list).not.toContainText('Sandbox');
+  await expectSoon(list).toContainText('Pay-ins');
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: "Agents' portal" }).click();
-  await see(page.locator('[data-row-key]').filter({ hasText: 'Earnings' })).toBeVisible();
-  await see(page.locator('[data-row-key]').filter({ hasText: 'Development' })).toHaveCount(0);
+  await expectSoon(page.locator('[data-row-key]').filter({ hasText: 'Earnings' })).toBeVisible();
+  await expectSoon(page.locator('[data-row-key]').filter({ hasText: 'Development' })).toHaveCount(0);
 });
 
 test('a menu goes out as a file, and in again after a dry run that tells what would happen', async () => {
   const bench = await visit();
   const { page, platform, callsOf } = bench;
-  await see(rowOf(page, idOf(bench, 'Orders'))).toBeVisible();
+  await expectSoon(rowOf(page, idOf(bench, 'Orders'))).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export JSON' }).click(),
@@ -138,10 +138,10 @@ test('a menu goes out as a file, and in again after a dry run that tells what wo
   await page.getByRole('button', { name: 'Import JSON…' }).click();
   const dialog = page.getByRole('dialog', { name: /^Import into/ });
   await dialog.locator('input[type=file]').setInputFiles(file);
-  await see(dialog.getByText(/^0 added, 1 changed/)).toBeVisible();
+  await expectSoon(dialog.getByText(/^0 added, 1 changed/)).toBeVisible();
   expect(platform.world.portalMenu.get(idOf(bench, 'home:view'))?.name[0]).toBe('Home');
   await sendButton(dialog).click();
-  await see(dialog).toHaveCount(0);
-  await see(rowOf(page, idOf(bench, 'home:view'))).toContainText('Start');
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(rowOf(page, idOf(bench, 'home:view'))).toContainText('Start');
   expect(callsOf('/mch/menu/import')).toHaveLength(2);
 });

@@ -3,7 +3,7 @@ import { payway as paywayEn } from '../../src/locales/en-US/parties/payway';
 import { product as en } from '../../src/locales/en-US/parties/product';
 import { payway as paywayZh } from '../../src/locales/zh-CN/parties/payway';
 import { product as zh } from '../../src/locales/zh-CN/parties/product';
-import { collector, discard, goInside, greens, looks, openBrowser, see, seeRows, sendButton } from '../support/browser';
+import { collector, discard, expectSoon, goInside, greens, looks, openBrowser, seeRows, sendButton } from '../support/browser';
 
 jest.setTimeout(240_000);
 const PATH = '/merchant/product/pay';
@@ -25,28 +25,28 @@ test.each(looks)('in %s, %s, axe finds nothing in lists, drawers and dialogs', a
   await seeRows(page);
   await goInside(page, `${PATH}?no=TH_SCAN`);
   const drawer = page.locator(DRAWER);
-  await see(drawer.getByRole('heading', { name: product.detail.ways })).toBeVisible();
+  await expectSoon(drawer.getByRole('heading', { name: product.detail.ways })).toBeVisible();
   await look('product', DRAWER);
   for (const name of [product.action.edit, product.action.disable, product.action.clone]) {
     await drawer.getByRole('button', { name, exact: true }).click();
-    await see(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
+    await expectSoon(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
     await look(name, DIALOG);
     await page.keyboard.press('Escape');
-    await see(page.locator(`${DIALOG} .ant-modal`)).toHaveCount(0);
+    await expectSoon(page.locator(`${DIALOG} .ant-modal`)).toHaveCount(0);
   }
   await drawer.getByRole('button', { name: product.action.prices, exact: true }).click();
-  await see(page.getByRole('columnheader', { name: product.prices.margin })).toBeVisible();
+  await expectSoon(page.getByRole('columnheader', { name: product.prices.margin })).toBeVisible();
   await look('prices', DRAWER);
   await goInside(page, `${WAYS}?productCode=TH_SCAN`);
   await seeRows(page);
   await look('ways', '#content');
   await goInside(page, `${WAYS}?productCode=TH_SCAN&no=TH_QR`);
-  await see(
+  await expectSoon(
     drawer.getByRole('heading', { name: payway.detail.log }).or(drawer.getByRole('heading', { name: payway.detail.traffic })),
   ).toBeVisible();
   await look('way', DRAWER);
   await drawer.getByRole('button', { name: payway.action.edit, exact: true }).click();
-  await see(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
+  await expectSoon(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
   await look('way edited', DIALOG);
   await goInside(page, '/merchant/product/payway?productCode=NONE');
   await look('no ways', '#content');
@@ -60,17 +60,17 @@ test('closes a product by keys alone, with what it hits, and opens it again', as
   await page.getByRole('button', { name: 'More actions on TH scan to pay' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Disable' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Disable TH scan to pay' });
-  await see(dialog.getByText(/^TH_SCAN hits \d+ merchants, and a day/)).toBeVisible();
-  await see(dialog.getByRole('combobox')).toBeFocused();
+  await expectSoon(dialog.getByText(/^TH_SCAN hits \d+ merchants, and a day/)).toBeVisible();
+  await expectSoon(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
-  await see(dialog).toHaveCount(0);
-  await see(rowOf(page, 'TH_SCAN')).toContainText('Disabled');
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(rowOf(page, 'TH_SCAN')).toContainText('Disabled');
   expect(bench.platform.world.catalog.products.get('TH_SCAN')?.status).toBe('DISABLED');
   await page.getByRole('button', { name: 'More actions on TH scan to pay' }).click();
   await page.getByRole('menuitem', { name: 'Enable' }).click();
   await sendButton(page.getByRole('dialog', { name: 'Enable TH scan to pay' })).click();
-  await see(rowOf(page, 'TH_SCAN')).toContainText('Enabled');
+  await expectSoon(rowOf(page, 'TH_SCAN')).toContainText('Enabled');
 });
 
 test('refuses a price at a loss with the sum, and takes it with a reason', async () => {
@@ -80,18 +80,18 @@ test('refuses a price at a loss with the sum, and takes it with a reason', async
   const drawer = page.getByRole('dialog', { name: 'Merchants and prices of TH scan to pay' });
   const box = drawer.getByRole('checkbox').first();
   await box.check();
-  await see(drawer.getByText('1 merchant is chosen')).toBeVisible();
+  await expectSoon(drawer.getByText('1 merchant is chosen')).toBeVisible();
   await drawer.getByRole('button', { name: 'Set price' }).click();
   const dialog = page.getByRole('dialog', { name: /^Price of TH scan to pay for/ });
   await dialog.getByLabel('Rate (%)').fill('0.1');
   await sendButton(dialog).click();
-  await see(dialog.getByText(/the platform loses [A-Z]{3} \d/)).toBeVisible();
+  await expectSoon(dialog.getByText(/the platform loses [A-Z]{3} \d/)).toBeVisible();
   await dialog.getByLabel('Why this price is meant').click();
   await choose(page, 'Promotion');
   await sendButton(dialog).click();
-  await see(dialog).toHaveCount(0);
-  await see(greens(page)).toContainText('1 price is set.');
-  await see(drawer.getByText('0.1%').first()).toBeVisible();
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(greens(page)).toContainText('1 price is set.');
+  await expectSoon(drawer.getByText('0.1%').first()).toBeVisible();
   const set = [...platform.world.merchants.values()].filter(({ prices }) => prices.get('TH_SCAN')?.at(-1)?.ppm === 1000);
   expect(set).toHaveLength(1);
 });
@@ -100,8 +100,8 @@ test('leads from a product to its ways and back, and refuses a circle of fallbac
   const { page, platform } = await visit({ at: `${PATH}?keyword=TH_SCAN` });
   await seeRows(page);
   await page.getByRole('link', { name: /^Pay ways of TH scan to pay/ }).click();
-  await see(page).toHaveURL(/payway\?productCode=TH_SCAN$/);
-  await see(page.locator('[data-row-key]')).toHaveCount(2);
+  await expectSoon(page).toHaveURL(/payway\?productCode=TH_SCAN$/);
+  await expectSoon(page.locator('[data-row-key]')).toHaveCount(2);
   const fallBack = async (way: string, on: string) => {
     await page.getByRole('button', { name: `Edit ${way}` }).click();
     const dialog = page.getByRole('dialog', { name: `Edit ${way}` });
@@ -110,13 +110,13 @@ test('leads from a product to its ways and back, and refuses a circle of fallbac
     await sendButton(dialog).click();
     return dialog;
   };
-  await see(await fallBack('TH QR code', 'TH Wallet (TH_WLT)')).toHaveCount(0);
+  await expectSoon(await fallBack('TH QR code', 'TH Wallet (TH_WLT)')).toHaveCount(0);
   const dialog = await fallBack('TH Wallet', 'TH QR code (TH_QR)');
-  await see(dialog.getByText('This would be a circle: TH_WLT → TH_QR → TH_WLT.')).toBeVisible();
+  await expectSoon(dialog.getByText('This would be a circle: TH_WLT → TH_QR → TH_WLT.')).toBeVisible();
   await discard(page);
   expect(platform.world.catalog.ways.get('TH_WLT')?.fallback).toBeNull();
   await page.reload();
-  await see(page.locator('[data-row-key]')).toHaveCount(2);
+  await expectSoon(page.locator('[data-row-key]')).toHaveCount(2);
   await page.goBack();
-  await see(page).toHaveURL(/product\/pay\?keyword=TH_SCAN$/);
+  await expectSoon(page).toHaveURL(/product\/pay\?keyword=TH_SCAN$/);
 });

@@ -1,7 +1,18 @@
 import type { Page } from 'playwright-core';
 import { round as en } from '../../src/locales/en-US/parties/round';
 import { round as zh } from '../../src/locales/zh-CN/parties/round';
-import { type Bench, call, collector, goInside, greens, looks, openBrowser, see, seeRows, sendButton } from '../support/browser';
+import {
+  type Bench,
+  call,
+  collector,
+  expectSoon,
+  goInside,
+  greens,
+  looks,
+  openBrowser,
+  seeRows,
+  sendButton,
+} from '../support/browser';
 
 jest.setTimeout(240_000);
 const SCREEN = '/merchant/product/payway/round';
@@ -27,7 +38,7 @@ test.each(looks)('in %s, %s, axe finds nothing in chooser, list, drawer and dial
   const bench = await visit({ locale, theme, at: SCREEN });
   const { page } = bench;
   const { found, look } = collector(page, true);
-  await see(page.getByRole('combobox', { name: head.choose })).toBeVisible();
+  await expectSoon(page.getByRole('combobox', { name: head.choose })).toBeVisible();
   await look('chooser', '#content');
   await goInside(page, PATH);
   await seeRows(page);
@@ -36,7 +47,7 @@ test.each(looks)('in %s, %s, axe finds nothing in chooser, list, drawer and dial
   const input = page.getByRole('textbox', { name: action.weightOf.replace('{name}', first) });
   await input.fill('51');
   await input.press('Enter');
-  await see(page.getByRole('button', { name: action.publish })).toHaveAttribute('aria-disabled', 'false');
+  await expectSoon(page.getByRole('button', { name: action.publish })).toHaveAttribute('aria-disabled', 'false');
   await look('draft', '#content');
   for (const [name, title] of [
     [action.publish, words.publish.title.replace('{version}', '2')],
@@ -47,18 +58,18 @@ test.each(looks)('in %s, %s, axe finds nothing in chooser, list, drawer and dial
   ] as const) {
     await page.getByRole('button', { name, exact: true }).click();
     const dialog = dialogOf(page, title);
-    await see(dialog).toBeVisible();
-    await see(dialog.locator('.ant-skeleton')).toHaveCount(0);
+    await expectSoon(dialog).toBeVisible();
+    await expectSoon(dialog.locator('.ant-skeleton')).toHaveCount(0);
     await look(name, DIALOG);
     await page.keyboard.press('Escape');
-    await see(dialog).toHaveCount(0);
+    await expectSoon(dialog).toHaveCount(0);
   }
   await page.getByRole('button', { name: `${action.edit} ${first}` }).click();
-  await see(dialogOf(page, words.edit.title.replace('{name}', first))).toBeVisible();
+  await expectSoon(dialogOf(page, words.edit.title.replace('{name}', first))).toBeVisible();
   await look('edit', DIALOG);
   await page.keyboard.press('Escape');
   await goInside(page, `${PATH}&no=${WAY}-${first}`);
-  await see(page.locator(DRAWER).getByRole('table').last()).toBeVisible();
+  await expectSoon(page.locator(DRAWER).getByRole('table').last()).toBeVisible();
   await look('drawer', DRAWER);
   expect(found).toEqual({});
 });
@@ -73,26 +84,26 @@ test('a way is chosen, weights are changed where they stand, and the draft is pu
   expect(new URL(page.url()).searchParams.get('wayCode')).toBe(WAY);
   // By keys: a wrong weight is said to be wrong, Escape takes it back.
   await weightOf(page, first).fill('101');
-  await see(page.getByText('0 to 100')).toBeVisible();
+  await expectSoon(page.getByText('0 to 100')).toBeVisible();
   await weightOf(page, first).press('Escape');
-  await see(weightOf(page, first)).toHaveValue(String(published(bench)[0]?.weight));
+  await expectSoon(weightOf(page, first)).toHaveValue(String(published(bench)[0]?.weight));
   await weightOf(page, first).fill('25');
   await weightOf(page, first).press('Tab');
-  await see(page.getByRole('region', { name: 'Pay way and its versions' })).toContainText('1 change, saved by g.rao');
+  await expectSoon(page.getByRole('region', { name: 'Pay way and its versions' })).toContainText('1 change, saved by g.rao');
   await weightOf(page, second).fill('75');
   await weightOf(page, second).press('Enter');
-  await see(page.getByRole('region', { name: 'Pay way and its versions' })).toContainText('2 changes');
+  await expectSoon(page.getByRole('region', { name: 'Pay way and its versions' })).toContainText('2 changes');
   expect(published(bench)[0]?.weight).not.toBe(25);
   await page.getByRole('button', { name: 'Publish' }).click();
   const dialog = dialogOf(page, 'Publish version 2');
-  await see(dialog.getByRole('list', { name: 'What changes' })).toContainText(`${first}`);
-  await see(dialog.getByRole('heading', { name: /^The last hour/ })).toBeVisible();
+  await expectSoon(dialog.getByRole('list', { name: 'What changes' })).toContainText(`${first}`);
+  await expectSoon(dialog.getByRole('heading', { name: /^The last hour/ })).toBeVisible();
   await sendButton(dialog).click();
-  await see(dialog.getByText('This field is required')).toBeVisible();
+  await expectSoon(dialog.getByText('This field is required')).toBeVisible();
   await dialog.getByRole('textbox').fill('Shift to the cheaper one');
   await sendButton(dialog).click();
-  await see(dialog).toHaveCount(0);
-  await see(greens(page)).toContainText('Version 2 counts from now on');
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(greens(page)).toContainText('Version 2 counts from now on');
   expect(
     published(bench)
       .slice(0, 2)
@@ -102,11 +113,11 @@ test('a way is chosen, weights are changed where they stand, and the draft is pu
   const back = dialogOf(page, 'Roll back to an earlier version');
   // A digit chooses the reason of that place.
   await back.getByRole('combobox', { name: 'Reason' }).press('1');
-  await see(back.getByTitle('Published by mistake').first()).toBeVisible();
+  await expectSoon(back.getByTitle('Published by mistake').first()).toBeVisible();
   await back.getByRole('combobox', { name: 'Back to' }).click();
   await page.locator('.ant-select-item-option').getByText('Version 1').click();
   await sendButton(back).click();
-  await see(greens(page).last()).toContainText('Version 1 counts again, as version 3');
+  await expectSoon(greens(page).last()).toContainText('Version 1 counts again, as version 3');
   expect(published(bench)).toEqual(rotationOf(bench).versions[0]?.rounds);
 });
 
@@ -122,21 +133,21 @@ test('rounds are moved by keys and by dragging; who was faster is told', async (
   const moved = readAgain();
   await page.keyboard.press('ArrowDown');
   await moved;
-  await see.poll(() => draft()?.slice(0, 2)).toEqual([second, first]);
-  await see(page.locator('[data-row-key]').first()).toContainText(second);
+  await expectSoon.poll(() => draft()?.slice(0, 2)).toEqual([second, first]);
+  await expectSoon(page.locator('[data-row-key]').first()).toContainText(second);
   const dragged = readAgain();
   await page.getByRole('button', { name: `Move ${first}` }).dragTo(page.locator('[data-row-key]').first());
   await dragged;
-  await see.poll(() => draft()?.slice(0, 2)).toEqual([first, second]);
+  await expectSoon.poll(() => draft()?.slice(0, 2)).toEqual([first, second]);
   // A colleague gives the draft up meanwhile.
   const { draft: now } = rotationOf(bench);
   await call(bench, 'admin', '/product/payway/round/discard', { wayCode: WAY, draftVersion: now?.version });
   await weightOf(page, first).fill('13');
   await weightOf(page, first).press('Enter');
-  await see(page.locator('.ant-message').getByText(/^Changed by admin/)).toBeVisible();
-  await see(weightOf(page, first)).toHaveValue('13');
+  await expectSoon(page.locator('.ant-message').getByText(/^Changed by admin/)).toBeVisible();
+  await expectSoon(weightOf(page, first)).toHaveValue('13');
   await weightOf(page, first).press('Enter');
-  await see.poll(() => rotationOf(bench).draft?.rounds[0]?.weight).toBe(13);
+  await expectSoon.poll(() => rotationOf(bench).draft?.rounds[0]?.weight).toBe(13);
 });
 
 test('a round is disabled with a reason, tripped, and an order is asked where it would go', async () => {
@@ -146,23 +157,23 @@ test('a round is disabled with a reason, tripped, and an order is asked where it
   const [first = '', second = ''] = codesOf(bench);
   await page.getByRole('button', { name: `Disable ${second}` }).click();
   const dialog = dialogOf(page, `Disable ${second}`);
-  await see(dialog.getByRole('combobox')).toBeFocused();
+  await expectSoon(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('2');
   await page.keyboard.press('Enter');
-  await see(dialog).toHaveCount(0);
-  await see(page.locator(`[data-row-key="${WAY}-${second}"]`)).toContainText('Disabled');
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(page.locator(`[data-row-key="${WAY}-${second}"]`)).toContainText('Disabled');
   await page.getByRole('button', { name: `More for ${first}` }).click();
   await page.getByRole('menuitem', { name: 'Trip the breaker' }).click();
-  await see(dialogOf(page, `Trip the breaker of ${first}`).getByRole('combobox')).toBeFocused();
+  await expectSoon(dialogOf(page, `Trip the breaker of ${first}`).getByRole('combobox')).toBeFocused();
   await page.keyboard.press('5');
   await page.keyboard.press('Enter');
-  await see(page.locator(`[data-row-key="${WAY}-${first}"]`)).toContainText('Open');
+  await expectSoon(page.locator(`[data-row-key="${WAY}-${first}"]`)).toContainText('Open');
   await page.getByRole('button', { name: 'Simulate' }).click();
   const asked = dialogOf(page, 'Where would an order go?');
   await asked.getByLabel('Amount').fill('500.00');
   await asked.getByRole('combobox', { name: 'Merchant' }).click();
   await page.locator('.ant-select-item-option').first().click();
   await sendButton(asked).click();
-  await see(asked.getByRole('status')).toContainText('Every breaker is open');
-  await see(asked.getByRole('region', { name: 'Kept out' })).toContainText('The round is switched off.');
+  await expectSoon(asked.getByRole('status')).toContainText('Every breaker is open');
+  await expectSoon(asked.getByRole('region', { name: 'Kept out' })).toContainText('The round is switched off.');
 });

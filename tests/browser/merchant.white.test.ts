@@ -1,6 +1,17 @@
 import { white as en } from '../../src/locales/en-US/parties/white';
 import { white as zh } from '../../src/locales/zh-CN/parties/white';
-import { call, collector, discard, goInside, looks, openBrowser, rowsOf, see, seeRows, sendButton } from '../support/browser';
+import {
+  call,
+  collector,
+  discard,
+  expectSoon,
+  goInside,
+  looks,
+  openBrowser,
+  rowsOf,
+  seeRows,
+  sendButton,
+} from '../support/browser';
 
 jest.setTimeout(240_000);
 const MCH = 'M100001';
@@ -15,17 +26,17 @@ test.each(looks)('in %s, %s, axe finds nothing in list, empty list and dialogs',
   const { page } = bench;
   const { found, look } = collector(page, true);
   await seeRows(page);
-  await see(page.locator('[data-record]')).toBeVisible();
-  await see(page.locator('.white-refused table')).toBeVisible();
+  await expectSoon(page.locator('[data-record]')).toBeVisible();
+  await expectSoon(page.locator('.white-refused table')).toBeVisible();
   await page.getByRole('button', { name: action.add, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: add.title });
   await dialog.locator('#white-add_list').fill('203.0.113.9\nrubbish');
   await sendButton(dialog).click();
-  await see(dialog.getByText('rubbish').last()).toBeVisible();
+  await expectSoon(dialog.getByText('rubbish').last()).toBeVisible();
   await look('add', DIALOG);
   await discard(page);
   await page.getByRole('button', { name: action.test }).click();
-  await see(page.getByRole('dialog', { name: words.title })).toBeVisible();
+  await expectSoon(page.getByRole('dialog', { name: words.title })).toBeVisible();
   await look('test', DIALOG);
   await page.keyboard.press('Escape');
   await rowsOf(page)
@@ -33,11 +44,11 @@ test.each(looks)('in %s, %s, axe finds nothing in list, empty list and dialogs',
     .getByRole('button', { name: edit.title.split(' ')[0] ?? '' })
     .first()
     .click();
-  await see(page.locator('#white-edit')).toBeVisible();
+  await expectSoon(page.locator('#white-edit')).toBeVisible();
   await look('edit', DIALOG);
   await page.keyboard.press('Escape');
   await goInside(page, `${PATH}&keyword=nothing`);
-  await see(page.locator('.ant-empty').first()).toBeVisible();
+  await expectSoon(page.locator('.ant-empty').first()).toBeVisible();
   await look('empty', '#content');
   expect(found).toEqual({});
 });
@@ -49,21 +60,21 @@ test('a pasted list is saved only when all of it is good: bad lines are named, a
   await page.getByRole('button', { name: 'Add addresses' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add addresses' });
   const list = dialog.locator('#white-add_list');
-  await see(list).toBeFocused();
+  await expectSoon(list).toBeFocused();
   await page.keyboard.insertText('203.0.113.140 web\nrubbish\n10.0.0.1\n192.0.2.20\n2001:db8:77::/48 data centre');
   await dialog.getByRole('checkbox', { name: 'Portal' }).press('Space');
   await sendButton(dialog).press('Enter');
-  await see(dialog.getByText('Line 2: rubbish')).toBeVisible();
-  await see(dialog.getByText('Line 3: 10.0.0.1')).toBeVisible();
+  await expectSoon(dialog.getByText('Line 2: rubbish')).toBeVisible();
+  await expectSoon(dialog.getByText('Line 3: 10.0.0.1')).toBeVisible();
   expect(callsOf('/sys/white/ip/add')).toHaveLength(0);
   await dialog.getByRole('button', { name: 'Drop these 2 lines' }).press('Enter');
-  await see(list).toHaveValue('203.0.113.140 web\n192.0.2.20\n2001:db8:77::/48 data centre');
+  await expectSoon(list).toHaveValue('203.0.113.140 web\n192.0.2.20\n2001:db8:77::/48 data centre');
   await sendButton(dialog).press('Enter');
-  await see(dialog.getByRole('listitem')).toContainText('192.0.2.16/28');
+  await expectSoon(dialog.getByRole('listitem')).toContainText('192.0.2.16/28');
   const count = platform.world.ips.get(MCH)?.length ?? 0;
   await dialog.getByRole('button', { name: 'Drop this line' }).click();
   await sendButton(dialog).click();
-  await see(dialog).toHaveCount(0);
+  await expectSoon(dialog).toHaveCount(0);
   expect(
     platform.world.ips
       .get(MCH)
@@ -73,7 +84,7 @@ test('a pasted list is saved only when all of it is good: bad lines are named, a
     ['203.0.113.140/32', 'PORTAL', 'web'],
     ['2001:db8:77::/48', 'PORTAL', 'data centre'],
   ]);
-  await see(rowsOf(page).first()).toContainText('data centre');
+  await expectSoon(rowsOf(page).first()).toContainText('data centre');
 });
 
 test('a refused address is added from the panel and passes; it is tested, disabled, enabled and removed', async () => {
@@ -85,38 +96,38 @@ test('a refused address is added from the panel and passes; it is tested, disabl
   const [, ip = '', scope = ''] = /^Add (\S+) for (.+)$/.exec((await button.getAttribute('aria-label')) ?? '') ?? [];
   await button.click();
   const add = page.getByRole('dialog', { name: 'Add addresses' });
-  await see(add.locator('#white-add_list')).toHaveValue(ip);
+  await expectSoon(add.locator('#white-add_list')).toHaveValue(ip);
   await sendButton(add).click();
-  await see(add).toHaveCount(0);
-  await see(panel.getByRole('row').filter({ hasText: ip }).filter({ hasText: scope })).toContainText('would pass');
+  await expectSoon(add).toHaveCount(0);
+  await expectSoon(panel.getByRole('row').filter({ hasText: ip }).filter({ hasText: scope })).toContainText('would pass');
 
   await page.getByRole('button', { name: 'Test an address' }).click();
   const test = page.getByRole('dialog', { name: 'Test an address' });
   await test.getByLabel('Address').fill('203.0.113.250');
   await sendButton(test).click();
-  await see(test.getByText('203.0.113.250 would be refused for: Payout')).toBeVisible();
+  await expectSoon(test.getByText('203.0.113.250 would be refused for: Payout')).toBeVisible();
   await discard(page);
 
   const entry = platform.world.ips.get(MCH)?.at(-1);
   const row = page.locator(`[data-row-key="${entry?.id}"]`);
   await row.getByRole('button', { name: /^Disable / }).click();
   const disable = page.getByRole('dialog', { name: /^Disable / });
-  await see(disable.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+  await expectSoon(disable.getByRole('combobox', { name: 'Reason' })).toBeFocused();
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
-  await see(row).toContainText('Disabled');
+  await expectSoon(row).toContainText('Disabled');
   await row.getByRole('button', { name: /^Enable / }).click();
-  await see(row).toContainText('In force');
+  await expectSoon(row).toContainText('In force');
   const { id: ipId, version } = entry ?? {};
   const changed = await call(bench, 'admin', '/sys/white/ip/edit', { ipId, version, remark: 'Changed', expireAt: null });
   expect(changed.code).toBe(200);
   await row.getByRole('button', { name: /^Remove / }).click();
   const remove = page.getByRole('dialog', { name: /^Remove / });
-  await see(remove.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+  await expectSoon(remove.getByRole('combobox', { name: 'Reason' })).toBeFocused();
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
-  await see(remove.getByRole('alert')).toContainText('Changed by admin');
-  await see(row).toContainText('Changed');
+  await expectSoon(remove.getByRole('alert')).toContainText('Changed by admin');
+  await expectSoon(row).toContainText('Changed');
   await sendButton(remove).click();
-  await see(row).toHaveCount(0);
+  await expectSoon(row).toHaveCount(0);
 });

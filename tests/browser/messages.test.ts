@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { goInside, greens, openBrowser, see, seeRows } from '../support/browser';
+import { expectSoon, goInside, greens, openBrowser, seeRows } from '../support/browser';
 
 /*
  * A message covers no title, no button and no field, whatever stands open (docs/rules/console.md#messages).
@@ -33,9 +33,9 @@ test.each([
   await goInside(page, `/trade/payorder?current=1&no=${no}`);
   const drawer = page.getByRole('dialog');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await see(drawer.locator('.ant-skeleton')).toHaveCount(0);
+  await expectSoon(drawer.locator('.ant-skeleton')).toHaveCount(0);
   await drawer.getByRole('button', { name: 'Copy for chat' }).click();
-  await see(greens(page)).toBeVisible();
+  await expectSoon(greens(page)).toBeVisible();
   expect(await covered(page)).toEqual([]);
   // Near the lower edge, and within it.
   const { bottom, below } = await page.locator('.ant-message-notice').evaluate((one) => {

@@ -1,4 +1,4 @@
-import { type Bench, openBrowser, rowsOf, see, seeRows } from '../support/browser';
+import { type Bench, expectSoon, openBrowser, rowsOf, seeRows } from '../support/browser';
 
 const visit = openBrowser({ isShared: true });
 let bench: Bench;
@@ -19,23 +19,23 @@ test('without a connection a banner says so, actions give it as their reason, an
   const count = await rowsOf(page).count();
 
   await context.setOffline(true);
-  await see(page.getByRole('status').getByText(OFFLINE)).toBeVisible();
-  await see(button).toHaveAttribute('aria-disabled', 'true');
+  await expectSoon(page.getByRole('status').getByText(OFFLINE)).toBeVisible();
+  await expectSoon(button).toHaveAttribute('aria-disabled', 'true');
   await button.focus();
-  await see(page.getByRole('tooltip')).toHaveText(OFFLINE);
+  await expectSoon(page.getByRole('tooltip')).toHaveText(OFFLINE);
   await button.press('Enter');
-  await see(page.getByRole('dialog')).toHaveCount(0);
-  await see(rowsOf(page)).toHaveCount(count);
+  await expectSoon(page.getByRole('dialog')).toHaveCount(0);
+  await expectSoon(rowsOf(page)).toHaveCount(count);
 
   await context.setOffline(false);
-  await see(page.getByText(OFFLINE).and(page.locator('.ant-alert *'))).toHaveCount(0);
-  await see(button).toHaveAttribute('aria-disabled', 'false');
+  await expectSoon(page.getByText(OFFLINE).and(page.locator('.ant-alert *'))).toHaveCount(0);
+  await expectSoon(button).toHaveAttribute('aria-disabled', 'false');
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Pass 1 withdraw order' });
-  await see(dialog).toBeVisible();
+  await expectSoon(dialog).toBeVisible();
   for (const box of await dialog.getByRole('checkbox').all()) await box.check();
   await dialog.getByRole('button', { name: /^Pass / }).click();
-  await see(dialog).toBeHidden();
+  await expectSoon(dialog).toBeHidden();
   expect(callsOf('/trade/withdraw/pass')).toHaveLength(1);
 });
 
@@ -45,8 +45,8 @@ test('a list that is asked for without a connection says so and comes with anoth
   await context.setOffline(true);
   await page.getByRole('tab', { name: 'All waiting' }).click();
   const failed = page.getByRole('alert').filter({ hasText: 'The list could not be loaded' });
-  await see(failed).toBeVisible();
-  await see(rowsOf(page)).toHaveCount(0);
+  await expectSoon(failed).toBeVisible();
+  await expectSoon(rowsOf(page)).toHaveCount(0);
   await context.setOffline(false);
   await failed.getByRole('button', { name: 'Try again' }).click();
   await seeRows(page);

@@ -6,13 +6,13 @@ import {
   type Bench,
   collector,
   drawerOf,
+  expectSoon,
   fileWith,
   focusedRow,
   onlyOf,
   openBrowser,
   orderOf,
   rowOf,
-  see,
   seeRows,
 } from '../support/browser';
 import { depth } from '../support/depth';
@@ -31,21 +31,21 @@ describe.each(depth.locales)('in %s, in the light and in the dark, axe finds not
     const { found, look } = collector(page, true);
     const { overdue, failed } = platform.stories;
     await page.goto(`${onlyOf(overdue)}&no=${overdue}`);
-    await see(page.locator('.decision-panel')).toBeVisible();
+    await expectSoon(page.locator('.decision-panel')).toBeVisible();
     await page.keyboard.press('Control+k');
-    await see(field(page, palette.field)).toBeFocused();
-    await see(page.getByRole('group', { name: palette.group.views }).getByRole('option').first()).toBeVisible();
+    await expectSoon(field(page, palette.field)).toBeFocused();
+    await expectSoon(page.getByRole('group', { name: palette.group.views }).getByRole('option').first()).toBeVisible();
     await look('open');
     await page.keyboard.insertText(payoutOf(bench, failed));
     // The payout order, and the withdrawal that it belongs to.
-    await see(page.getByRole('option')).toHaveCount(2);
+    await expectSoon(page.getByRole('option')).toHaveCount(2);
     await look('a number', '.palette');
     platform.faults.push({ match: '/common/search', kind: { status: 500 } });
     await field(page, palette.field).fill('W2026999');
-    await see(page.getByRole('option')).toContainText('W2026999');
+    await expectSoon(page.getByRole('option')).toContainText('W2026999');
     await look('a failed search', '.palette');
     await page.keyboard.press('Enter');
-    await see(page.locator('.palette-status')).toContainText(palette.none.replace('{no}', 'W2026999'));
+    await expectSoon(page.locator('.palette-status')).toContainText(palette.none.replace('{no}', 'W2026999'));
     await look('nothing found', '.palette');
     expect(found).toEqual({});
   });
@@ -59,32 +59,32 @@ describe('the palette', () => {
     await page.goto(onlyOf(overdue));
     await seeRows(page);
     await page.keyboard.press('j');
-    await see.poll(() => focusedRow(page)).toBe(overdue);
+    await expectSoon.poll(() => focusedRow(page)).toBe(overdue);
     await page.keyboard.press('Control+k');
-    await see(field(page)).toBeFocused();
+    await expectSoon(field(page)).toBeFocused();
     await page.keyboard.press('Escape');
-    await see(field(page)).toBeHidden();
-    await see.poll(() => focusedRow(page)).toBe(overdue);
+    await expectSoon(field(page)).toBeHidden();
+    await expectSoon.poll(() => focusedRow(page)).toBe(overdue);
 
     await page.keyboard.press('Control+k');
-    await see(field(page)).toBeFocused();
+    await expectSoon(field(page)).toBeFocused();
     await page.keyboard.insertText(failed);
     // Before the answer: it opens by itself when it is there.
     await page.keyboard.press('Enter');
-    await see(drawerOf(page, failed)).toBeVisible();
-    await see(field(page)).toBeHidden();
-    await see(rowOf(page, overdue)).toBeVisible();
+    await expectSoon(drawerOf(page, failed)).toBeVisible();
+    await expectSoon(field(page)).toBeHidden();
+    await expectSoon(rowOf(page, overdue)).toBeVisible();
     // In the drawer the palette has the focus too, and gives it back to the drawer.
-    await see(drawerOf(page, failed).locator('.decision-panel')).toBeVisible();
+    await expectSoon(drawerOf(page, failed).locator('.decision-panel')).toBeVisible();
     await page.keyboard.press('Control+k');
-    await see(field(page)).toBeFocused();
+    await expectSoon(field(page)).toBeFocused();
     await page.keyboard.type(failed.slice(-4));
     await page.keyboard.press('Escape');
-    await see(field(page)).toBeHidden();
-    await see(drawerOf(page, failed)).toBeVisible();
-    await see.poll(() => page.evaluate(() => document.activeElement?.closest('.ant-drawer') !== null)).toBe(true);
+    await expectSoon(field(page)).toBeHidden();
+    await expectSoon(drawerOf(page, failed)).toBeVisible();
+    await expectSoon.poll(() => page.evaluate(() => document.activeElement?.closest('.ant-drawer') !== null)).toBe(true);
     await page.keyboard.press('Escape');
-    await see(drawerOf(page, failed)).toBeHidden();
+    await expectSoon(drawerOf(page, failed)).toBeHidden();
   });
 
   test('takes no key for the page while its code is on its way, and says when that does not come', async () => {
@@ -104,19 +104,19 @@ describe('the palette', () => {
     await seeRows(page);
     await page.keyboard.press('j');
     await page.keyboard.press('Control+k');
-    await see(page.getByText(commonEn.header.paletteFailed)).toBeVisible();
-    await see.poll(() => focusedRow(page)).toBe(overdue);
+    await expectSoon(page.getByText(commonEn.header.paletteFailed)).toBeVisible();
+    await expectSoon.poll(() => focusedRow(page)).toBe(overdue);
 
     isBroken = false;
     await page.keyboard.press('Control+k');
     await page.keyboard.press('p');
     await page.keyboard.press('r');
     letGo();
-    await see(field(page)).toBeFocused();
-    await see(page.getByRole('dialog')).toHaveCount(1);
+    await expectSoon(field(page)).toBeFocused();
+    await expectSoon(page.getByRole('dialog')).toHaveCount(1);
     await page.keyboard.press('Escape');
-    await see(field(page)).toBeHidden();
+    await expectSoon(field(page)).toBeHidden();
     await page.keyboard.press('p');
-    await see(page.getByRole('dialog', { name: 'Pass 1 withdraw order' })).toBeVisible();
+    await expectSoon(page.getByRole('dialog', { name: 'Pass 1 withdraw order' })).toBeVisible();
   });
 });

@@ -7,6 +7,7 @@ import { payorder as zh } from '../../src/locales/zh-CN/trading/payorder';
 import {
   type Bench,
   collector,
+  expectSoon,
   focusedRow,
   goInside,
   greens,
@@ -14,7 +15,6 @@ import {
   money,
   openBrowser,
   rowOf,
-  see,
   seeRows,
   sendButton,
   until,
@@ -38,7 +38,7 @@ const drawerOf = (page: Page, { no }: PayOrder): Locator => page.getByRole('dial
 async function menuOf(page: Page, { no }: PayOrder): Promise<Locator> {
   await page.getByRole('button', { name: `More for ${no}` }).click();
   const menu = page.locator('.ant-dropdown:visible [role="menu"]');
-  await see(menu).toBeVisible();
+  await expectSoon(menu).toBeVisible();
   return menu;
 }
 
@@ -49,12 +49,12 @@ test.each(looks)('in %s, %s, axe finds nothing in list, menu, drawer and dialogs
   const { found, look } = collector(page, true);
   await seeRows(page);
   expect(new URL(page.url()).pathname).toBe(PATH);
-  await see(page.locator('.figures').getByText(figure.countRate)).toBeVisible();
+  await expectSoon(page.locator('.figures').getByText(figure.countRate)).toBeVisible();
   await page.locator('.figures .ant-btn-link').click();
   const [part, lost] = [story(bench, 'refunded'), story(bench, 'lost')];
   await goInside(page, `${only(part)}&no=${part.no}`);
   const drawer = page.locator(DRAWER);
-  await see(drawer.getByRole('heading', { name: detail.refunds })).toBeVisible();
+  await expectSoon(drawer.getByRole('heading', { name: detail.refunds })).toBeVisible();
   await drawer
     .getByRole('button', { name: detail.showRaw.replace(/\{.*\}/, '').split(' ')[0] ?? '' })
     .first()
@@ -70,15 +70,15 @@ test.each(looks)('in %s, %s, axe finds nothing in list, menu, drawer and dialogs
     if (order !== part) await goInside(page, `${only(order)}&no=${order.no}`);
     await drawer.getByRole('button', { name: action[kind], exact: true }).click();
     const dialog = page.getByRole('dialog', { name: words[kind].title.replace('{no}', order.no) });
-    await see(dialog).toBeVisible();
+    await expectSoon(dialog).toBeVisible();
     await sendButton(dialog).click();
     await look(kind, DIALOG);
     await page.keyboard.press('Escape');
-    await see(dialog).toHaveCount(0);
+    await expectSoon(dialog).toHaveCount(0);
   }
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: action.more.replace('{no}', lost.no) }).click();
-  await see(page.getByRole('menuitem').first()).toBeVisible();
+  await expectSoon(page.getByRole('menuitem').first()).toBeVisible();
   await look('menu', '.ant-dropdown');
   expect(found).toEqual({});
 });
@@ -89,11 +89,11 @@ test('a query finds money that nobody told of; the row says so and keeps the foc
   const { page } = bench;
   await goInside(page, only(order));
   const row = rowOf(page, order.no);
-  await see(row).toContainText('Paying');
+  await expectSoon(row).toContainText('Paying');
   await page.getByRole('button', { name: `Query ${order.no}` }).press('Enter');
-  await see(greens(page)).toContainText(`${order.no}: the upstream has the money`);
-  await see(row).toContainText('Paid');
-  await see(row.getByRole('button', { name: `Resend callback ${order.no}` })).toBeVisible();
+  await expectSoon(greens(page)).toContainText(`${order.no}: the upstream has the money`);
+  await expectSoon(row).toContainText('Paid');
+  await expectSoon(row.getByRole('button', { name: `Resend callback ${order.no}` })).toBeVisible();
   expect(order).toMatchObject({ status: 'SUCCESS', successType: 'QUERY' });
 });
 
@@ -106,22 +106,22 @@ test('a refund by keys: no more than is left, then all of it; drawer and row tel
   const drawer = drawerOf(page, order);
   await drawer.getByRole('button', { name: 'Refund', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: `Refund ${order.no}` });
-  await see(dialog.getByRole('combobox')).toBeFocused();
+  await expectSoon(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('2');
-  await see(sendButton(dialog)).toBeFocused();
+  await expectSoon(sendButton(dialog)).toBeFocused();
   const amount = dialog.getByRole('textbox', { name: 'Amount' });
   await amount.fill(moneyOf(left + 1n, factsOf(order.account.currency).digits));
   await amount.press('Enter');
-  await see(dialog.getByText(`From the smallest unit to ${shown(order, left)}`)).toBeVisible();
+  await expectSoon(dialog.getByText(`From the smallest unit to ${shown(order, left)}`)).toBeVisible();
   await dialog.getByRole('button', { name: 'All of it' }).press('Enter');
-  await see(amount).toHaveValue(moneyOf(left, factsOf(order.account.currency).digits));
+  await expectSoon(amount).toHaveValue(moneyOf(left, factsOf(order.account.currency).digits));
   await sendButton(dialog).press('Enter');
-  await see(dialog).toHaveCount(0);
-  await see(greens(page)).toContainText(`${shown(order, left)} goes back to the payer`);
-  await see(drawer.getByRole('region', { name: 'Refunds' }).getByRole('row')).toHaveCount(3);
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(greens(page)).toContainText(`${shown(order, left)} goes back to the payer`);
+  await expectSoon(drawer.getByRole('region', { name: 'Refunds' }).getByRole('row')).toHaveCount(3);
   expect(order.status).toBe('REFUNDED');
   await page.keyboard.press('Escape');
-  await see(rowOf(page, order.no)).toContainText('Refunded');
+  await expectSoon(rowOf(page, order.no)).toContainText('Refunded');
   await until('the row has the focus again', async () => (await focusedRow(page)) === order.no);
 });
 
@@ -143,15 +143,15 @@ test('a merchant that has too little left: the refund is refused in words, and w
   await goInside(page, only(order));
   await (await menuOf(page, order)).getByText('Refund', { exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Refund ${order.no}` });
-  await see(dialog.getByRole('combobox')).toBeFocused();
+  await expectSoon(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('1');
   await dialog.getByRole('button', { name: 'All of it' }).click();
   await sendButton(dialog).click();
-  await see(dialog.getByRole('alert')).toContainText('Nothing was moved');
-  await see(dialog.getByRole('textbox', { name: 'Amount' })).not.toHaveValue('');
+  await expectSoon(dialog.getByRole('alert')).toContainText('Nothing was moved');
+  await expectSoon(dialog.getByRole('textbox', { name: 'Amount' })).not.toHaveValue('');
   drain(taken);
   await sendButton(dialog).click();
-  await see(dialog).toHaveCount(0);
+  await expectSoon(dialog).toHaveCount(0);
   expect(order.status).toBe('REFUNDED');
 });
 
@@ -163,26 +163,26 @@ test('a supplement needs its evidence, keeps what was typed when the reference i
     await goInside(page, only(of));
     await (await menuOf(page, of)).getByText('Supplement', { exact: true }).click();
     const dialog = page.getByRole('dialog', { name: `Supplement ${of.no}` });
-    await see(dialog.getByRole('combobox')).toBeFocused();
+    await expectSoon(dialog.getByRole('combobox')).toBeFocused();
     await page.keyboard.press('1');
     await dialog.getByLabel('Bank reference').fill(reference);
     await sendButton(dialog).click();
-    await see(dialog.getByText('Attach a file and wait until it is stored')).toBeVisible();
+    await expectSoon(dialog.getByText('Attach a file and wait until it is stored')).toBeVisible();
     await dialog.locator('input[type=file]').setInputFiles(PDF);
-    await see(dialog.getByText(/slip\.pdf .* stored$/)).toBeVisible();
+    await expectSoon(dialog.getByText(/slip\.pdf .* stored$/)).toBeVisible();
     await sendButton(dialog).click();
     return dialog;
   };
-  await see(await supplement(first, 'SLIP-1')).toHaveCount(0);
+  await expectSoon(await supplement(first, 'SLIP-1')).toHaveCount(0);
   const dialog = await supplement(order, 'slip-1');
-  await see(dialog.getByText('Another pay order has this bank reference.')).toBeVisible();
+  await expectSoon(dialog.getByText('Another pay order has this bank reference.')).toBeVisible();
   await dialog.getByLabel('Bank reference').fill('SLIP-2');
   const paid = dialog.getByLabel('Paid amount');
   await paid.fill(moneyOf(order.amount - 1n, factsOf(order.account.currency).digits));
-  await see(dialog.getByText(`Differs from the amount of the order, ${shown(order, order.amount)}`)).toBeVisible();
+  await expectSoon(dialog.getByText(`Differs from the amount of the order, ${shown(order, order.amount)}`)).toBeVisible();
   await sendButton(dialog).click();
-  await see(dialog).toHaveCount(0);
-  await see(rowOf(page, order.no)).toContainText('Paid');
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(rowOf(page, order.no)).toContainText('Paid');
   expect(order).toMatchObject({ successType: 'SUPPLEMENT', bankRefNo: 'SLIP-2', paid: order.amount - 1n });
 });
 
@@ -198,7 +198,7 @@ test('callbacks are sent again for many at once; what was not taken stands in th
   const again = page.getByRole('button', { name: `Resend callback ${broken.no}` });
   const tries = broken.notify.tries.length;
   await again.click();
-  await see(page.locator('.ant-message-warning')).toContainText(`${broken.no}: callback not delivered`);
+  await expectSoon(page.locator('.ant-message-warning')).toContainText(`${broken.no}: callback not delivered`);
   expect(broken.notify.tries).toHaveLength(tries + 1);
   const times = [broken, fine].map(({ createdAt }) => createdAt);
   const [from, to] = [Math.min(...times), Math.max(...times) + 1].map((at) => new Date(at).toISOString());
@@ -207,9 +207,9 @@ test('callbacks are sent again for many at once; what was not taken stands in th
   await rowOf(page, fine.no).locator('input[type=checkbox]').check();
   await page.getByRole('button', { name: 'Resend callbacks' }).click();
   const report = page.getByRole('dialog', { name: '1 of 2 done' });
-  await see(report.getByText(`${broken.no}: callback not delivered`)).toBeVisible();
+  await expectSoon(report.getByText(`${broken.no}: callback not delivered`)).toBeVisible();
   await report.getByRole('button', { name: 'Select what failed' }).click();
-  await see(page.getByText('1 record selected')).toBeVisible();
+  await expectSoon(page.getByText('1 record selected')).toBeVisible();
 });
 
 test('who only reads sees no change and no profit, and copies a summary without anything of the inside', async () => {
@@ -220,18 +220,18 @@ test('who only reads sees no change and no profit, and copies a summary without 
   await goInside(page, `${only(order)}&no=${order.no}`);
   const drawer = drawerOf(page, order);
   const channel = order.channel?.code ?? '?';
-  await see(drawer.getByRole('region', { name: 'Channel attempts' })).toContainText(channel);
-  await see(drawer.getByRole('heading', { name: 'Split among the agents' })).toHaveCount(0);
-  await see(drawer.locator('.decision-panel').getByRole('button')).toHaveCount(1);
+  await expectSoon(drawer.getByRole('region', { name: 'Channel attempts' })).toContainText(channel);
+  await expectSoon(drawer.getByRole('heading', { name: 'Split among the agents' })).toHaveCount(0);
+  await expectSoon(drawer.locator('.decision-panel').getByRole('button')).toHaveCount(1);
   await drawer.getByRole('button', { name: 'Copy for chat' }).click();
-  await see(greens(page)).toContainText(`Summary of ${order.no} copied`);
+  await expectSoon(greens(page)).toContainText(`Summary of ${order.no} copied`);
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toContain(order.mchOrderNo);
   expect(text).toContain(shown(order, order.amount));
   for (const inside of [channel, order.channel?.upstream.code ?? '?', 'Fee', 'Payer:']) expect(text).not.toContain(inside);
   await page.keyboard.press('Escape');
   const menu = await menuOf(page, order);
-  await see(menu.getByRole('menuitem')).toHaveText(['Copy for chat', 'Route trace', 'Notes']);
+  await expectSoon(menu.getByRole('menuitem')).toHaveText(['Copy for chat', 'Route trace', 'Notes']);
   await menu.getByText('Notes').click();
-  await see(drawer.getByRole('heading', { name: 'Notes', exact: true })).toBeInViewport();
+  await expectSoon(drawer.getByRole('heading', { name: 'Notes', exact: true })).toBeInViewport();
 });

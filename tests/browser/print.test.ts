@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { drawerOf, LIST, openBrowser, orderOf, rowsOf, see, seeRows } from '../support/browser';
+import { drawerOf, expectSoon, LIST, openBrowser, orderOf, rowsOf, seeRows } from '../support/browser';
 
 jest.setTimeout(180_000);
 // Somebody who may see numbers in full; from the dark theme, which is not for paper.
@@ -13,12 +13,12 @@ const textOf = (page: Page) => page.evaluate(() => document.body.innerText.repla
 test('a list is printed by itself: whole, in the light theme, under a heading that says what it is', async () => {
   const { page } = await visit({ at: `${LIST}?view=ALL&pageSize=20&currency=THB,VND&sortField=amount&sortOrder=descend` });
   await seeRows(page);
-  await see(page.locator('.print-head')).toHaveCount(0);
+  await expectSoon(page.locator('.print-head')).toHaveCount(0);
   const before = await rowsOf(page).allInnerTexts();
   expect(before).toHaveLength(20);
   await onPaper(page);
 
-  await see(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expectSoon(page.locator('html')).toHaveAttribute('data-theme', 'light');
   const text = await textOf(page);
   const total = (await page.locator('.print-head').innerText()).match(/of ([\d,]+)/)?.[1] ?? '';
   for (const part of [
@@ -33,7 +33,7 @@ test('a list is printed by itself: whole, in the light theme, under a heading th
   ])
     expect(text).toContain(part);
   expect(text).not.toMatch(/Payment Console|Export|Search|Reset|Actions|\/ page|Needs me/);
-  await see(rowsOf(page)).toHaveCount(20);
+  await expectSoon(rowsOf(page)).toHaveCount(20);
   const gone = 'header, aside, button:not(.number), input, .ant-pagination, .ant-table-selection-column, .actions-cell';
   expect(await page.locator(gone).evaluateAll((nodes) => nodes.filter((node) => node.checkVisibility()).length)).toBe(0);
 
@@ -63,8 +63,8 @@ test('a list is printed by itself: whole, in the light theme, under a heading th
   expect(table.ground).toBe('rgb(255, 255, 255)');
 
   await onScreen(page);
-  await see(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await see(page.locator('.print-head')).toHaveCount(0);
+  await expectSoon(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expectSoon(page.locator('.print-head')).toHaveCount(0);
   expect(await rowsOf(page).count()).toBe(20);
 });
 
@@ -80,21 +80,21 @@ test('an open record is printed alone, unfolded, and what was just shown in full
   await dialog.getByRole('combobox', { name: 'Reason' }).press('Enter');
   await page.locator('.ant-select-item-option').first().click();
   await dialog.getByRole('button', { name: 'Show in full' }).click();
-  await see(drawer.getByText(account, { exact: true })).toBeVisible();
+  await expectSoon(drawer.getByText(account, { exact: true })).toBeVisible();
 
   await onPaper(page);
-  await see(drawer.locator('.printed-by')).toBeVisible();
+  await expectSoon(drawer.locator('.printed-by')).toBeVisible();
   const text = await textOf(page);
   expect(await page.content()).not.toContain(account);
   expect(text).toContain(`${account.slice(0, 6)}******${account.slice(-4)}`);
   for (const part of [`Withdraw order ${no}`, 'Printed by admin on', 'Paid in', '2026-11-20', 'r.santos', 'Operation log'])
     expect(text).toContain(part);
-  await see(page.locator('.trend-chart tbody tr').first()).toBeVisible();
+  await expectSoon(page.locator('.trend-chart tbody tr').first()).toBeVisible();
   // The log names the screen of an act; nothing else of the list is on the paper.
   expect(text.replace('Withdraw orders: hold', '')).not.toMatch(
     /Withdraw orders|New note|Add note|Show as table|Hide the table|Export/,
   );
-  await see(rowsOf(page).first()).toBeHidden();
+  await expectSoon(rowsOf(page).first()).toBeHidden();
   const isCut = await page.evaluate(() =>
     ['.ant-drawer', '.ant-drawer-body'].some(
       (name) => getComputedStyle(document.querySelector(name) ?? document.body).overflowY !== 'visible',
@@ -103,7 +103,7 @@ test('an open record is printed alone, unfolded, and what was just shown in full
   expect(isCut).toBe(false);
 
   await onScreen(page);
-  await see(drawer.getByText(account, { exact: true })).toBeVisible();
+  await expectSoon(drawer.getByText(account, { exact: true })).toBeVisible();
 });
 
 test('the button in the bar of the table and in the drawer opens the browser’s own print', async () => {

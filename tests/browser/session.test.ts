@@ -5,14 +5,14 @@ import type { Platform } from '../../mock/platform';
 import {
   ask,
   type Bench,
-  hold,
+  expectSoon,
+  holdCalls,
   LIST,
   logOut,
   onlyOf,
   openBrowser,
   rowsOf,
   START,
-  see,
   seeRows,
   storedOf,
   until,
@@ -69,7 +69,7 @@ async function come({ user = 'ops.lee', at = LIST }: { user?: string | null; at?
 describe('signing in', () => {
   test('works by keyboard alone and leads to the list', async () => {
     const { page, callsOf } = await come({ user: null, at: '/login' });
-    await see(heading(page)).toBeVisible();
+    await expectSoon(heading(page)).toBeVisible();
     await tabTo(page, 'User name');
     await page.keyboard.type('ops.lee');
     await tabTo(page, 'Password');
@@ -77,7 +77,7 @@ describe('signing in', () => {
     await page.keyboard.press('Enter');
     await seeRows(page);
     expect(pathOf(page)).toBe(START);
-    await see(page).toHaveTitle('Pay orders - Payment Console');
+    await expectSoon(page).toHaveTitle('Pay orders - Payment Console');
     expect(callsOf('/auth/login')).toHaveLength(1);
     const { token, user } = await storedOf(page);
     expect(JSON.parse(user ?? '{}')).toEqual({ isLogin: true, token });
@@ -86,9 +86,9 @@ describe('signing in', () => {
   test('with a wrong password says so under the form and keeps the typed name', async () => {
     const { page } = await come({ user: null, at: '/login' });
     await fillAndSend(page, 'ops.lee', 'not-the-password');
-    await see(page.locator('form').getByRole('alert')).toContainText('The user name or the password is wrong.');
-    await see(page.getByLabel('User name')).toHaveValue('ops.lee');
-    await see(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveAttribute('aria-disabled', 'false');
+    await expectSoon(page.locator('form').getByRole('alert')).toContainText('The user name or the password is wrong.');
+    await expectSoon(page.getByLabel('User name')).toHaveValue('ops.lee');
+    await expectSoon(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveAttribute('aria-disabled', 'false');
     expect(pathOf(page)).toBe('/login');
     expect((await storedOf(page)).token).toBeNull();
   });
@@ -96,9 +96,9 @@ describe('signing in', () => {
   test('with empty fields names what is missing and sends nothing', async () => {
     const { page, callsOf } = await come({ user: null, at: '/login' });
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await see(page.getByText('Enter your user name, 3 to 32 characters')).toBeVisible();
-    await see(page.getByText('Enter your password', { exact: true })).toBeVisible();
-    await see(page.getByLabel('User name')).toHaveAttribute('aria-invalid', 'true');
+    await expectSoon(page.getByText('Enter your user name, 3 to 32 characters')).toBeVisible();
+    await expectSoon(page.getByText('Enter your password', { exact: true })).toBeVisible();
+    await expectSoon(page.getByLabel('User name')).toHaveAttribute('aria-invalid', 'true');
     expect(callsOf('/auth/login')).toHaveLength(0);
   });
 
@@ -106,30 +106,30 @@ describe('signing in', () => {
     const { page } = await come({ user: null, at: '/login' });
     await page.route('**/api/auth/login', (route) => route.abort('connectionreset'));
     await fillAndSend(page, 'ops.lee');
-    await see(page.locator('form').getByRole('alert')).toHaveText('No answer from the server. Check the connection.');
+    await expectSoon(page.locator('form').getByRole('alert')).toHaveText('No answer from the server. Check the connection.');
   });
 
   test('warns of caps lock', async () => {
     const { page } = await come({ user: null, at: '/login' });
     const password = page.getByLabel('Password', { exact: true });
     await password.fill('A');
-    await see(page.getByText('Caps lock is on')).toHaveCount(0);
+    await expectSoon(page.getByText('Caps lock is on')).toHaveCount(0);
     await password.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
-    await see(page.getByText('Caps lock is on')).toBeVisible();
+    await expectSoon(page.getByText('Caps lock is on')).toBeVisible();
     await password.dispatchEvent('keyup', { key: 'a', modifierCapsLock: false });
-    await see(page.getByText('Caps lock is on')).toHaveCount(0);
+    await expectSoon(page.getByText('Caps lock is on')).toHaveCount(0);
   });
 
   test('can show the password and hide it again', async () => {
     const { page } = await come({ user: null, at: '/login' });
     const password = page.getByLabel('Password', { exact: true });
     await password.fill('secret-1');
-    await see(password).toHaveAttribute('type', 'password');
+    await expectSoon(password).toHaveAttribute('type', 'password');
     await page.getByRole('button', { name: 'Show password' }).click();
-    await see(password).toHaveAttribute('type', 'text');
-    await see(password).toHaveValue('secret-1');
+    await expectSoon(password).toHaveAttribute('type', 'text');
+    await expectSoon(password).toHaveValue('secret-1');
     await page.getByRole('button', { name: 'Hide password' }).click();
-    await see(password).toHaveAttribute('type', 'password');
+    await expectSoon(password).toHaveAttribute('type', 'password');
   });
 
   test('takes name and password from the clipboard', async () => {
@@ -143,11 +143,11 @@ describe('signing in', () => {
       await name.fill(text);
       await name.press('Control+a');
       await name.press('Control+x');
-      await see(name).toHaveValue('');
+      await expectSoon(name).toHaveValue('');
       await field.press('Control+v');
     }
-    await see(name).toHaveValue('ops.lee');
-    await see(password).toHaveValue(demoPassword);
+    await expectSoon(name).toHaveValue('ops.lee');
+    await expectSoon(password).toHaveValue(demoPassword);
     await expect(name.getAttribute('autocomplete')).resolves.toBe('username');
     await expect(password.getAttribute('autocomplete')).resolves.toBe('current-password');
     await page.keyboard.press('Enter');
@@ -158,26 +158,26 @@ describe('signing in', () => {
     const { page } = await visit({ user: null, at: '/login', isPreview: true });
     const group = page.getByRole('group', { name: 'Demonstration accounts' });
     for (const { username, roleName } of demoAccounts)
-      await see(group.getByRole('button', { name: `${username} ${roleName}`, exact: true })).toBeVisible();
+      await expectSoon(group.getByRole('button', { name: `${username} ${roleName}`, exact: true })).toBeVisible();
     await group.getByRole('button', { name: /^k\.wong/ }).click();
-    await see(page.getByLabel('User name')).toHaveValue('k.wong');
+    await expectSoon(page.getByLabel('User name')).toHaveValue('k.wong');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await see(page.getByRole('button', { name: 'Account of k.wong' })).toBeVisible();
+    await expectSoon(page.getByRole('button', { name: 'Account of k.wong' })).toBeVisible();
   });
 
   test('keeps the typed name when the language is switched', async () => {
     const { page } = await come({ user: null, at: '/login' });
     await page.getByLabel('User name').fill('ops.lee');
     await page.getByRole('button', { name: 'Switch the language to Chinese' }).click();
-    await see(page.getByRole('heading', { name: '登录' })).toBeVisible();
-    await see(page.getByLabel('用户名')).toHaveValue('ops.lee');
-    await see(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-    await see(page).toHaveTitle('登录 - 支付运营后台');
+    await expectSoon(page.getByRole('heading', { name: '登录' })).toBeVisible();
+    await expectSoon(page.getByLabel('用户名')).toHaveValue('ops.lee');
+    await expectSoon(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await expectSoon(page).toHaveTitle('登录 - 支付运营后台');
   });
 
   test('leads back to where the operator was going', async () => {
     const { page, callsOf } = await come({ user: null, at: '/trade/withdraw?view=ALL' });
-    await see(heading(page)).toBeVisible();
+    await expectSoon(heading(page)).toBeVisible();
     expect(redirectsOf(page)).toEqual(['/trade/withdraw?view=ALL']);
     expect(callsOf('/trade/withdraw/page')).toHaveLength(0);
     await fillAndSend(page, 'ops.lee');
@@ -230,7 +230,7 @@ describe('the session', () => {
     const before = (await storedOf(page)).token;
     platform.clock.advance(11 * 60_000);
     await page.getByLabel('reload').click();
-    await see.poll(async () => (await storedOf(page)).token).not.toBe(before);
+    await expectSoon.poll(async () => (await storedOf(page)).token).not.toBe(before);
     const { token, user } = await storedOf(page);
     expect(JSON.parse(user ?? '{}')).toEqual({ isLogin: true, token });
     const count = callsOf('/trade/withdraw/page').length;
@@ -247,7 +247,7 @@ describe('the session', () => {
     const number = await rows.first().getAttribute('data-row-key');
     const { token } = await storedOf(page);
     await logOut(page);
-    for (const tab of [page, other]) await see(heading(tab)).toBeVisible();
+    for (const tab of [page, other]) await expectSoon(heading(tab)).toBeVisible();
     for (const tab of [page, other]) {
       expect(pathOf(tab)).toBe('/login');
       expect(redirectsOf(tab)).toEqual([LIST]);
@@ -257,8 +257,8 @@ describe('the session', () => {
     const answer = await fetch(`${url}/api/auth/current`, { headers: { authorization: token ?? '' } });
     expect(((await answer.json()) as { code: number }).code).toBe(401);
     await page.goBack();
-    await see(heading(page)).toBeVisible();
-    await see(rowsOf(page)).toHaveCount(0);
+    await expectSoon(heading(page)).toBeVisible();
+    await expectSoon(rowsOf(page)).toHaveCount(0);
     expect(pathOf(page)).toBe('/login');
   });
 
@@ -270,7 +270,7 @@ describe('the session', () => {
       localStorage.removeItem('token');
       tab.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     });
-    await see(heading(page)).toBeVisible();
+    await expectSoon(heading(page)).toBeVisible();
     expect(redirectsOf(page)).toEqual(['/trade/withdraw?view=WAITING']);
     expect(await storedOf(page)).toEqual({ token: null, user: null });
   });
@@ -283,10 +283,10 @@ describe('the session', () => {
     await seeRows(page);
     platform.faults.push({ match: '/trade/withdraw/page', kind });
     await page.getByRole('tab', { name: 'All waiting' }).click();
-    await see(heading(page)).toBeVisible();
-    await see(page.locator('form').getByRole('status')).toHaveText(words);
-    await see(page.getByText('Signed in elsewhere.')).toHaveCount(1);
-    await see(page.getByText('Your session has ended. Sign in again.')).toHaveCount(0);
+    await expectSoon(heading(page)).toBeVisible();
+    await expectSoon(page.locator('form').getByRole('status')).toHaveText(words);
+    await expectSoon(page.getByText('Signed in elsewhere.')).toHaveCount(1);
+    await expectSoon(page.getByText('Your session has ended. Sign in again.')).toHaveCount(0);
     expect(redirectsOf(page)).toEqual(['/trade/withdraw?view=WAITING']);
     expect((await storedOf(page)).token).toBeNull();
   });
@@ -302,18 +302,18 @@ describe('the session', () => {
     platform.faults.push({ match: '/trade/withdraw/page', kind: { status: 401 } });
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await page.getByLabel('reload').dispatchEvent('click');
-    await see(heading(page)).toBeVisible();
+    await expectSoon(heading(page)).toBeVisible();
     await fillAndSend(page, 'ops.lee');
     const again = page.getByRole('dialog', { name: 'Reject 1 withdraw order' });
-    await see(again.getByLabel('Internal remark')).toHaveValue('Called the holder.');
-    await see(again).toContainText(no);
+    await expectSoon(again.getByLabel('Internal remark')).toHaveValue('Called the holder.');
+    await expectSoon(again).toContainText(no);
 
     await page.evaluate(() => localStorage.removeItem('token'));
     await page.reload();
-    await see(heading(page)).toBeVisible();
+    await expectSoon(heading(page)).toBeVisible();
     await fillAndSend(page, 'chen.yu');
     await seeRows(page);
-    await see(again).toHaveCount(0);
+    await expectSoon(again).toHaveCount(0);
     expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBeNull();
   });
 
@@ -322,7 +322,7 @@ describe('the session', () => {
     const number = await (await seeRows(page)).first().getAttribute('data-row-key');
     const held = await Promise.all(
       ['/trade/withdraw/page', '/trade/withdraw/detail', '/trade/withdraw/down', '/trade/withdraw/count', '/auth/current'].map(
-        (apiPath) => hold(page, apiPath),
+        (apiPath) => holdCalls(page, apiPath),
       ),
     );
     await page.getByRole('button', { name: 'Export' }).click();
@@ -337,12 +337,12 @@ describe('the session', () => {
     page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
     const body = JSON.stringify({ code: 401, success: false, msg: 'Please sign in again.', traceId: 'x' });
     await Promise.all(held.map((one) => one.release({ status: 401, contentType: 'application/json', body })));
-    await see(heading(page)).toBeVisible();
-    await see(page.getByText('request error 401:')).toHaveCount(1);
-    await see(page.getByText('Please sign in again.')).toHaveCount(1);
+    await expectSoon(heading(page)).toBeVisible();
+    await expectSoon(page.getByText('request error 401:')).toHaveCount(1);
+    await expectSoon(page.getByText('Please sign in again.')).toHaveCount(1);
     expect(seen).toEqual(['/login']);
     expect(redirectsOf(page)).toEqual([`${LIST}?no=${number}`]);
-    await see(page.locator('.ant-notification-notice, .ant-message-notice')).toHaveCount(0);
+    await expectSoon(page.locator('.ant-notification-notice, .ant-message-notice')).toHaveCount(0);
   });
 
   test('is not revived by an answer that comes after the logout', async () => {
@@ -356,14 +356,14 @@ describe('the session', () => {
         send.apply(this, body);
       };
     });
-    const count = await hold(page, '/trade/withdraw/count');
+    const count = await holdCalls(page, '/trade/withdraw/count');
     await page.clock.fastForward(31_000);
     await until('the count is asked for', () => count.waiting() > 0);
     await logOut(page);
-    await see(heading(page)).toBeVisible();
+    await expectSoon(heading(page)).toBeVisible();
     const body = JSON.stringify({ code: 200, success: true, msg: '', data: 3, traceId: 'x' });
     await count.release({ contentType: 'application/json', headers: { authorization: 'revived' }, body });
-    await see(page.locator('html')).toHaveAttribute('data-ended', /\/withdraw\/count$/);
+    await expectSoon(page.locator('html')).toHaveAttribute('data-ended', /\/withdraw\/count$/);
     expect(await storedOf(page)).toEqual({ token: null, user: null });
     expect(pathOf(page)).toBe('/login');
   });
@@ -373,13 +373,13 @@ describe('the session', () => {
     await seeRows(page);
     const dialog = page.getByRole('dialog', { name: 'Are you still there?' });
     await page.clock.fastForward('12:30');
-    await see(dialog).toHaveCount(0);
+    await expectSoon(dialog).toHaveCount(0);
     await page.clock.fastForward(31_000);
-    await see(dialog).toBeVisible();
+    await expectSoon(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Stay signed in' }).click();
-    await see(dialog).toBeHidden();
+    await expectSoon(dialog).toBeHidden();
     await page.clock.fastForward('12:00');
-    await see(rowsOf(page).first()).toBeVisible();
+    await expectSoon(rowsOf(page).first()).toBeVisible();
     expect(pathOf(page)).toBe(LIST);
   });
 
@@ -387,10 +387,10 @@ describe('the session', () => {
     const { page } = await visit({ hasFakeTime: true, at: `${LIST}?view=ALL` });
     await seeRows(page);
     await page.clock.fastForward('13:01');
-    await see(page.getByText(/You will be signed out in \d+ seconds/)).toBeVisible();
+    await expectSoon(page.getByText(/You will be signed out in \d+ seconds/)).toBeVisible();
     await page.clock.fastForward('02:00');
-    await see(heading(page)).toBeVisible();
-    await see(page.getByText('You were signed out because nothing was done for a while.')).toBeVisible();
+    await expectSoon(heading(page)).toBeVisible();
+    await expectSoon(page.getByText('You were signed out because nothing was done for a while.')).toBeVisible();
     expect(redirectsOf(page)).toEqual([`${LIST}?view=ALL`]);
     expect((await storedOf(page)).token).toBeNull();
   });
@@ -398,8 +398,8 @@ describe('the session', () => {
   test('offers exactly one entry under the name of the operator', async () => {
     const { page } = await come();
     await page.getByRole('button', { name: 'Account of ops.lee' }).click();
-    await see(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
-    await see(page.locator('.ant-dropdown').getByRole('menuitem')).toHaveCount(1);
+    await expectSoon(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+    await expectSoon(page.locator('.ant-dropdown').getByRole('menuitem')).toHaveCount(1);
   });
 });
 
@@ -411,23 +411,23 @@ describe('two people in one browser', () => {
   test('a sign-in whose answer comes late is dropped, and said: every tab shows whom its calls are of', async () => {
     const { page, newTab, platform } = await visit({ user: null, at: '/login' });
     const other = await newTab('/login');
-    const late = await hold(page, '/auth/login');
+    const late = await holdCalls(page, '/auth/login');
     await fillAndSend(page, 'ops.lee');
     await until('the answer waits', () => late.waiting() > 0);
     await fillAndSend(other, 'li.na');
-    await see(account(other, 'li.na')).toBeVisible();
+    await expectSoon(account(other, 'li.na')).toBeVisible();
     const { token } = await storedOf(other);
     await late.release();
-    await see(told(page, 'li.na')).toBeVisible();
-    for (const tab of [page, other]) await see(account(tab, 'li.na')).toBeVisible();
-    await see(told(other, 'li.na')).toHaveCount(0);
+    await expectSoon(told(page, 'li.na')).toBeVisible();
+    for (const tab of [page, other]) await expectSoon(account(tab, 'li.na')).toBeVisible();
+    await expectSoon(told(other, 'li.na')).toHaveCount(0);
     expect(await storedOf(page)).toEqual({ token, user: JSON.stringify({ isLogin: true, token }) });
     const tokens = platform.calls.flatMap(({ path, headers }) => (path === '/auth/login' ? [] : [headers.authorization]));
     expect([...new Set(tokens)]).toEqual([token]);
     // Told once, not at every start.
     await page.reload();
-    await see(account(page, 'li.na')).toBeVisible();
-    await see(told(page, 'li.na')).toHaveCount(0);
+    await expectSoon(account(page, 'li.na')).toBeVisible();
+    await expectSoon(told(page, 'li.na')).toHaveCount(0);
   });
 
   test('a tab that slept while somebody else signed in sends nothing for them, says so, and is theirs', async () => {
@@ -437,8 +437,8 @@ describe('two people in one browser', () => {
     // A page is not told of what it stores itself: as if it had slept.
     await page.evaluate((text) => localStorage.setItem('token', text), token);
     await page.getByLabel('reload').click();
-    await see(told(page, 'li.na')).toBeVisible();
-    await see(account(page, 'li.na')).toBeVisible();
+    await expectSoon(told(page, 'li.na')).toBeVisible();
+    await expectSoon(account(page, 'li.na')).toBeVisible();
     const calls = platform.calls.filter(({ headers }) => headers.authorization === token);
     expect(calls[0]?.path).toBe('/auth/current');
   });
@@ -451,25 +451,25 @@ describe('the start', () => {
     const notice = page.locator('.no-console');
     await page.goto(LIST);
     await seeRows(page);
-    await see(notice).toHaveCount(0);
+    await expectSoon(notice).toHaveCount(0);
 
     bench.forgive(/SyntaxError/);
     await page.route(/\/umi\.\w+\.js$/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'let = of a later year;' }),
     );
     await page.goto(LIST);
-    await see(notice).toContainText('109');
+    await expectSoon(notice).toContainText('109');
     // Not while a slow line still brings the code.
-    await see(notice).toHaveCSS('opacity', '0');
-    await see(notice).toHaveCSS('opacity', '1');
+    await expectSoon(notice).toHaveCSS('opacity', '0');
+    await expectSoon(notice).toHaveCSS('opacity', '1');
   });
 
   test('shows a blank page until the operator is known', async () => {
     const { page } = await come({ at: null });
-    const current = await hold(page, '/auth/current');
+    const current = await holdCalls(page, '/auth/current');
     await page.goto(LIST);
     await until('the operator is asked for', () => current.waiting() > 0);
-    await see(page.locator('body')).toHaveText('');
+    await expectSoon(page.locator('body')).toHaveText('');
     await current.release();
     await seeRows(page);
   });
@@ -478,7 +478,7 @@ describe('the start', () => {
     const { page, platform } = await come({ at: null });
     platform.faults.push({ match: '/auth/current', kind: { status: 500 } });
     await page.goto(LIST);
-    await see(page.getByText('The console could not start')).toBeVisible();
+    await expectSoon(page.getByText('The console could not start')).toBeVisible();
     expect((await storedOf(page)).token).not.toBeNull();
     await page.getByRole('button', { name: 'Try again' }).click();
     await seeRows(page);
@@ -488,9 +488,9 @@ describe('the start', () => {
 describe('rights', () => {
   test('that are missing close the screen, with its title and key, and ask for nothing', async () => {
     const { page, callsOf } = await come({ user: 'sys.admin' });
-    await see(page.getByText('No right to open this page')).toBeVisible();
-    await see(page.getByText('trade:withdraw:page')).toBeVisible();
-    await see(
+    await expectSoon(page.getByText('No right to open this page')).toBeVisible();
+    await expectSoon(page.getByText('trade:withdraw:page')).toBeVisible();
+    await expectSoon(
       page
         .getByRole('main')
         .getByText(/Withdraw orders/)
@@ -499,7 +499,7 @@ describe('rights', () => {
     expect(pathOf(page)).toBe(LIST);
     expect(callsOf('/trade/withdraw/page')).toHaveLength(0);
     expect(callsOf('/trade/withdraw/count')).toHaveLength(0);
-    await see(page.getByRole('menuitem', { name: /Withdraw orders/ })).toHaveCount(0);
+    await expectSoon(page.getByRole('menuitem', { name: /Withdraw orders/ })).toHaveCount(0);
   });
 
   test('that are taken away close the open page at the next refusal', async () => {
@@ -507,8 +507,8 @@ describe('rights', () => {
     await seeRows(page);
     demote(platform, 'ops.lee');
     await page.getByLabel('reload').click();
-    await see(page.getByText('No right to open this page')).toBeVisible();
-    await see(rowsOf(page)).toHaveCount(0);
+    await expectSoon(page.getByText('No right to open this page')).toBeVisible();
+    await expectSoon(rowsOf(page)).toHaveCount(0);
     expect((await storedOf(page)).token).not.toBeNull();
   });
 
@@ -520,14 +520,14 @@ describe('rights', () => {
     expect(callsOf('/auth/current')).toHaveLength(1);
     await page.clock.fastForward('05:01');
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await see(page.getByText('No right to open this page')).toBeVisible();
+    await expectSoon(page.getByText('No right to open this page')).toBeVisible();
     expect(callsOf('/auth/current')).toHaveLength(2);
   });
 
   test('do not matter for an address that leads nowhere', async () => {
     const { page } = await come({ at: '/nowhere/at-all' });
-    await see(page.getByText('Page not found: /nowhere/at-all')).toBeVisible();
-    await see(page).toHaveTitle('No such page - Payment Console');
+    await expectSoon(page.getByText('Page not found: /nowhere/at-all')).toBeVisible();
+    await expectSoon(page).toHaveTitle('No such page - Payment Console');
     await page.getByRole('link', { name: /^Go to / }).click();
     await seeRows(page);
   });

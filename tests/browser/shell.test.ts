@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { type Bench, goInside, LIST, openBrowser, see, seeRows } from '../support/browser';
+import { type Bench, expectSoon, goInside, LIST, openBrowser, seeRows } from '../support/browser';
 import { addressOf } from '../support/everyScreen';
 
 /** With scroll bars that take room of their own, as most desktops have them. */
@@ -57,17 +57,17 @@ test('each screen lights one entry of the menu, in sight, and has its whole brea
   expect(new Set(SCREENS.map(([path]) => path)).size).toBe(32);
   for (const [path, entry, trail] of SCREENS) {
     await goInside(page, addressOf(bench, path));
-    await see(lit(page), path).toHaveText([new RegExp(`^${entry}`)]);
-    await see(menu(page).locator('[aria-current=page]'), path).toHaveText([new RegExp(`^${entry}`)]);
-    await see(lit(page), path).toBeInViewport({ ratio: 1 });
-    await see(trailOf(page), path).toHaveText(trail.split(' / '));
+    await expectSoon(lit(page), path).toHaveText([new RegExp(`^${entry}`)]);
+    await expectSoon(menu(page).locator('[aria-current=page]'), path).toHaveText([new RegExp(`^${entry}`)]);
+    await expectSoon(lit(page), path).toBeInViewport({ ratio: 1 });
+    await expectSoon(trailOf(page), path).toHaveText(trail.split(' / '));
   }
 });
 
 test('the login page, the 33rd route, has neither', async () => {
   const { page, context } = await bench.openProfile({ user: null, at: '/login' });
-  await see(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await see(page.locator('aside, .ant-breadcrumb')).toHaveCount(0);
+  await expectSoon(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expectSoon(page.locator('aside, .ant-breadcrumb')).toHaveCount(0);
   await context.close();
 });
 
@@ -75,7 +75,7 @@ test('the breadcrumb of a way’s rounds leads to the ways of its product, and t
   const { page } = bench;
   await goInside(page, '/merchant/product/payway/round?wayCode=TH_QR&productCode=TH_SCAN');
   const links = trailOf(page).getByRole('link');
-  await see(links).toHaveText(['Pay products', 'Pay ways']);
+  await expectSoon(links).toHaveText(['Pay products', 'Pay ways']);
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     '/merchant/product/pay',
     '/merchant/product/payway?productCode=TH_SCAN',
@@ -86,14 +86,14 @@ describe('the menu', () => {
   test('brings its lit entry into sight at the start, and takes no focus when it does so later', async () => {
     const { page } = bench;
     await page.goto('/agency/perf');
-    await see(lit(page)).toHaveText('Agent performance');
-    await see(lit(page)).toBeInViewport({ ratio: 1 });
+    await expectSoon(lit(page)).toHaveText('Agent performance');
+    await expectSoon(lit(page)).toBeInViewport({ ratio: 1 });
     const opener = page.getByRole('button', { name: 'Menu', exact: true });
     await opener.focus();
     await goInside(page, '/bankCard/order');
-    await see(lit(page)).toHaveText('Collection orders');
-    await see(lit(page)).toBeInViewport({ ratio: 1 });
-    await see(opener).toBeFocused();
+    await expectSoon(lit(page)).toHaveText('Collection orders');
+    await expectSoon(lit(page)).toBeInViewport({ ratio: 1 });
+    await expectSoon(opener).toBeFocused();
   });
 
   test('opens a section that was closed by hand when a screen of it is gone to, and lets it be closed there', async () => {
@@ -103,12 +103,12 @@ describe('the menu', () => {
       .locator('.ant-menu-submenu-title')
       .filter({ hasText: /^System$/ });
     await system.click();
-    await see(system).toHaveAttribute('aria-expanded', 'false');
+    await expectSoon(system).toHaveAttribute('aria-expanded', 'false');
     await goInside(page, '/sys/log');
-    await see(lit(page)).toHaveText('Operation log');
-    await see(lit(page)).toBeInViewport({ ratio: 1 });
+    await expectSoon(lit(page)).toHaveText('Operation log');
+    await expectSoon(lit(page)).toBeInViewport({ ratio: 1 });
     await system.click();
-    await see(system).toHaveAttribute('aria-expanded', 'false');
+    await expectSoon(system).toHaveAttribute('aria-expanded', 'false');
     await system.click();
   });
 
@@ -119,7 +119,7 @@ describe('the menu', () => {
       await route.fulfill({ response: answer, json: { ...(await answer.json()), data: 1_234 } });
     });
     await page.goto('/nowhere');
-    await see(menu(page).locator('.pending-badge sup')).toHaveText('999+');
+    await expectSoon(menu(page).locator('.pending-badge sup')).toHaveText('999+');
     const { width, bar, cut } = await menu(page).evaluate((aside) => {
       const box = aside.querySelector('.ant-layout-sider-children > div') as HTMLElement;
       const end = box.getBoundingClientRect().left + box.clientWidth;
@@ -159,14 +159,14 @@ test('a field of the filter that grows moves no label and no other field of its 
     const line = all.find(([text]) => text === label)?.[1] ?? Number.NaN;
     return all.filter(([, top]) => top <= line);
   };
-  await see(filter.getByText('First decision', { exact: true })).toBeVisible();
+  await expectSoon(filter.getByText('First decision', { exact: true })).toBeVisible();
   const before = upTo(await tops(), 'First decision');
   expect(before.length).toBeGreaterThan(5);
 
   const range = filter.locator('.ant-form-item').filter({ has: page.locator('label[title="First decision"]') });
   await range.locator('.ant-select').click();
   await page.locator('.ant-select-dropdown:visible').getByText('Other…').click();
-  await see(range.locator('.ant-picker-range')).toBeVisible();
+  await expectSoon(range.locator('.ant-picker-range')).toBeVisible();
   expect(upTo(await tops(), 'First decision')).toEqual(before);
 
   // What is said of a wrong value makes room for itself in the same way.
@@ -174,7 +174,7 @@ test('a field of the filter that grows moves no label and no other field of its 
   await amounts.fill('much');
   const beforeError = upTo(await tops(), 'Amount');
   await amounts.press('Enter');
-  await see(filter.locator('.ant-form-item-explain-error')).toBeVisible();
+  await expectSoon(filter.locator('.ant-form-item-explain-error')).toBeVisible();
   expect(upTo(await tops(), 'Amount')).toEqual(beforeError);
 });
 
@@ -201,13 +201,13 @@ test('on a phone a record, the menu and the filter fit between the edges, and th
   expect(new Set(lefts).size).toBe(1);
 
   await rows.first().locator('a.number').click();
-  await see(page.locator('.ant-drawer .ant-descriptions').first()).toBeVisible();
+  await expectSoon(page.locator('.ant-drawer .ant-descriptions').first()).toBeVisible();
   expect(await edges(page.locator('.ant-drawer-content-wrapper'))).toEqual({ left: 0, right: visible });
   await page.keyboard.press('Escape');
-  await see(page.locator('.ant-drawer-content-wrapper')).toBeHidden();
+  await expectSoon(page.locator('.ant-drawer-content-wrapper')).toBeHidden();
 
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await see(lit(page)).toBeInViewport({ ratio: 1 });
+  await expectSoon(lit(page)).toBeInViewport({ ratio: 1 });
   await context.close();
 });
 
@@ -215,7 +215,7 @@ test('the theme follows the system while the console is being drawn anew', async
   const { page } = bench;
   await goInside(page, '/nowhere');
   const html = page.locator('html');
-  await see(html).toHaveAttribute('data-theme', 'light');
+  await expectSoon(html).toHaveAttribute('data-theme', 'light');
   const timer = await page.evaluate(() => {
     let turn = 0;
     return window.setInterval(() => {
@@ -226,7 +226,7 @@ test('the theme follows the system while the console is being drawn anew', async
   });
   for (const theme of ['dark', 'light', 'dark', 'light', 'dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme });
-    await see(html).toHaveAttribute('data-theme', theme);
+    await expectSoon(html).toHaveAttribute('data-theme', theme);
   }
   await page.evaluate((id) => window.clearInterval(id), timer);
 });

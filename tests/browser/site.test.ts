@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { collector, openBrowser, see, seeRows } from '../support/browser';
+import { collector, expectSoon, openBrowser, seeRows } from '../support/browser';
 import { depth } from '../support/depth';
 
 const visit = openBrowser({ at: null });
@@ -19,7 +19,7 @@ test.each(depth.locales)('in %s wrong settings are told one by one on a page of 
   await say(context, '{"idleWarnMinutes":"13","idleMinutes":15}');
   for (const at of ['/trade/withdraw', '/login']) {
     await page.goto(at);
-    await see(page.getByRole('listitem')).toHaveText(TOLD[locale]);
+    await expectSoon(page.getByRole('listitem')).toHaveText(TOLD[locale]);
     await look(at);
   }
   expect(found).toEqual({});
@@ -39,8 +39,8 @@ test('a file that is missing, is no JSON, or is the page of some other server is
   ] as const) {
     await say(context, body, status);
     await page.goto('/trade/withdraw');
-    await see(page.getByRole('heading', { name: 'The console is not set up correctly' })).toBeVisible();
-    await see(page.getByRole('listitem')).toHaveText('/config.json is missing or is not a JSON object');
+    await expectSoon(page.getByRole('heading', { name: 'The console is not set up correctly' })).toBeVisible();
+    await expectSoon(page.getByRole('listitem')).toHaveText('/config.json is missing or is not a JSON object');
     await context.unrouteAll();
   }
 });
@@ -50,15 +50,15 @@ test('the environment stands beside the name on every screen, and the idle limit
   await say(context, '{"environment":"STAGING","idleWarnMinutes":2,"idleLimitMinutes":3}');
   await page.goto('/trade/withdraw');
   await seeRows(page);
-  await see(page.getByRole('banner').getByText('STAGING')).toBeVisible();
+  await expectSoon(page.getByRole('banner').getByText('STAGING')).toBeVisible();
   // The page's clock runs on beside the jumps, and a busy machine may take half a minute for what stands above.
   await page.clock.fastForward(60_000);
-  await see(page.getByRole('dialog', { name: 'Are you still there?' })).toBeHidden();
+  await expectSoon(page.getByRole('dialog', { name: 'Are you still there?' })).toBeHidden();
   await page.clock.fastForward(61_000);
-  await see(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible();
+  await expectSoon(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible();
   await page.clock.fastForward(60_000);
-  await see(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await see(page.getByText('STAGING')).toBeVisible();
+  await expectSoon(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expectSoon(page.getByText('STAGING')).toBeVisible();
 });
 
 test('a console whose texts cannot be fetched says so', async () => {
@@ -67,5 +67,5 @@ test('a console whose texts cannot be fetched says so', async () => {
   bench.forgive(/chunk/i);
   await page.route(/\.async\.js$/, (route) => route.abort('connectionreset'));
   await page.goto('/trade/withdraw');
-  await see(page.getByText('The console could not be loaded. Reload the page.')).toBeVisible();
+  await expectSoon(page.getByText('The console could not be loaded. Reload the page.')).toBeVisible();
 });

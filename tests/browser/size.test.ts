@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
 import { demoPassword } from '../../mock/demoAccounts';
-import { chunkOf, DIST, LIST, NOW, openBrowser, START, see, seeRows, until } from '../support/browser';
+import { chunkOf, DIST, expectSoon, LIST, NOW, openBrowser, START, seeRows, until } from '../support/browser';
 
 const visit = openBrowser({ isFirstVisit: true });
 
@@ -81,7 +81,7 @@ test('the login page costs no more than its budget, and the list after it little
   await page.clock.pauseAt(NOW + 1_000);
   const received = collect(page);
   await page.goto('/login');
-  await see(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expectSoon(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await until('the page is complete', received.isQuiet);
   const login = received.names();
 
@@ -121,7 +121,7 @@ async function openCalmly(at: string, viewport: { width: number; height: number 
   const { page } = await visit({ at: null, viewport });
   await page.goto(at);
   await seeRows(page);
-  await see(page.locator('.figures dd').first()).not.toHaveText('–');
+  await expectSoon(page.locator('.figures dd').first()).not.toHaveText('–');
   expect(await shifts(page)).toBeLessThan(0.05);
   return page;
 }

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { openBrowser, see, seeRows, until } from '../support/browser';
+import { expectSoon, openBrowser, seeRows, until } from '../support/browser';
 
 /*
  * Hours of a working day in one tab (docs/rules/quality.md#long-days), by the page's clock: in eight of them 1,000 changes of screen,
@@ -87,9 +87,9 @@ test('after hours the page holds as much as at their beginning', async () => {
     for (let step = 0; step < STEPS; step += 1) {
       await goThrough(page, [records, QUEUE]);
       await page.keyboard.press(step % 2 ? '?' : 'Control+k');
-      await see(page.getByRole('dialog')).toBeVisible();
+      await expectSoon(page.getByRole('dialog')).toBeVisible();
       await page.keyboard.press('Escape');
-      await see(page.getByRole('dialog')).toHaveCount(0);
+      await expectSoon(page.getByRole('dialog')).toHaveCount(0);
       const before = polls;
       for (let poll = 0; poll < POLLS_OF_A_MINUTE; poll += 1) await page.clock.runFor(POLL_MS);
       await until('a minute’s polls have left', () => polls - before >= POLLS_OF_A_MINUTE);

@@ -9,13 +9,13 @@ import {
   type Bench,
   call,
   collector,
+  expectSoon,
   fileWith,
   goInside,
   LIST,
   looks,
   openBrowser,
   rowsOf,
-  see,
   seeRows,
   until,
 } from '../support/browser';
@@ -34,7 +34,7 @@ const item = (page: Page, value: string): Locator =>
   items(page).filter({ has: page.getByRole('rowheader', { name: value, exact: true }) });
 const openType = async ({ page }: Bench, code: string) => {
   await goInside(page, `/sys/dict?no=${code}`);
-  await see(items(page).first()).toBeVisible();
+  await expectSoon(items(page).first()).toBeVisible();
 };
 const detail = (bench: Bench, code: string) =>
   call<DictDetail>(bench, 'admin', `/sys/dict/detail?dictType=${code}`).then(({ data }) => data);
@@ -55,16 +55,16 @@ test.each(['en-US', 'zh-CN'] as const)(
     await dialog.locator('#dict-item_labelEn').fill('Stopped {now');
     const [own, other] = locale === 'zh-CN' ? ['已{冻结', '挂起'] : ['Stopped {now', 'Held'];
     await page.keyboard.press('Enter');
-    await see(dialog).toHaveCount(0);
-    await see(item(page, 'HELD').locator('.tag').first()).toHaveText(own);
+    await expectSoon(dialog).toHaveCount(0);
+    await expectSoon(item(page, 'HELD').locator('.tag').first()).toHaveText(own);
     await until('the labels are read again', async () =>
       page.evaluate((text) => localStorage.getItem('labels')?.includes(text) ?? false, own),
     );
 
     const seeLabel = async () => {
-      await see(rowsOf(page).locator('.tag').filter({ hasText: own }).first()).toBeVisible();
-      await see(page.locator('.filter-bar')).toContainText(own);
-      await see(page.locator('.filter-bar')).not.toContainText(other);
+      await expectSoon(rowsOf(page).locator('.tag').filter({ hasText: own }).first()).toBeVisible();
+      await expectSoon(page.locator('.filter-bar')).toContainText(own);
+      await expectSoon(page.locator('.filter-bar')).not.toContainText(other);
     };
     await goInside(page, `${LIST}?view=ALL&status=HELD`);
     await seeRows(page);
@@ -94,13 +94,13 @@ test('the order is changed by keys and by hand, with one call for each move, and
   const up = page.getByRole('button', { name: 'Move REFUND up' });
   await up.focus();
   await page.keyboard.press('Alt+ArrowUp');
-  await see(page.getByText('REFUND stands in place 4 of 7 now')).toBeAttached();
+  await expectSoon(page.getByText('REFUND stands in place 4 of 7 now')).toBeAttached();
   await until('the order is saved', () => saved() === 1);
-  await see(up).toBeFocused();
+  await expectSoon(up).toBeFocused();
   await page.keyboard.press('Alt+ArrowUp');
-  await see(page.getByText('REFUND stands in place 3 of 7 now')).toBeAttached();
+  await expectSoon(page.getByText('REFUND stands in place 3 of 7 now')).toBeAttached();
   await until('the order is saved', () => saved() === 2);
-  await see(up).toBeFocused();
+  await expectSoon(up).toBeFocused();
   const byKeys = 'PAYIN PAYOUT REFUND WITHDRAW SETTLEMENT TRANSFER ADJUST';
   expect(await values(page)).toBe(byKeys);
   expect((await detail(bench, 'biz_type')).items.map(({ value }) => value).join(' ')).toBe(byKeys);
@@ -109,8 +109,8 @@ test('the order is changed by keys and by hand, with one call for each move, and
   await until('the order is saved', () => saved() === 3);
   await item(page, 'REFUND').dragTo(item(page, 'SETTLEMENT'));
   await until('the order is saved', () => saved() === 4);
-  await see.poll(() => values(page)).toBe(before);
-  await see.poll(async () => (await detail(bench, 'biz_type')).items.map(({ value }) => value).join(' ')).toBe(before);
+  await expectSoon.poll(() => values(page)).toBe(before);
+  await expectSoon.poll(async () => (await detail(bench, 'biz_type')).items.map(({ value }) => value).join(' ')).toBe(before);
 });
 
 test('what a colleague has done meanwhile is told, and what was typed is kept and sent with the new version', async () => {
@@ -125,13 +125,13 @@ test('what a colleague has done meanwhile is told, and what was typed is kept an
   const body = { dictType: 'department', version, itemId: sales?.itemId, label: '销售', labelEn: 'Selling', color: 'default' };
   expect(await call(bench, 'sys.admin', '/sys/dict/item/edit', body)).toMatchObject({ code: 200 });
   await page.keyboard.press('Enter');
-  await see(page.locator(MODAL)).toContainText('Changed by sys.admin');
-  await see(field).toHaveValue('Risk desk');
-  await see(item(page, 'SALES')).toContainText('Selling');
+  await expectSoon(page.locator(MODAL)).toContainText('Changed by sys.admin');
+  await expectSoon(field).toHaveValue('Risk desk');
+  await expectSoon(item(page, 'SALES')).toContainText('Selling');
   await page.locator('.ant-modal-footer .ant-btn-primary').click();
-  await see(page.locator('#dict-item')).toHaveCount(0);
-  await see(item(page, 'RISK')).toContainText('Risk desk');
-  await see(item(page, 'SALES')).toContainText('Selling');
+  await expectSoon(page.locator('#dict-item')).toHaveCount(0);
+  await expectSoon(item(page, 'RISK')).toContainText('Risk desk');
+  await expectSoon(item(page, 'SALES')).toContainText('Selling');
 });
 
 test('an import first tells what it would do; a foreign file is refused, and nothing changes before it is confirmed', async () => {
@@ -157,42 +157,42 @@ test('an import first tells what it would do; a foreign file is refused, and not
       .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content, 'utf8') });
   const apply = dialog.locator('.ant-modal-footer .ant-btn-primary');
   await choose('broken.json', '{"format": ');
-  await see(dialog).toContainText('broken.json is no JSON file, or it is damaged. Nothing was changed.');
+  await expectSoon(dialog).toContainText('broken.json is no JSON file, or it is damaged. Nothing was changed.');
   await choose('foreign.json', '{"name": "payment-console", "version": 3}');
-  await see(dialog).toContainText('foreign.json is no export of a dictionary. Nothing was changed.');
+  await expectSoon(dialog).toContainText('foreign.json is no export of a dictionary. Nothing was changed.');
   await choose('empty.json', JSON.stringify({ ...file, types: [{ dictType: 'x' }] }));
-  await see(dialog).toContainText('empty.json is no export of a dictionary. Nothing was changed.');
-  await see(apply).toBeDisabled();
+  await expectSoon(dialog).toContainText('empty.json is no export of a dictionary. Nothing was changed.');
+  await expectSoon(apply).toBeDisabled();
 
   const department = file.types.find(({ dictType }) => dictType === 'department');
   department?.items.push({ value: 'LEGAL', label: '法务部', labelEn: 'Legal' });
   const decision = file.types.find(({ dictType }) => dictType === 'decision');
   decision?.items.push({ value: 'MAYBE', label: '待定', labelEn: 'Maybe' });
   await choose('refused.json', JSON.stringify(file));
-  await see(dialog).toContainText('1 new, 0 changed');
-  await see(dialog).toContainText('Nothing can be imported while an entry is refused.');
-  await see(dialog.locator('tbody tr').filter({ hasText: 'MAYBE' })).toContainText('The program owns this type');
-  await see(apply).toBeDisabled();
+  await expectSoon(dialog).toContainText('1 new, 0 changed');
+  await expectSoon(dialog).toContainText('Nothing can be imported while an entry is refused.');
+  await expectSoon(dialog.locator('tbody tr').filter({ hasText: 'MAYBE' })).toContainText('The program owns this type');
+  await expectSoon(apply).toBeDisabled();
 
   decision?.items.pop();
   await choose('good.json', JSON.stringify(file));
-  await see(dialog.locator('tbody tr').filter({ hasText: 'LEGAL' })).toContainText('Added');
+  await expectSoon(dialog.locator('tbody tr').filter({ hasText: 'LEGAL' })).toContainText('Added');
   expect(revision()).toBe(before);
-  await see(apply).toHaveText('Import 1 change');
+  await expectSoon(apply).toHaveText('Import 1 change');
   await apply.click();
-  await see(dialog).toHaveCount(0);
+  await expectSoon(dialog).toHaveCount(0);
   expect(revision()).toBe(before + 1);
   await openType(bench, 'department');
-  await see(item(page, 'LEGAL')).toContainText('Legal');
+  await expectSoon(item(page, 'LEGAL')).toContainText('Legal');
 });
 
 test('who may only read sees no button that changes anything', async () => {
   const bench = await visit({ user: 'ops.lee' });
   const { page } = bench;
   await openType(bench, 'currency');
-  await see(item(page, 'THB')).toContainText('Thai baht');
+  await expectSoon(item(page, 'THB')).toContainText('Thai baht');
   for (const name of [/^New/, /^Edit/, /^Disable\b/, /^Move/, 'Import', 'Export as JSON', /is used$/])
-    await see(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+    await expectSoon(page.getByRole('button', { name, exact: true })).toHaveCount(0);
 });
 
 test.each(looks)('list, drawer and dialogs in %s, %s: axe finds nothing', async (locale, theme) => {
@@ -203,11 +203,11 @@ test.each(looks)('list, drawer and dialogs in %s, %s: axe finds nothing', async 
   await seeRows(page);
   const shut = async () => {
     await page.keyboard.press('Escape');
-    await see(page.locator(MODAL)).toHaveCount(0);
+    await expectSoon(page.locator(MODAL)).toHaveCount(0);
   };
   for (const name of [action.add, action.import]) {
     await page.getByRole('button', { name, exact: true }).click();
-    await see(page.locator('.ant-modal')).toBeVisible();
+    await expectSoon(page.locator('.ant-modal')).toBeVisible();
     await look(name, MODAL);
     await shut();
   }
@@ -221,7 +221,7 @@ test.each(looks)('list, drawer and dialogs in %s, %s: axe finds nothing', async 
     new RegExp(action.usage.replace('{name}', 'THB')),
   ]) {
     await page.locator('.ant-drawer').getByRole('button', { name }).click();
-    await see(page.locator('.ant-modal')).toBeVisible();
+    await expectSoon(page.locator('.ant-modal')).toBeVisible();
     await look(String(name), MODAL);
     await shut();
   }

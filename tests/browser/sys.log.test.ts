@@ -3,7 +3,7 @@ import { log as en } from '../../src/locales/en-US/sys/log';
 import { trade as enTrade } from '../../src/locales/en-US/trade';
 import { log as zh } from '../../src/locales/zh-CN/sys/log';
 import { trade as zhTrade } from '../../src/locales/zh-CN/trade';
-import { call, collector, discard, goInside, looks, openBrowser, rowsOf, see, seeRows } from '../support/browser';
+import { call, collector, discard, expectSoon, goInside, looks, openBrowser, rowsOf, seeRows } from '../support/browser';
 
 const visit = openBrowser({ at: null, user: 'auditor' });
 const WORDS = { 'en-US': en, 'zh-CN': zh };
@@ -41,21 +41,21 @@ test.each(looks)(
     await seeRows(page);
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
-    await see(page.locator(DRAWER)).toContainText(words.detail.changes);
-    await see(page.locator(DRAWER)).toContainText('Contract is missing');
+    await expectSoon(page.locator(DRAWER)).toContainText(words.detail.changes);
+    await expectSoon(page.locator(DRAWER)).toContainText('Contract is missing');
     const { field, status } = locale === 'zh-CN' ? zhTrade.withdraw : enTrade.withdraw;
-    await see(page.getByRole('region', { name: words.detail.changes }).getByRole('row').nth(1)).toHaveText(
+    await expectSoon(page.getByRole('region', { name: words.detail.changes }).getByRole('row').nth(1)).toHaveText(
       new RegExp(`^${field.status}(${status.PENDING}|${status.SECOND_REVIEW})${status.HELD}$`),
     );
     await look('entry', DRAWER);
     await page.keyboard.press('Escape');
-    await see(page.locator('.ant-drawer-open')).toHaveCount(0);
+    await expectSoon(page.locator('.ant-drawer-open')).toHaveCount(0);
     await page.getByRole('button', { name: words.action.verify }).focus();
     await page.keyboard.press('Enter');
-    await see(page.locator('#log-verify_fromSeq')).toBeFocused();
+    await expectSoon(page.locator('#log-verify_fromSeq')).toBeFocused();
     await page.keyboard.press('Enter');
     const count = bench.platform.log.entries.length;
-    await see(page.locator(`${DIALOG} .ant-alert-success`)).toContainText(String(count));
+    await expectSoon(page.locator(`${DIALOG} .ant-alert-success`)).toContainText(String(count));
     await look('proof', DIALOG);
     expect(found).toEqual({});
   },
@@ -73,28 +73,28 @@ test('follows a record and a session from an entry, and shows each trail whole',
     .getByRole('button', { name: /^More for / })
     .click();
   await page.getByRole('menuitem', { name: en.action.recordTrail }).click();
-  await see(page.getByLabel(en.field.entityId)).toHaveValue(no);
+  await expectSoon(page.getByLabel(en.field.entityId)).toHaveValue(no);
   expect(filtersOf(page)).toMatchObject({ entity: 'withdraw', entityId: no, createdFrom: '', createdTo: '' });
   const trail = platform.log.entries.filter(({ about }) => (about.ids as string[]).includes(no));
-  await see(rowsOf(page)).toHaveCount(trail.length);
+  await expectSoon(rowsOf(page)).toHaveCount(trail.length);
 
   await rowsOf(page)
     .first()
     .getByRole('link', { name: /^Open O/ })
     .click();
   await page.locator(DRAWER).getByRole('button', { name: en.action.sessionTrail }).click();
-  await see(page.locator('.ant-drawer-open')).toHaveCount(0);
+  await expectSoon(page.locator('.ant-drawer-open')).toHaveCount(0);
   const sessionId = String(trail.at(-1)?.about.sessionId);
-  await see(page.getByLabel(en.field.sessionId)).toHaveValue(sessionId);
-  await see(rowsOf(page)).toHaveCount(platform.log.entries.filter(({ about }) => about.sessionId === sessionId).length);
-  await see(rowsOf(page).last()).toContainText('Sign in');
+  await expectSoon(page.getByLabel(en.field.sessionId)).toHaveValue(sessionId);
+  await expectSoon(rowsOf(page)).toHaveCount(platform.log.entries.filter(({ about }) => about.sessionId === sessionId).length);
+  await expectSoon(rowsOf(page).last()).toContainText('Sign in');
 
   await rowsOf(page)
     .first()
     .getByRole('button', { name: /^More for / })
     .click();
   await page.getByRole('menuitem', { name: en.action.openRecord }).click();
-  await see(page.getByRole('dialog', { name: `Withdraw order ${no}` })).toBeVisible();
+  await expectSoon(page.getByRole('dialog', { name: `Withdraw order ${no}` })).toBeVisible();
 });
 
 test('says in words where the chain is broken, and in the figures from then on', async () => {
@@ -109,14 +109,14 @@ test('says in words where the chain is broken, and in the figures from then on',
   const dialog = page.getByRole('dialog', { name: en.verify.title });
   await dialog.getByLabel(en.verify.fromSeq).fill('0');
   await page.keyboard.press('Enter');
-  await see(dialog).toContainText(en.verify.invalid);
+  await expectSoon(dialog).toContainText(en.verify.invalid);
   await dialog.getByLabel(en.verify.fromSeq).fill('20');
   await page.keyboard.press('Enter');
-  await see(dialog.locator('.ant-alert-error')).toContainText('Entry 31 is not as it was written.');
-  await see(dialog.locator('.ant-alert-error')).toContainText('11 entries before it fit.');
+  await expectSoon(dialog.locator('.ant-alert-error')).toContainText('Entry 31 is not as it was written.');
+  await expectSoon(dialog.locator('.ant-alert-error')).toContainText('11 entries before it fit.');
   await discard(page);
   await page.reload();
-  await see(page.locator('.figures .text-error').filter({ hasText: 'broken at no. 31' })).toBeVisible();
+  await expectSoon(page.locator('.figures .text-error').filter({ hasText: 'broken at no. 31' })).toBeVisible();
   Object.assign(entry, { username });
 });
 
@@ -130,9 +130,9 @@ test('exports what it shows, tells of it in the log, and offers nobody a way to 
   ]);
   expect(file.suggestedFilename()).toMatch(/^log_20261119-20261120_auditor_063102\.csv$/);
   await page.getByRole('tab', { name: en.view.EXPORT }).click();
-  await see(rowsOf(page).first()).toContainText('sys:log:down');
+  await expectSoon(rowsOf(page).first()).toContainText('sys:log:down');
   expect(platform.log.entries.at(-1)).toMatchObject({ action: 'sys:log:down', username: 'auditor' });
-  await see(page.getByRole('button', { name: /delete|remove/i })).toHaveCount(0);
+  await expectSoon(page.getByRole('button', { name: /delete|remove/i })).toHaveCount(0);
   expect(await page.getByRole('columnheader').allTextContents()).toContain(en.field.level);
 });
 
@@ -141,6 +141,6 @@ test('keeps the keys of the proof and of the export', async () => {
   await seeRows(page);
   const access = platform.world.operators.find(({ username }) => username === 'ops.lee')?.access;
   expect(access?.has('sys:log:verify')).toBe(false);
-  await see(page.getByRole('button', { name: en.action.verify })).toHaveCount(0);
-  await see(page.getByRole('button', { name: 'Export', exact: true })).toHaveCount(access?.has('sys:log:down') ? 1 : 0);
+  await expectSoon(page.getByRole('button', { name: en.action.verify })).toHaveCount(0);
+  await expectSoon(page.getByRole('button', { name: 'Export', exact: true })).toHaveCount(access?.has('sys:log:down') ? 1 : 0);
 });

@@ -5,7 +5,17 @@ import { tree as treeEn } from '../../src/locales/en-US/tree';
 import { common as commonZh } from '../../src/locales/zh-CN/common';
 import { menu as menuZh } from '../../src/locales/zh-CN/sys/menu';
 import { tree as treeZh } from '../../src/locales/zh-CN/tree';
-import { type Bench, call, collector, focusedRow, goInside, looks, openBrowser, see, sendButton } from '../support/browser';
+import {
+  type Bench,
+  call,
+  collector,
+  expectSoon,
+  focusedRow,
+  goInside,
+  looks,
+  openBrowser,
+  sendButton,
+} from '../support/browser';
 
 const visit = openBrowser({ at: '/sys/menu', user: 'admin', platform: { days: 1 } });
 const WORDS = {
@@ -50,19 +60,19 @@ test.each(looks)('in %s, %s: axe finds nothing in the tree and its dialogs, and 
   await page.keyboard.press('ArrowRight');
   expect(await focusedRow(page)).toBe(screen);
   await page.keyboard.press('ArrowLeft');
-  await see(rowOf(page, button)).toHaveCount(0);
+  await expectSoon(rowOf(page, button)).toHaveCount(0);
   await page.keyboard.press('ArrowRight');
-  await see(rowOf(page, button)).toBeVisible();
+  await expectSoon(rowOf(page, button)).toBeVisible();
   await page.keyboard.press('j');
   expect(await focusedRow(page)).toBe(button);
   await page.keyboard.press('ArrowLeft');
   expect(await focusedRow(page)).toBe(screen);
 
   await page.keyboard.press('Enter');
-  await see(page.locator('#menu-form_nameEn')).toBeFocused();
+  await expectSoon(page.locator('#menu-form_nameEn')).toBeFocused();
   await look('edit', DIALOG);
   await page.keyboard.press('Escape');
-  await see(rowOf(page, screen)).toBeFocused();
+  await expectSoon(rowOf(page, screen)).toBeFocused();
   const title = locale === 'zh-CN' ? '支付订单' : 'Pay orders';
   for (const [item, dialog] of [
     [tree.moveTo, 'move'],
@@ -70,19 +80,19 @@ test.each(looks)('in %s, %s: axe finds nothing in the tree and its dialogs, and 
   ] as const) {
     await page.getByRole('button', { name: menu.action.more.replace('{name}', title) }).press('Enter');
     await page.getByRole('menuitem', { name: item }).click();
-    await see(page.locator(`${DIALOG} form :focus`)).toBeVisible();
+    await expectSoon(page.locator(`${DIALOG} form :focus`)).toBeVisible();
     await look(dialog, DIALOG);
     await page.keyboard.press('Escape');
-    await see(rowOf(page, screen)).toBeFocused();
+    await expectSoon(rowOf(page, screen)).toBeFocused();
   }
   const add = page.getByRole('button', { name: menu.action.addDir });
   await add.press('Enter');
-  await see(page.locator('#menu-form_nameEn')).toBeFocused();
+  await expectSoon(page.locator('#menu-form_nameEn')).toBeFocused();
   await look('add', DIALOG);
   await page.keyboard.press('Escape');
-  await see(add).toBeFocused();
+  await expectSoon(add).toBeFocused();
   await page.getByRole('button', { name: menu.action.sync }).press('Enter');
-  await see(page.locator(DIALOG)).toContainText('trade:profit:close:list');
+  await expectSoon(page.locator(DIALOG)).toContainText('trade:profit:close:list');
   await look('sync', DIALOG);
   await page.getByRole('dialog').getByRole('button', { name: common.action.cancel }).click();
   expect(found).toEqual({});
@@ -98,22 +108,22 @@ test('Alt and an arrow move a row by one call each; it keeps the focus, and noth
   ];
   await rowOf(page, first).focus();
   await page.keyboard.press('Alt+ArrowUp');
-  await see(said(page)).toHaveText('Pay orders is the first already');
+  await expectSoon(said(page)).toHaveText('Pay orders is the first already');
   await page.keyboard.press('Alt+ArrowLeft');
-  await see(said(page)).toContainText('Sections stand at the top');
+  await expectSoon(said(page)).toContainText('Sections stand at the top');
   expect(callsOf('/sys/menu/move')).toHaveLength(0);
 
   await page.keyboard.press('Alt+ArrowDown');
-  await see(said(page)).toHaveText('Pay orders now stands under Trade, 2 of 6');
-  await see(rowOf(page, first)).toBeFocused();
-  await see.poll(() => follows(page, second)).toBe(first);
+  await expectSoon(said(page)).toHaveText('Pay orders now stands under Trade, 2 of 6');
+  await expectSoon(rowOf(page, first)).toBeFocused();
+  await expectSoon.poll(() => follows(page, second)).toBe(first);
   await page.keyboard.press('Alt+ArrowRight');
-  await see(said(page)).toHaveText(/^Pay orders now stands under Pay records, \d+ of \d+$/);
-  await see(rowOf(page, first)).toBeFocused();
+  await expectSoon(said(page)).toHaveText(/^Pay orders now stands under Pay records, \d+ of \d+$/);
+  await expectSoon(rowOf(page, first)).toBeFocused();
   await page.keyboard.press('Alt+ArrowLeft');
-  await see(said(page)).toHaveText('Pay orders now stands under Trade, 2 of 6');
+  await expectSoon(said(page)).toHaveText('Pay orders now stands under Trade, 2 of 6');
   expect(callsOf('/sys/menu/move')).toHaveLength(3);
-  await see(rowOf(page, first)).toBeFocused();
+  await expectSoon(rowOf(page, first)).toBeFocused();
 
   // A section takes its part of everybody's side menu along, also of the one beside it.
   expect(await sideMenu(page)).toEqual(['Trade', 'System']);
@@ -125,9 +135,9 @@ test('Alt and an arrow move a row by one call each; it keeps the focus, and noth
     .filter({ hasText: /^First$/ })
     .click();
   await page.getByRole('button', { name: 'Move', exact: true }).click();
-  await see(said(page)).toHaveText('System now stands at the top, 1 of 10');
-  await see.poll(() => sideMenu(page)).toEqual(['System', 'Trade']);
-  await see.poll(async () => (await idsOf(page))[0]).toBe(idOf(bench, '/sys'));
+  await expectSoon(said(page)).toHaveText('System now stands at the top, 1 of 10');
+  await expectSoon.poll(() => sideMenu(page)).toEqual(['System', 'Trade']);
+  await expectSoon.poll(async () => (await idsOf(page))[0]).toBe(idOf(bench, '/sys'));
   expect(await idsOf(page)).toContain(section);
 });
 
@@ -145,11 +155,11 @@ test('a row is dragged by its handle to where it may stand, and only there', asy
   await drag(section, 0.05);
   expect(callsOf('/sys/menu/move')).toHaveLength(0);
   await drag(third, 0.95);
-  await see(said(page)).toHaveText('Collection orders now stands under Bank cards, 3 of 6');
-  await see(rowOf(page, first)).toBeFocused();
-  await see.poll(() => follows(page, third)).toBe(first);
+  await expectSoon(said(page)).toHaveText('Collection orders now stands under Bank cards, 3 of 6');
+  await expectSoon(rowOf(page, first)).toBeFocused();
+  await expectSoon.poll(() => follows(page, third)).toBe(first);
   await drag(section, 0.5);
-  await see(said(page)).toHaveText('Collection orders now stands under Merchants, 7 of 7');
+  await expectSoon(said(page)).toHaveText('Collection orders now stands under Merchants, 7 of 7');
   expect(callsOf('/sys/menu/move')).toHaveLength(2);
 });
 
@@ -163,12 +173,12 @@ test('a title that is changed stands in the own side menu at once; a change of a
   const answer = await call(bench, 'm.tan', '/sys/menu/edit', { menuId, version: 1, icon: 'tool' });
   expect(answer.code).toBe(200);
   await sendButton(dialog).click();
-  await see(dialog.getByRole('alert')).toContainText('Changed by m.tan');
-  await see(dialog.getByLabel('Name in English')).toHaveValue('Orders');
+  await expectSoon(dialog.getByRole('alert')).toContainText('Changed by m.tan');
+  await expectSoon(dialog.getByLabel('Name in English')).toHaveValue('Orders');
   await sendButton(dialog).click();
-  await see(rowOf(page, menuId)).toContainText('Orders');
-  await see.poll(() => sideMenu(page)).toEqual(['Orders', 'System']);
-  await see(rowOf(page, menuId)).toBeFocused();
+  await expectSoon(rowOf(page, menuId)).toContainText('Orders');
+  await expectSoon.poll(() => sideMenu(page)).toEqual(['Orders', 'System']);
+  await expectSoon(rowOf(page, menuId)).toBeFocused();
   expect(platform.world.menu.get(menuId)).toMatchObject({ name: ['Orders', expect.any(String)], version: 3 });
 });
 
@@ -176,24 +186,24 @@ test('a screen that is disabled is closed for everybody, and opens again', async
   const bench = await visit({ at: '/sys/menu?accessKey=trade:withdraw:page' });
   const { page, openProfile } = bench;
   const other = await openProfile({ user: 'ops.lee', at: '/trade/withdraw' });
-  await see(other.page.locator('[data-row-key]').first()).toBeVisible();
+  await expectSoon(other.page.locator('[data-row-key]').first()).toBeVisible();
   await menuOf(page, 'Withdraw orders', 'Disable…');
   const dialog = page.getByRole('dialog', { name: 'Disable Withdraw orders' });
-  await see(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+  await expectSoon(dialog.getByRole('combobox', { name: 'Reason' })).toBeFocused();
   await page.keyboard.press('2');
-  await see(sendButton(dialog)).toBeFocused();
+  await expectSoon(sendButton(dialog)).toBeFocused();
   await page.keyboard.press('Enter');
-  await see(rowOf(page, idOf(bench, 'trade:withdraw:page'))).toContainText('Disabled');
+  await expectSoon(rowOf(page, idOf(bench, 'trade:withdraw:page'))).toContainText('Disabled');
   const link = page.locator('aside a[href="/trade/withdraw"]');
-  await see(link).toHaveCount(0);
+  await expectSoon(link).toHaveCount(0);
 
   await other.page.getByRole('button', { name: 'Refresh', exact: true }).click();
-  await see(other.page.locator('#content')).toContainText('trade:withdraw:page');
-  await see(other.page.locator('[data-row-key]')).toHaveCount(0);
+  await expectSoon(other.page.locator('#content')).toContainText('trade:withdraw:page');
+  await expectSoon(other.page.locator('[data-row-key]')).toHaveCount(0);
   await menuOf(page, 'Withdraw orders', 'Enable');
-  await see(link).toHaveCount(1);
+  await expectSoon(link).toHaveCount(1);
   await other.page.reload();
-  await see(other.page.locator('[data-row-key]').first()).toBeVisible();
+  await expectSoon(other.page.locator('[data-row-key]').first()).toBeVisible();
 });
 
 test('a finding leads to its node through closed branches and a filter; the synchronisation adds what was told', async () => {
@@ -202,26 +212,26 @@ test('a finding leads to its node through closed branches and a filter; the sync
   const check = page.getByRole('region', { name: 'Consistency' });
   await check.getByRole('button', { name: /^print the slip/ }).click();
   const slip = rowOf(page, idOf(bench, 'trade:withdraw:slip'));
-  await see(slip).toBeFocused();
-  await see(slip).toBeInViewport();
+  await expectSoon(slip).toBeFocused();
+  await expectSoon(slip).toBeInViewport();
   await page.getByRole('button', { name: 'Synchronize…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Synchronize with the program' });
-  await see(dialog.getByRole('listitem')).toHaveCount(1);
-  await see(check).toContainText('trade:profit:close:list');
+  await expectSoon(dialog.getByRole('listitem')).toHaveCount(1);
+  await expectSoon(check).toContainText('trade:profit:close:list');
   await sendButton(dialog).click();
-  await see(check).not.toContainText('trade:profit:close:list');
-  await see(rowOf(page, idOf(bench, 'trade:profit:close:list'))).toBeFocused();
+  await expectSoon(check).not.toContainText('trade:profit:close:list');
+  await expectSoon(rowOf(page, idOf(bench, 'trade:profit:close:list'))).toBeFocused();
   expect(callsOf('/sys/menu/sync')).toHaveLength(2);
 
   await check.getByRole('button', { name: /^print the slip/ }).click();
   await menuOf(page, 'print the slip', 'Remove…');
   const remove = page.getByRole('dialog', { name: 'Remove print the slip' });
-  await see(remove.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+  await expectSoon(remove.getByRole('combobox', { name: 'Reason' })).toBeFocused();
   await page.keyboard.press('1');
-  await see(sendButton(remove)).toBeFocused();
+  await expectSoon(sendButton(remove)).toBeFocused();
   await page.keyboard.press('Enter');
-  await see(slip).toHaveCount(0);
-  await see(check).not.toContainText('print the slip');
+  await expectSoon(slip).toHaveCount(0);
+  await expectSoon(check).not.toContainText('print the slip');
 });
 
 test('a link opens its node; who may only read sees what there is to know and no button', async () => {
@@ -230,13 +240,13 @@ test('a link opens its node; who may only read sees what there is to know and no
   const menuId = idOf(bench, 'trade:withdraw:slip');
   await goInside(page, `/sys/menu?no=${menuId}`);
   const dialog = page.getByRole('dialog', { name: 'print the slip' });
-  await see(dialog).toContainText('Slips are files of the bank since release 4.');
-  await see(dialog.getByRole('textbox')).toHaveCount(0);
+  await expectSoon(dialog).toContainText('Slips are files of the bank since release 4.');
+  await expectSoon(dialog.getByRole('textbox')).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await see(rowOf(page, menuId)).toBeFocused();
+  await expectSoon(rowOf(page, menuId)).toBeFocused();
   expect(new URL(page.url()).search).toBe('');
   for (const name of [/^Edit /, /^Add/, /^More for/, 'Synchronize…', 'Export'])
-    await see(page.getByRole('button', { name })).toHaveCount(0);
+    await expectSoon(page.getByRole('button', { name })).toHaveCount(0);
   await page.keyboard.press('Alt+ArrowUp');
   expect(bench.callsOf('/sys/menu/move')).toHaveLength(0);
 });

@@ -6,12 +6,12 @@ import {
   call,
   collector,
   discard,
+  expectSoon,
   focusedRow,
   goInside,
   greens,
   looks,
   openBrowser,
-  see,
   seeRows,
   sendButton,
   until,
@@ -35,17 +35,17 @@ test.each(looks)('in %s, %s, axe finds nothing in list, menu, drawer and dialogs
   const { page } = bench;
   const { found, look } = collector(page, true);
   await seeRows(page);
-  await see(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await expectSoon(page.locator('html')).toHaveAttribute('data-theme', theme);
   await goInside(page, only('w.chai'));
   const more = page.getByRole('button', { name: action.more.replace('{name}', 'w.chai') });
   await more.click();
-  await see(page.getByRole('menuitem').first()).toBeVisible();
+  await expectSoon(page.getByRole('menuitem').first()).toBeVisible();
   await look('menu', '.ant-dropdown');
   await page.keyboard.press('Escape');
   await goInside(page, `${only('w.chai')}&no=${idOf(bench, 'w.chai')}`);
   const drawer = page.locator(DRAWER);
-  await see(drawer.getByRole('table', { includeHidden: false }).first()).toBeVisible();
-  await see(drawer.getByRole('heading', { name: detail.sessions })).toBeVisible();
+  await expectSoon(drawer.getByRole('table', { includeHidden: false }).first()).toBeVisible();
+  await expectSoon(drawer.getByRole('heading', { name: detail.sessions })).toBeVisible();
   await look('drawer', DRAWER);
   const titled = (title: string) => page.getByRole('dialog', { name: title.replace('{name}', 'w.chai') });
   const panel = drawer.locator('.panel-line').first();
@@ -58,14 +58,14 @@ test.each(looks)('in %s, %s, axe finds nothing in list, menu, drawer and dialogs
     [action.copy, words.add.copyTitle],
   ] as const) {
     await panel.getByRole('button', { name, exact: true }).click();
-    await see(titled(title)).toBeVisible();
-    if (name === action.role) await see(titled(title).getByText(words.role.same)).toBeVisible();
+    await expectSoon(titled(title)).toBeVisible();
+    if (name === action.role) await expectSoon(titled(title).getByText(words.role.same)).toBeVisible();
     if (name === action.copy || name === action.disable) await sendButton(titled(title)).click();
     await look(name, DIALOG);
     await page.keyboard.press('Escape');
-    await see(titled(title)).toHaveCount(0);
+    await expectSoon(titled(title)).toHaveCount(0);
   }
-  await see(drawer.getByText(field.passwordChangedAt)).toBeVisible();
+  await expectSoon(drawer.getByText(field.passwordChangedAt)).toBeVisible();
   expect(found).toEqual({});
 });
 
@@ -75,7 +75,7 @@ test('invites somebody by keys alone, and tells the masked address the link went
   await seeRows(page);
   await page.getByRole('button', { name: 'Invite', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Invite a user' });
-  await see(dialog.getByLabel('User', { exact: true })).toBeFocused();
+  await expectSoon(dialog.getByLabel('User', { exact: true })).toBeFocused();
   await page.keyboard.type('OPS.LEE');
   for (const text of ['Nia Newbyton', 'nia.newbyton@example.com', '+99955509999']) {
     await page.keyboard.press('Tab');
@@ -84,25 +84,25 @@ test('invites somebody by keys alone, and tells the masked address the link went
   const chosen = page.locator('.ant-select-item-option-active').filter({ visible: true });
   for (const place of [0, 1]) {
     // The list of the field before must be gone, or its entry would be taken for this one's.
-    await see(page.locator('.ant-select-dropdown').filter({ visible: true })).toHaveCount(0);
+    await expectSoon(page.locator('.ant-select-dropdown').filter({ visible: true })).toHaveCount(0);
     await page.keyboard.press('Tab');
     await page.keyboard.type('Support');
-    await see(chosen).toHaveText('Support');
+    await expectSoon(chosen).toHaveText('Support');
     await page.keyboard.press('Enter');
-    await see(dialog.locator('.ant-select').nth(place)).toContainText('Support');
+    await expectSoon(dialog.locator('.ant-select').nth(place)).toContainText('Support');
   }
   await page.keyboard.press('Escape');
-  await see(dialog).toBeVisible();
+  await expectSoon(dialog).toBeVisible();
   await sendButton(dialog).press('Enter');
   // The name is taken: what was typed stays.
-  await see(dialog.getByText('This user name is taken.')).toBeVisible();
+  await expectSoon(dialog.getByText('This user name is taken.')).toBeVisible();
   const name = dialog.getByLabel('User', { exact: true });
-  await see(name).toBeFocused();
+  await expectSoon(name).toBeFocused();
   await name.fill('n.newby');
   await page.keyboard.press('Enter');
-  await see(dialog).toHaveCount(0);
-  await see(greens(page)).toContainText('ni***@example.com');
-  await see(rowOf(page, bench, 'n.newby')).toContainText('Invited');
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(greens(page)).toContainText('ni***@example.com');
+  await expectSoon(rowOf(page, bench, 'n.newby')).toContainText('Invited');
   expect(await page.locator('body').innerText()).not.toContain('nia.newbyton@');
 });
 
@@ -111,18 +111,18 @@ test('shows before saving which permissions come and go, and keeps the choice wh
   const { page, platform } = bench;
   await page.getByRole('button', { name: 'Roles k.wong' }).click();
   const dialog = page.getByRole('dialog', { name: 'Roles of k.wong' });
-  await see(dialog.getByText('The permissions stay as they are.')).toBeVisible();
+  await expectSoon(dialog.getByText('The permissions stay as they are.')).toBeVisible();
   const option = (role: string) => page.locator(`.ant-select-item-option[title="${role}"]`);
   const choose = async (role: string) => {
     await dialog.getByRole('combobox').fill(role);
     await option(role).click();
     await page.keyboard.press('Escape');
-    await see(page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCount(0);
+    await expectSoon(page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCount(0);
   };
   await choose('Merchant manager');
   const come = dialog.getByRole('list', { name: /permissions come$/ });
-  await see(come).toContainText('Merchants: change products Money');
-  await see(dialog.getByRole('list', { name: /permissions? go/ })).toHaveCount(0);
+  await expectSoon(come).toContainText('Merchants: change products Money');
+  await expectSoon(dialog.getByRole('list', { name: /permissions? go/ })).toHaveCount(0);
   // A super administrator takes the role off the list meanwhile.
   const own = platform.world.roles.get('SYS_ADMIN');
   const edit = {
@@ -134,19 +134,19 @@ test('shows before saving which permissions come and go, and keeps the choice wh
   };
   expect((await call(bench, 'm.tan', '/sys/role/edit', edit)).code).toBe(200);
   await sendButton(dialog).click();
-  await see(dialog.getByText('None of your roles can assign “Merchant manager”.')).toBeVisible();
-  await see(dialog.locator('.ant-select')).toContainText('Merchant manager');
+  await expectSoon(dialog.getByText('None of your roles can assign “Merchant manager”.')).toBeVisible();
+  await expectSoon(dialog.locator('.ant-select')).toContainText('Merchant manager');
   // A colleague changes the record meanwhile.
   const { id: operatorId, version } = platform.world.operators.find(({ username }) => username === 'k.wong') ?? {};
   await call(bench, 'm.tan', '/sys/operator/reviewed', { operatorId, version });
   await dialog.locator('.ant-select-selection-item-remove, .ant-select-content-item-remove').last().click();
   await choose('Auditor');
   await sendButton(dialog).click();
-  await see(dialog.getByRole('alert')).toContainText('Changed by m.tan');
-  await see(dialog.locator('.ant-select')).toContainText('Auditor');
+  await expectSoon(dialog.getByRole('alert')).toContainText('Changed by m.tan');
+  await expectSoon(dialog.locator('.ant-select')).toContainText('Auditor');
   await sendButton(dialog).click();
-  await see(dialog).toHaveCount(0);
-  await see(rowOf(page, bench, 'k.wong')).toContainText('Auditor');
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(rowOf(page, bench, 'k.wong')).toContainText('Auditor');
   await until('the row has the focus again', async () => (await focusedRow(page)) === operatorId);
 });
 
@@ -160,21 +160,21 @@ test('roles that one cannot assign stand disabled with the reason, and a copy is
   const option = (role: string) => page.locator(`.ant-select-item-option[title="${role}"]`);
   const why = 'Only a super administrator can assign it.';
   for (const role of ['Super administrator', 'System administrator', 'Finance reviewer'])
-    await see(option(role)).toContainText(why);
+    await expectSoon(option(role)).toContainText(why);
   await option('Finance reviewer').click();
-  await see(dialog.locator('.ant-select').nth(1)).not.toContainText('Finance reviewer');
+  await expectSoon(dialog.locator('.ant-select').nth(1)).not.toContainText('Finance reviewer');
   for (const role of ['Support', 'Channel operations']) {
     await dialog.getByLabel('Roles').fill(role);
     await option(role).click();
   }
-  await see(dialog.locator('.ant-select').nth(1)).toContainText('Channel operations');
+  await expectSoon(dialog.locator('.ant-select').nth(1)).toContainText('Channel operations');
   await page.keyboard.press('Escape');
-  await see(page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCount(0);
+  await expectSoon(page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCount(0);
   await discard(page);
   await goInside(page, `${only('li.na')}&no=${idOf(bench, 'li.na')}`);
   await drawerOf(page, 'li.na').getByRole('button', { name: 'Copy as new', exact: true }).click();
   const copy = page.getByRole('dialog', { name: /li\.na/ }).filter({ has: page.getByLabel('Roles') });
-  await see(copy.getByRole('status').filter({ hasText: why })).toContainText('Finance reviewer');
+  await expectSoon(copy.getByRole('status').filter({ hasText: why })).toContainText('Finance reviewer');
   for (const [label, text] of [
     ['User', 'n.newby'],
     ['Name', 'Nia Newbyton'],
@@ -182,7 +182,7 @@ test('roles that one cannot assign stand disabled with the reason, and a copy is
   ] as const)
     await copy.getByLabel(label, { exact: true }).fill(text);
   await sendButton(copy).click();
-  await see(copy.getByText('Remove the roles that you cannot assign.')).toBeVisible();
+  await expectSoon(copy.getByText('Remove the roles that you cannot assign.')).toBeVisible();
   expect(platform.world.operators.some(({ username }) => username === 'n.newby')).toBe(false);
 });
 
@@ -192,9 +192,9 @@ test('answers who can do something', async () => {
   await seeRows(page);
   await page.getByLabel('Who can …?').fill('trade:withdraw:resolve');
   await page.locator('.ant-select-item-option').first().click();
-  await see(page.getByText('1–5 of 5')).toBeVisible();
+  await expectSoon(page.getByText('1–5 of 5')).toBeVisible();
   expect(new URL(page.url()).searchParams.get('key')).toBe('trade:withdraw:resolve');
-  await see(page.locator('.resource-table')).toContainText('chen.yu');
+  await expectSoon(page.locator('.resource-table')).toContainText('chen.yu');
 });
 
 test('says why nobody changes the own rights', async () => {
@@ -202,14 +202,14 @@ test('says why nobody changes the own rights', async () => {
   const { page } = bench;
   const why = 'Nobody changes the own roles, scope, tier or status; ask a colleague.';
   const button = page.getByRole('button', { name: 'Roles admin' });
-  await see(button).toHaveAttribute('aria-disabled', 'true');
+  await expectSoon(button).toHaveAttribute('aria-disabled', 'true');
   await button.focus();
-  await see(page.getByRole('tooltip')).toContainText(why);
+  await expectSoon(page.getByRole('tooltip')).toContainText(why);
   await page.getByRole('link', { name: 'Open admin' }).press('Enter');
   const panel = drawerOf(page, 'admin').locator('.panel-line').first();
   for (const name of ['Roles', 'Scope and tier', 'Confirm access review', 'Disable'])
-    await see(panel.getByRole('button', { name, exact: true })).toHaveAttribute('aria-disabled', 'true');
-  await see(panel.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-disabled', 'false');
+    await expectSoon(panel.getByRole('button', { name, exact: true })).toHaveAttribute('aria-disabled', 'true');
+  await expectSoon(panel.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-disabled', 'false');
   await page.keyboard.press('Escape');
 });
 
@@ -221,38 +221,38 @@ test('ends sessions one by one and all, and disables with a reason; the other co
   const { page } = await bench.openProfile({ user: 'admin', at: `${only('li.na')}&no=${idOf(bench, 'li.na')}` });
   const drawer = drawerOf(page, 'li.na');
   const sessions = drawer.getByRole('region', { name: 'Open sessions' }).getByRole('row');
-  await see(sessions).toHaveCount(3);
+  await expectSoon(sessions).toHaveCount(3);
   const search = drawer.getByLabel('Search by name or key');
   await search.fill('withdraw:pass');
-  await see(drawer.getByRole('region', { name: 'Effective permissions' }).getByRole('row')).toHaveCount(2);
-  await see(drawer.getByRole('region', { name: 'Effective permissions' })).toContainText('Finance reviewer');
+  await expectSoon(drawer.getByRole('region', { name: 'Effective permissions' }).getByRole('row')).toHaveCount(2);
+  await expectSoon(drawer.getByRole('region', { name: 'Effective permissions' })).toContainText('Finance reviewer');
   await sessions.nth(1).getByRole('button').click();
   await sendButton(page.getByRole('dialog', { name: 'End one session of li.na' })).press('Enter');
-  await see(sessions).toHaveCount(2);
+  await expectSoon(sessions).toHaveCount(2);
   await drawer.getByRole('button', { name: 'Disable' }).click();
   const dialog = page.getByRole('dialog', { name: 'Disable li.na' });
-  await see(dialog.getByRole('combobox')).toBeFocused();
+  await expectSoon(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('2');
   await page.keyboard.press('Enter');
-  await see(dialog).toHaveCount(0);
-  await see(greens(page).last()).toContainText('li.na can no longer sign in');
-  await see(drawer).toContainText('Disabled');
-  await see(drawer).toContainText('No open session');
-  await see(rowOf(page, bench, 'li.na')).toContainText('Inactive');
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(greens(page).last()).toContainText('li.na can no longer sign in');
+  await expectSoon(drawer).toContainText('Disabled');
+  await expectSoon(drawer).toContainText('No open session');
+  await expectSoon(rowOf(page, bench, 'li.na')).toContainText('Inactive');
   await other.reload();
-  await see(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expectSoon(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
 test('shows who only reads no action, no name and no rights', async () => {
   const bench = await visit({ user: 'auditor', at: `${only('w.chai')}&no=` });
   const { page } = bench;
-  await see(rowOf(page, bench, 'w.chai')).toContainText('W**');
-  await see(page.getByRole('button', { name: 'Invite', exact: true })).toHaveCount(0);
+  await expectSoon(rowOf(page, bench, 'w.chai')).toContainText('W**');
+  await expectSoon(page.getByRole('button', { name: 'Invite', exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: 'Open w.chai' }).press('Enter');
   const drawer = drawerOf(page, 'w.chai');
-  await see(drawer.getByRole('heading', { name: 'Open sessions' })).toBeVisible();
-  await see(drawer.getByRole('heading', { name: 'Last actions' })).toBeVisible();
-  await see(drawer.getByRole('heading', { name: 'Effective permissions' })).toHaveCount(0);
-  await see(drawer.locator('.panel-line').getByRole('button')).toHaveCount(0);
-  await see(drawer.getByRole('button', { name: /^End the session/ })).toHaveCount(0);
+  await expectSoon(drawer.getByRole('heading', { name: 'Open sessions' })).toBeVisible();
+  await expectSoon(drawer.getByRole('heading', { name: 'Last actions' })).toBeVisible();
+  await expectSoon(drawer.getByRole('heading', { name: 'Effective permissions' })).toHaveCount(0);
+  await expectSoon(drawer.locator('.panel-line').getByRole('button')).toHaveCount(0);
+  await expectSoon(drawer.getByRole('button', { name: /^End the session/ })).toHaveCount(0);
 });

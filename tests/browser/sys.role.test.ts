@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { role as en } from '../../src/locales/en-US/sys/role';
 import { role as zh } from '../../src/locales/zh-CN/sys/role';
-import { call, collector, focusedRow, looks, openBrowser, rowOf, see, seeRows } from '../support/browser';
+import { call, collector, expectSoon, focusedRow, looks, openBrowser, rowOf, seeRows } from '../support/browser';
 
 const AT = '/sys/role?pageSize=20';
 const visit = openBrowser({ user: 'admin', at: AT });
@@ -26,24 +26,24 @@ test('a key that is taken away closes the page of who has it open, at the next c
   await seeRows(other);
   await rowOf(page, 'SUPPORT').getByRole('button', { name: 'Permissions SUPPORT' }).click();
   const dialog = grantOf(page, 'SUPPORT');
-  await see(dialog.getByRole('button', { name: 'No changes' })).toBeDisabled();
+  await expectSoon(dialog.getByRole('button', { name: 'No changes' })).toBeDisabled();
   await tick(dialog, 'trade:withdraw:page');
-  await see(lineOf(dialog, 'trade:withdraw:page')).toContainText('taken away');
+  await expectSoon(lineOf(dialog, 'trade:withdraw:page')).toContainText('taken away');
   await dialog.getByRole('button', { name: 'Review 1 change' }).click();
   const review = reviewOf(page, 'SUPPORT');
-  await see(review).toContainText('It holds for 4 operators from the next call on.');
-  await see(review.getByRole('region', { name: 'Taken away (1)' })).toContainText('Withdraw orders: open the screen');
+  await expectSoon(review).toContainText('It holds for 4 operators from the next call on.');
+  await expectSoon(review.getByRole('region', { name: 'Taken away (1)' })).toContainText('Withdraw orders: open the screen');
   await review.getByRole('button', { name: 'Save' }).click();
-  await see(page.getByText('Permissions of role SUPPORT were saved')).toBeVisible();
-  await see(page.getByRole('dialog')).toHaveCount(0);
+  await expectSoon(page.getByText('Permissions of role SUPPORT were saved')).toBeVisible();
+  await expectSoon(page.getByRole('dialog')).toHaveCount(0);
 
-  await see(other.getByRole('heading', { level: 1 })).toHaveText('Withdraw orders');
+  await expectSoon(other.getByRole('heading', { level: 1 })).toHaveText('Withdraw orders');
   await seeRows(other);
   await other.bringToFront();
   await other.getByRole('button', { name: 'Refresh', exact: true }).click();
-  await see(other.locator('#content')).toContainText('trade:withdraw:page');
-  await see(other.locator('[data-row-key]')).toHaveCount(0);
-  await see(other.getByRole('menuitem', { name: 'Withdraw orders' })).toHaveCount(0);
+  await expectSoon(other.locator('#content')).toContainText('trade:withdraw:page');
+  await expectSoon(other.locator('[data-row-key]')).toHaveCount(0);
+  await expectSoon(other.getByRole('menuitem', { name: 'Withdraw orders' })).toHaveCount(0);
 });
 
 test('what comes along is grey with the reason, a forbidden pair is named, and above level low a reason is asked', async () => {
@@ -51,30 +51,36 @@ test('what comes along is grey with the reason, a forbidden pair is named, and a
   await rowOf(page, 'NIGHT_SUPPORT').getByRole('button', { name: 'Permissions NIGHT_SUPPORT' }).click();
   const dialog = grantOf(page, 'NIGHT_SUPPORT');
   await dialog.locator(SEARCH).fill('withdraw orders');
-  await see(lineOf(dialog, 'trade:withdraw:detail')).toContainText('comes with “Withdraw orders: open the screen”');
-  await see(lineOf(dialog, 'trade:withdraw:detail').locator('.ant-tree-checkbox')).toHaveClass(/ant-tree-checkbox-checked/);
-  await see(lineOf(dialog, 'trade:withdraw:detail').locator('.ant-tree-checkbox')).toHaveClass(/ant-tree-checkbox-disabled/);
+  await expectSoon(lineOf(dialog, 'trade:withdraw:detail')).toContainText('comes with “Withdraw orders: open the screen”');
+  await expectSoon(lineOf(dialog, 'trade:withdraw:detail').locator('.ant-tree-checkbox')).toHaveClass(
+    /ant-tree-checkbox-checked/,
+  );
+  await expectSoon(lineOf(dialog, 'trade:withdraw:detail').locator('.ant-tree-checkbox')).toHaveClass(
+    /ant-tree-checkbox-disabled/,
+  );
   await tick(dialog, 'trade:withdraw:add');
-  await see(dialog.getByRole('alert')).toHaveCount(0);
+  await expectSoon(dialog.getByRole('alert')).toHaveCount(0);
   await tick(dialog, 'trade:withdraw:pass');
-  await see(dialog.getByRole('alert')).toContainText('may not hold “Withdraw orders: add” and “Withdraw orders: pass” together');
-  await see(dialog.getByRole('button', { name: 'Review 2 changes' })).toBeDisabled();
+  await expectSoon(dialog.getByRole('alert')).toContainText(
+    'may not hold “Withdraw orders: add” and “Withdraw orders: pass” together',
+  );
+  await expectSoon(dialog.getByRole('button', { name: 'Review 2 changes' })).toBeDisabled();
   await tick(dialog, 'trade:withdraw:add');
   await dialog.getByRole('checkbox', { name: 'trade:withdraw:export' }).uncheck();
   await dialog.getByRole('button', { name: 'Review 2 changes' }).click();
   const review = reviewOf(page, 'NIGHT_SUPPORT');
-  await see(review).toContainText('Risk of the role: Low → Money');
-  await see(review.getByRole('region', { name: 'Also granted (1)' })).toContainText('trade:withdraw:undo');
+  await expectSoon(review).toContainText('Risk of the role: Low → Money');
+  await expectSoon(review.getByRole('region', { name: 'Also granted (1)' })).toContainText('trade:withdraw:undo');
   await review.getByRole('button', { name: 'Save' }).click();
-  await see(review).toContainText('Choose a reason');
+  await expectSoon(review).toContainText('Choose a reason');
   await review.getByLabel('Reason').press('1');
   await page.keyboard.press('Enter');
-  await see(page.getByText('Permissions of role NIGHT_SUPPORT were saved')).toBeVisible();
+  await expectSoon(page.getByText('Permissions of role NIGHT_SUPPORT were saved')).toBeVisible();
   expect(platform.world.roles.get('NIGHT_SUPPORT')?.keys.sort()).toEqual(
     ['trade:payorder:notify', 'trade:payorder:page', 'trade:withdraw:page', 'trade:withdraw:pass'].sort(),
   );
-  await see(rowOf(page, 'NIGHT_SUPPORT')).toContainText('Money');
-  await see(page.locator('.figures').getByText('Orphan keys').locator('..')).toContainText('0');
+  await expectSoon(rowOf(page, 'NIGHT_SUPPORT')).toContainText('Money');
+  await expectSoon(page.locator('.figures').getByText('Orphan keys').locator('..')).toContainText('0');
 });
 
 test('a change by somebody else meanwhile is told, and the own ticks stay', async () => {
@@ -90,10 +96,10 @@ test('a change by somebody else meanwhile is told, and the own ticks stay', asyn
   await dialog.getByRole('button', { name: 'Review 1 change' }).click();
   const review = reviewOf(page, 'SUPPORT');
   await review.getByRole('button', { name: 'Save' }).click();
-  await see(review.getByRole('alert')).toContainText('Changed by m.tan');
-  await see(review.getByRole('region', { name: 'Added (1)' })).toContainText('trade:withdraw:hold');
+  await expectSoon(review.getByRole('alert')).toContainText('Changed by m.tan');
+  await expectSoon(review.getByRole('region', { name: 'Added (1)' })).toContainText('trade:withdraw:hold');
   await review.getByRole('button', { name: 'Save' }).click();
-  await see(page.getByText('Permissions of role SUPPORT were saved')).toBeVisible();
+  await expectSoon(page.getByText('Permissions of role SUPPORT were saved')).toBeVisible();
   expect(platform.world.roles.get('SUPPORT')?.keys.sort()).toEqual([...accessKeys, 'trade:withdraw:hold'].sort());
 });
 
@@ -101,7 +107,7 @@ test('by keys alone: a new role, its first permission, nothing lost by a slip', 
   const { page, platform } = await visit();
   await seeRows(page);
   await page.getByRole('button', { name: 'New role' }).press('Enter');
-  await see(page.locator('#role-form_roleCode')).toBeFocused();
+  await expectSoon(page.locator('#role-form_roleCode')).toBeFocused();
   await page.keyboard.type('helpdesk');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Help desk');
@@ -109,46 +115,46 @@ test('by keys alone: a new role, its first permission, nothing lost by a slip', 
   await page.keyboard.type('服务台');
   await page.keyboard.press('Enter');
   const dialog = grantOf(page, 'HELPDESK');
-  await see(dialog.locator(SEARCH)).toBeFocused();
+  await expectSoon(dialog.locator(SEARCH)).toBeFocused();
   await page.keyboard.type('payorder:close');
-  await see(lineOf(dialog, 'trade:payorder:close')).toBeVisible();
+  await expectSoon(lineOf(dialog, 'trade:payorder:close')).toBeVisible();
   await dialog.getByRole('tree').focus();
   for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
-  await see(dialog.getByRole('button', { name: 'Review 1 change' })).toBeEnabled();
+  await expectSoon(dialog.getByRole('button', { name: 'Review 1 change' })).toBeEnabled();
   await page.keyboard.press('Escape');
   const leaving = page.getByRole('dialog', { name: 'Close without saving?' });
-  await see(leaving).toContainText('1 change is lost.');
+  await expectSoon(leaving).toContainText('1 change is lost.');
   await page.keyboard.press('Escape');
-  await see(leaving).toHaveCount(0);
+  await expectSoon(leaving).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Review 1 change' }).press('Enter');
   await reviewOf(page, 'HELPDESK').getByRole('button', { name: 'Save' }).press('Enter');
-  await see(page.getByText('Permissions of role HELPDESK were saved')).toBeVisible();
+  await expectSoon(page.getByText('Permissions of role HELPDESK were saved')).toBeVisible();
   expect(platform.world.roles.get('HELPDESK')).toMatchObject({ keys: ['trade:payorder:close'], name: ['Help desk', '服务台'] });
-  await see(rowOf(page, 'HELPDESK')).toBeVisible();
+  await expectSoon(rowOf(page, 'HELPDESK')).toBeVisible();
 });
 
 test('what cannot be done says why, a removed role is gone, and the list can be saved as a file', async () => {
   const { page, platform } = await visit({ user: 'sys.admin' });
   const own = rowOf(page, 'SYS_ADMIN').getByRole('button', { name: 'Permissions SYS_ADMIN' });
   await own.focus();
-  await see(page.getByRole('tooltip')).toContainText('nobody changes the own rights');
+  await expectSoon(page.getByRole('tooltip')).toContainText('nobody changes the own rights');
   await page.getByRole('button', { name: 'More for role SUPPORT' }).click();
-  await see(page.getByRole('menuitem', { name: /^Remove/ })).toContainText('A builtin role cannot be removed.');
+  await expectSoon(page.getByRole('menuitem', { name: /^Remove/ })).toContainText('A builtin role cannot be removed.');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'More for role MCH_READER' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByRole('dialog', { name: 'Remove role MCH_READER' }).getByRole('button', { name: 'Remove' }).click();
-  await see(rowOf(page, 'MCH_READER')).toHaveCount(0);
+  await expectSoon(rowOf(page, 'MCH_READER')).toHaveCount(0);
   expect(platform.world.roles.has('MCH_READER')).toBe(false);
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
-  await see(page.getByText(/^Saved as role_\d{8}_sys\.admin_\d{6}\.csv$/)).toBeVisible();
+  await expectSoon(page.getByText(/^Saved as role_\d{8}_sys\.admin_\d{6}\.csv$/)).toBeVisible();
   // Who only reads has nothing to press.
   const reader = await visit({ user: 'auditor' });
   await seeRows(reader.page);
-  await see(reader.page.getByRole('button', { name: 'New role' })).toHaveCount(0);
-  await see(reader.page.getByRole('button', { name: 'Permissions SUPPORT' })).toHaveCount(0);
+  await expectSoon(reader.page.getByRole('button', { name: 'New role' })).toHaveCount(0);
+  await expectSoon(reader.page.getByRole('button', { name: 'Permissions SUPPORT' })).toHaveCount(0);
 });
 
 test.each(looks)('roles in %s, %s: axe finds nothing in list, drawer and dialogs', async (locale, theme) => {
@@ -158,7 +164,7 @@ test.each(looks)('roles in %s, %s: axe finds nothing in list, drawer and dialogs
   await seeRows(page);
   const close = async () => {
     await page.keyboard.press('Escape');
-    await see(page.locator('.ant-modal-root, .ant-drawer-open')).toHaveCount(0);
+    await expectSoon(page.locator('.ant-modal-root, .ant-drawer-open')).toHaveCount(0);
   };
   const named = (action: keyof typeof en.action, code: string) =>
     page.getByRole('button', { name: words.action.of.replace('{action}', words.action[action]).replace('{no}', code) });
@@ -166,7 +172,7 @@ test.each(looks)('roles in %s, %s: axe finds nothing in list, drawer and dialogs
   await page.keyboard.press('j');
   expect(await focusedRow(page)).toBe('SYS_ADMIN');
   await page.keyboard.press('Enter');
-  await see(page.locator(`.ant-drawer ${TREE}`)).toBeVisible();
+  await expectSoon(page.locator(`.ant-drawer ${TREE}`)).toBeVisible();
   await look('drawer', '.ant-drawer');
   await close();
   await named('grant', 'NIGHT_SUPPORT').click();
@@ -174,20 +180,20 @@ test.each(looks)('roles in %s, %s: axe finds nothing in list, drawer and dialogs
   await page.locator(`${TREE} .ant-tree-checkbox:not(.ant-tree-checkbox-disabled)`).nth(4).click();
   await look('grant', '.ant-modal-root');
   await page.locator('.ant-modal-footer .ant-btn-primary').click();
-  await see(page.locator('.differences')).toBeVisible();
+  await expectSoon(page.locator('.differences')).toBeVisible();
   await look('review', '.ant-modal-root');
   await page.keyboard.press('Escape');
-  await see(page.locator('.differences')).toHaveCount(0);
+  await expectSoon(page.locator('.differences')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.locator('.ant-modal-footer .ant-btn-dangerous').click();
-  await see(page.locator('.ant-modal-root')).toHaveCount(0);
+  await expectSoon(page.locator('.ant-modal-root')).toHaveCount(0);
   for (const [name, open, inside] of [
     ['matrix', () => page.getByRole('button', { name: words.action.matrix }).click(), '.matrix'],
     ['edit', () => named('edit', 'SUPPORT').click(), '#role-form'],
     ['orphans', () => page.locator('.figures .row-button').last().click(), '.tall-table'],
   ] as const) {
     await open();
-    await see(page.locator(inside)).toBeVisible();
+    await expectSoon(page.locator(inside)).toBeVisible();
     // Few rows look like many, and are looked at sooner.
     if (name === 'matrix') await page.keyboard.type('trade:withdraw');
     await look(name, '.ant-modal-root');

@@ -1,6 +1,6 @@
 import { trial as en } from '../../src/locales/en-US/money/trial';
 import { trial as zh } from '../../src/locales/zh-CN/money/trial';
-import { collector, greens, openBrowser, rowsOf, see, seeRows, sendButton } from '../support/browser';
+import { collector, expectSoon, greens, openBrowser, rowsOf, seeRows, sendButton } from '../support/browser';
 import { firstOf } from '../support/depth';
 
 jest.setTimeout(240_000);
@@ -20,26 +20,26 @@ test.each(
   await seeRows(page);
   const run = page.getByRole('button', { name: words.action.run, exact: true });
   await run.click();
-  await see(page.getByRole('heading', { name: words.run.title })).toBeVisible();
-  await see(page.getByRole('region', { name: words.detail.trace })).toBeVisible();
+  await expectSoon(page.getByRole('heading', { name: words.run.title })).toBeVisible();
+  await expectSoon(page.getByRole('region', { name: words.detail.trace })).toBeVisible();
   await look('form, result and list', '#content');
   await page.getByRole('button', { name: words.action.cases, exact: true }).click();
   const drawer = page.locator(DRAWER);
-  await see(drawer.getByRole('checkbox').first()).toBeVisible();
+  await expectSoon(drawer.getByRole('checkbox').first()).toBeVisible();
   await look('saved tests', DRAWER);
   await drawer
     .getByRole('button', { name: new RegExp(`^${words.action.editCase}`) })
     .first()
     .click();
-  await see(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
+  await expectSoon(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();
   await look('a saved test', DIALOG);
   await page.keyboard.press('Escape');
-  await see(page.locator(`${DIALOG} .ant-modal`)).toHaveCount(0);
+  await expectSoon(page.locator(`${DIALOG} .ant-modal`)).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await see(page.locator(`${DRAWER}-open`)).toHaveCount(0);
+  await expectSoon(page.locator(`${DRAWER}-open`)).toHaveCount(0);
   await rowsOf(page).first().focus();
   await page.keyboard.press('Enter');
-  await see(page.locator(DRAWER).getByRole('heading', { name: words.detail.steps })).toBeVisible();
+  await expectSoon(page.locator(DRAWER).getByRole('heading', { name: words.detail.steps })).toBeVisible();
   await look('a run', DRAWER);
   expect(found).toEqual({});
 });
@@ -49,16 +49,16 @@ test('comes from a channel with the form filled in, runs it in the sandbox and f
   await seeRows(page);
   await page.getByRole('button', { name: /^More actions on/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Test', exact: true }).press('Enter');
-  await see(page.getByRole('heading', { level: 1, name: 'Channel test' })).toBeVisible();
+  await expectSoon(page.getByRole('heading', { level: 1, name: 'Channel test' })).toBeVisible();
   const form = page.getByRole('region', { name: 'New test' });
-  await see(form.getByText(/\(CH0101\)$/)).toBeVisible();
-  await see(form.getByText(/\(TH_SCAN\)$/)).toBeVisible();
-  await see(form.getByLabel('Amount')).toHaveValue('1000.00');
+  await expectSoon(form.getByText(/\(CH0101\)$/)).toBeVisible();
+  await expectSoon(form.getByText(/\(TH_SCAN\)$/)).toBeVisible();
+  await expectSoon(form.getByLabel('Amount')).toHaveValue('1000.00');
 
   await form.getByLabel('Amount').fill('1000.01');
   await form.getByRole('button', { name: 'Run test' }).press('Enter');
-  await see(form.getByText('Above zero, at most THB 1,000.00.')).toBeVisible();
-  await see(form.getByLabel('Amount')).toHaveValue('1000.01');
+  await expectSoon(form.getByText('Above zero, at most THB 1,000.00.')).toBeVisible();
+  await expectSoon(form.getByLabel('Amount')).toHaveValue('1000.01');
 
   await form.getByLabel('Amount').fill('100.00');
   await form.getByLabel('Mode').press('ArrowDown');
@@ -66,16 +66,16 @@ test('comes from a channel with the form filled in, runs it in the sandbox and f
   await page.keyboard.press('Enter');
   await form.getByRole('button', { name: 'Run test' }).press('Enter');
   const state = form.getByRole('status').filter({ hasText: 'passed' });
-  await see(state).toHaveText('1 run: 0 passed, 1 running.');
+  await expectSoon(state).toHaveText('1 run: 0 passed, 1 running.');
   const [trial] = [...platform.world.trialBook.trials.values()].slice(-1);
   expect(trial?.plan).toMatchObject({ mode: 'SANDBOX', amount: 10_000n, channel: { code: 'CH0101' } });
-  await see(form.getByText('Waiting', { exact: true })).toBeVisible();
+  await expectSoon(form.getByText('Waiting', { exact: true })).toBeVisible();
   platform.clock.advance(61_000);
-  await see(state).toHaveText(/^1 run: [01] passed, 0 running\.$/);
-  await see(form.getByText('Request', { exact: true }).first()).toBeVisible();
+  await expectSoon(state).toHaveText(/^1 run: [01] passed, 0 running\.$/);
+  await expectSoon(form.getByText('Request', { exact: true }).first()).toBeVisible();
   await form.getByText('Data of Signature').click();
-  await see(form.getByText(/"signType": "SHA256"/)).toBeVisible();
-  await see(rowsOf(page).filter({ hasText: trial?.no ?? '' })).toContainText('CH0101');
+  await expectSoon(form.getByText(/"signType": "SHA256"/)).toBeVisible();
+  await expectSoon(rowsOf(page).filter({ hasText: trial?.no ?? '' })).toContainText('CH0101');
   expect(platform.check()).toEqual([]);
 });
 
@@ -86,20 +86,20 @@ test('runs saved tests over the channels of an upstream, shows the matrix, and c
   await form.getByLabel('Repeat').fill('2');
   await form.getByLabel('Pause (s)').fill('60');
   await form.getByRole('button', { name: 'Run test' }).press('Enter');
-  await see(form.getByRole('status').filter({ hasText: 'runs' })).toHaveText('2 runs: 1 passed, 1 running.');
+  await expectSoon(form.getByRole('status').filter({ hasText: 'runs' })).toHaveText('2 runs: 1 passed, 1 running.');
   const [waiting] = [...platform.world.trialBook.trials.keys()].slice(-1);
   await form.getByRole('button', { name: new RegExp(`^Cancel ${waiting}`) }).press('Enter');
   const dialog = page.getByRole('dialog', { name: `Cancel test ${waiting}` });
   await sendButton(dialog).press('Enter');
-  await see(dialog).toHaveCount(0);
-  await see(form.getByRole('status').filter({ hasText: 'runs' })).toHaveText('2 runs: 1 passed, 0 running.');
-  await see(rowsOf(page).filter({ hasText: waiting ?? '' })).toContainText('Canceled');
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(form.getByRole('status').filter({ hasText: 'runs' })).toHaveText('2 runs: 1 passed, 0 running.');
+  await expectSoon(rowsOf(page).filter({ hasText: waiting ?? '' })).toContainText('Canceled');
 
   await form.getByRole('button', { name: 'Save as case' }).click();
   const save = page.getByRole('dialog', { name: 'Save a test' });
   await save.getByLabel('Saved test').fill('Thai bank');
   await sendButton(save).click();
-  await see(greens(page).filter({ hasText: 'Thai bank is saved.' })).toBeVisible();
+  await expectSoon(greens(page).filter({ hasText: 'Thai bank is saved.' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Saved tests', exact: true }).click();
   const cases = page.getByRole('dialog', { name: 'Saved tests' });
@@ -109,10 +109,10 @@ test('runs saved tests over the channels of an upstream, shows the matrix, and c
   const kept = [...platform.world.trialBook.cases.values()].find(({ name }) => name === 'Thai bank');
   if (kept) Object.assign(kept, { version: 2, updatedBy: 'k.wong' });
   await sendButton(edit).click();
-  await see(edit.getByText(/^Changed by k\.wong at/)).toBeVisible();
-  await see(edit.getByLabel('Amount')).toHaveValue('120.00');
+  await expectSoon(edit.getByText(/^Changed by k\.wong at/)).toBeVisible();
+  await expectSoon(edit.getByLabel('Amount')).toHaveValue('120.00');
   await sendButton(edit).click();
-  await see(edit).toHaveCount(0);
+  await expectSoon(edit).toHaveCount(0);
   expect(kept).toMatchObject({ version: 3, plan: { amount: '120.00' } });
   await cases.getByRole('checkbox', { name: 'Thai bank' }).check();
   await cases.getByRole('checkbox', { name: 'Bank pay-in, route only' }).check();
@@ -121,11 +121,11 @@ test('runs saved tests over the channels of an upstream, shows the matrix, and c
   await page.keyboard.press('Enter');
   await cases.getByRole('button', { name: 'Run 2 chosen' }).click();
   const matrix = form.getByRole('region', { name: 'Saved tests by channel' });
-  await see(matrix.getByRole('columnheader', { name: 'CH0101' })).toBeVisible();
-  await see(matrix.getByRole('rowheader')).toHaveText(['Thai bank', 'Bank pay-in, route only']);
+  await expectSoon(matrix.getByRole('columnheader', { name: 'CH0101' })).toBeVisible();
+  await expectSoon(matrix.getByRole('rowheader')).toHaveText(['Thai bank', 'Bank pay-in, route only']);
   await matrix
     .getByRole('button', { name: /: Passed$/ })
     .first()
     .click();
-  await see(page.getByRole('dialog', { name: /^Test CT\d+$/ })).toContainText('Route');
+  await expectSoon(page.getByRole('dialog', { name: /^Test CT\d+$/ })).toContainText('Route');
 });

@@ -1,4 +1,4 @@
-import { goInside, openBrowser, rowOf, see, seeRows } from '../support/browser';
+import { expectSoon, goInside, openBrowser, rowOf, seeRows } from '../support/browser';
 
 const visit = openBrowser({ user: 'admin', at: null });
 
@@ -15,23 +15,23 @@ test('one payment is followed from the merchant’s order to its try, the ledger
   await seeRows(page);
   await rowOf(page, no).getByText(no).click();
   const drawer = page.getByRole('dialog', { name: `Pay order ${no}` });
-  await see(drawer).toContainText(mchOrderNo);
+  await expectSoon(drawer).toContainText(mchOrderNo);
 
   await drawer.getByRole('link', { name: record.no }).click();
   const tried = page.getByRole('dialog', { name: `Pay record ${record.no}` });
-  await see(tried.getByRole('region', { name: /request/i }).first()).toContainText(no);
-  await see(tried.getByRole('region', { name: /answer/i }).first()).toContainText('0000');
+  await expectSoon(tried.getByRole('region', { name: /request/i }).first()).toContainText(no);
+  await expectSoon(tried.getByRole('region', { name: /answer/i }).first()).toContainText('0000');
   await tried.getByRole('link', { name: `Open ${no}` }).click();
 
   const entries = drawer.getByRole('region', { name: 'Ledger entries of this order' });
-  await see(entries).toContainText(account.no);
-  await see(entries).toContainText('Paid in');
+  await expectSoon(entries).toContainText(account.no);
+  await expectSoon(entries).toContainText('Paid in');
   const legs = platform.world.ledger.entries.filter(({ transaction }) => transaction.ref === no);
   expect(legs.length).toBeGreaterThanOrEqual(3);
-  for (const { account: one } of legs) await see(entries).toContainText(one.no);
+  for (const { account: one } of legs) await expectSoon(entries).toContainText(one.no);
   await drawer.getByRole('button', { name: 'Show attempt 1' }).click();
   const request = drawer.getByRole('region', { name: /^Request of attempt 1/ });
-  await see(request).toContainText(mchOrderNo);
-  await see(request).toContainText('"sign": "******"');
-  await see(drawer.getByRole('region', { name: /^Answer to attempt 1/ })).toContainText('success');
+  await expectSoon(request).toContainText(mchOrderNo);
+  await expectSoon(request).toContainText('"sign": "******"');
+  await expectSoon(drawer.getByRole('region', { name: /^Answer to attempt 1/ })).toContainText('success');
 });

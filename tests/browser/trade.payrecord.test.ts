@@ -6,12 +6,12 @@ import {
   call,
   collector,
   discard,
+  expectSoon,
   focusedRow,
   goInside,
   greens,
   looks,
   openBrowser,
-  see,
   seeRows,
   sendButton,
   until,
@@ -39,14 +39,14 @@ test.each(looks)('in %s, %s, axe finds nothing in list, drawer and dialogs', asy
   const { page } = bench;
   const { found, look } = collector(page, true);
   await seeRows(page);
-  await see(page.locator('html')).toHaveAttribute('data-theme', theme);
-  await see(page.getByRole('button', { name: new RegExp(unifiedCode.CHANNEL_LIMIT) })).toBeVisible();
+  await expectSoon(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await expectSoon(page.getByRole('button', { name: new RegExp(unifiedCode.CHANNEL_LIMIT) })).toBeVisible();
   await page.getByRole('button', { name: action.channels }).click();
   const channels = page.getByRole('dialog', { name: words.channels.title });
-  await see(channels.getByRole('row').nth(1)).toBeVisible();
+  await expectSoon(channels.getByRole('row').nth(1)).toBeVisible();
   await look('channels', DIALOG);
   await page.keyboard.press('Escape');
-  await see(channels).toHaveCount(0);
+  await expectSoon(channels).toHaveCount(0);
 
   const unknown = tryOf(bench, { unifiedCode: 'UNMAPPED' });
   await goInside(page, only(unknown.no));
@@ -55,22 +55,22 @@ test.each(looks)('in %s, %s, axe finds nothing in list, drawer and dialogs', asy
     .click();
   const map = page.getByRole('dialog', { name: /E-517/ });
   await sendButton(map).click();
-  await see(map.getByText(words.mapCode.required)).toBeVisible();
+  await expectSoon(map.getByText(words.mapCode.required)).toBeVisible();
   await look('map', DIALOG);
   await page.keyboard.press('Escape');
-  await see(map).toHaveCount(0);
+  await expectSoon(map).toHaveCount(0);
 
   const different = tryOf(bench, { reconStatus: 'AMOUNT_DIFF', handled: null });
   await goInside(page, `${only(different.no)}&no=${different.no}`);
   const drawer = page.getByRole('dialog', { name: detail.title.replace('{no}', different.no) });
-  await see(drawer.getByRole('heading', { name: detail.recon })).toBeVisible();
+  await expectSoon(drawer.getByRole('heading', { name: detail.recon })).toBeVisible();
   await look('drawer', '.ant-drawer');
   await drawer.getByRole('button', { name: action.handleDiff }).click();
   const handle = page.getByRole('dialog', { name: words.handleDiff.title.replace('{no}', different.no) });
   await sendButton(handle).click();
   await look('handle', DIALOG);
   await page.keyboard.press('Escape');
-  await see(handle).toHaveCount(0);
+  await expectSoon(handle).toHaveCount(0);
   expect(found).toEqual({});
 });
 
@@ -80,10 +80,10 @@ test('asks the upstream about one try by keys, and says what it was and what it 
   const { no } = tryOf(bench, { status: 'TIMEOUT' });
   await goInside(page, `${PATH}?status=TIMEOUT,UNKNOWN`);
   await page.getByRole('button', { name: `Query ${no}` }).press('Enter');
-  await see(page.getByText(`${no}: Timed out → Paid. The upstream says: paid.`)).toBeVisible();
+  await expectSoon(page.getByText(`${no}: Timed out → Paid. The upstream says: paid.`)).toBeVisible();
   // The row stays where it is although the filter no longer fits.
-  await see(rowOf(page, no)).toContainText('Paid');
-  await see(page.getByRole('button', { name: `Query ${no}` })).toHaveCount(0);
+  await expectSoon(rowOf(page, no)).toContainText('Paid');
+  await expectSoon(page.getByRole('button', { name: `Query ${no}` })).toHaveCount(0);
   expect(bench.callsOf('/trade/payrecord/query')).toHaveLength(1);
 });
 
@@ -102,13 +102,13 @@ test('asks about several at once and reports each of them', async () => {
   for (const { no } of [unknown, paid]) await rowOf(page, no).locator('input[type=checkbox]').check();
   await page.getByRole('button', { name: 'Query upstream' }).click();
   const report = page.getByRole('dialog', { name: 'Upstream asked: 1 of 2' });
-  await see(report.getByRole('row', { name: unknown.no })).toContainText('Unknown');
-  await see(report.getByRole('row', { name: unknown.no })).toContainText('not paid');
-  await see(report.getByRole('row', { name: paid.no })).toContainText('Not asked: This try has ended');
+  await expectSoon(report.getByRole('row', { name: unknown.no })).toContainText('Unknown');
+  await expectSoon(report.getByRole('row', { name: unknown.no })).toContainText('not paid');
+  await expectSoon(report.getByRole('row', { name: paid.no })).toContainText('Not asked: This try has ended');
   await page.keyboard.press('Escape');
-  await see(report).toHaveCount(0);
-  await see(rowOf(page, unknown.no)).toContainText('Failed');
-  await see(page.locator('.bulk-bar')).toHaveCount(0);
+  await expectSoon(report).toHaveCount(0);
+  await expectSoon(rowOf(page, unknown.no)).toContainText('Failed');
+  await expectSoon(page.locator('.bulk-bar')).toHaveCount(0);
 });
 
 test('maps a code by keys; who comes second is told what it means by now', async () => {
@@ -117,21 +117,21 @@ test('maps a code by keys; who comes second is told what it means by now', async
   const { no, channel } = tryOf(bench, { unifiedCode: 'UNMAPPED' });
   const upstreamCode = channel.upstream.code;
   await goInside(page, only(no));
-  await see(rowOf(page, no)).toContainText('Unknown code');
+  await expectSoon(rowOf(page, no)).toContainText('Unknown code');
   await page.getByRole('button', { name: `Map code ${no}` }).press('Enter');
   const dialog = page.getByRole('dialog', { name: `Map code E-517 of ${upstreamCode}` });
-  await see(dialog.getByRole('combobox')).toBeFocused();
+  await expectSoon(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('limit');
-  await see(page.locator('.ant-select-item-option-active')).toHaveText('Channel limit reached');
+  await expectSoon(page.locator('.ant-select-item-option-active')).toHaveText('Channel limit reached');
   await page.keyboard.press('Enter');
   await call(bench, 'm.tan', '/trade/payrecord/mapCode', { upstreamCode, rawCode: 'E-517', unifiedCode: 'RISK_REFUSED' });
   await sendButton(dialog).press('Enter');
-  await see(dialog.getByRole('alert')).toContainText('Changed by m.tan');
-  await see(dialog.getByRole('alert')).toContainText(`E-517 of ${upstreamCode} is mapped to RISK_REFUSED already.`);
-  await see(dialog).toContainText('Channel limit reached');
+  await expectSoon(dialog.getByRole('alert')).toContainText('Changed by m.tan');
+  await expectSoon(dialog.getByRole('alert')).toContainText(`E-517 of ${upstreamCode} is mapped to RISK_REFUSED already.`);
+  await expectSoon(dialog).toContainText('Channel limit reached');
   await discard(page);
-  await see(dialog).toHaveCount(0);
-  await see(rowOf(page, no)).toContainText('Refused by risk control');
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(rowOf(page, no)).toContainText('Refused by risk control');
   await until('the row has the focus again', async () => (await focusedRow(page)) === no);
 
   // Of another upstream nobody has said it yet.
@@ -143,13 +143,13 @@ test('maps a code by keys; who comes second is told what it means by now', async
   await goInside(page, only(other.no));
   await page.getByRole('button', { name: `Map code ${other.no}` }).press('Enter');
   const second = page.getByRole('dialog', { name: `Map code E-517 of ${other.channel.upstream.code}` });
-  await see(second.getByRole('combobox')).toBeFocused();
+  await expectSoon(second.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('payer');
-  await see(page.locator('.ant-select-item-option-active')).toHaveText('Payer refused');
+  await expectSoon(page.locator('.ant-select-item-option-active')).toHaveText('Payer refused');
   await page.keyboard.press('Enter');
   await sendButton(second).press('Enter');
-  await see(greens(page)).toContainText('now means: Payer refused');
-  await see(rowOf(page, other.no)).toContainText('Payer refused');
+  await expectSoon(greens(page)).toContainText('now means: Payer refused');
+  await expectSoon(rowOf(page, other.no)).toContainText('Payer refused');
 });
 
 test('handles a difference from the drawer, and keeps what was typed when somebody else was faster', async () => {
@@ -160,41 +160,41 @@ test('handles a difference from the drawer, and keeps what was typed when somebo
   const drawer = page.getByRole('dialog', { name: `Pay record ${no}` });
   await drawer.getByRole('button', { name: 'Handle difference' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: `Handle the difference of ${no}` });
-  await see(dialog.getByRole('combobox')).toBeFocused();
+  await expectSoon(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('1');
-  await see(sendButton(dialog)).toBeFocused();
+  await expectSoon(sendButton(dialog)).toBeFocused();
   await dialog.getByRole('textbox').fill('the upstream sent a new file');
   // A colleague changes the record meanwhile.
   const one = bench.platform.world.payRecords.get(no);
   if (one) one.version++;
   await sendButton(dialog).press('Enter');
-  await see(dialog.getByRole('alert')).toContainText('Changed by the platform');
-  await see(dialog.getByRole('textbox')).toHaveValue('the upstream sent a new file');
+  await expectSoon(dialog.getByRole('alert')).toContainText('Changed by the platform');
+  await expectSoon(dialog.getByRole('textbox')).toHaveValue('the upstream sent a new file');
   await sendButton(dialog).press('Enter');
-  await see(dialog).toHaveCount(0);
+  await expectSoon(dialog).toHaveCount(0);
   expect(one?.version).toBe(version + 2);
-  await see(greens(page).last()).toContainText('is marked as handled');
-  await see(drawer).toContainText('the upstream sent a new file');
-  await see(drawer.getByRole('button', { name: 'Handle difference' })).toHaveAttribute('aria-disabled', 'true');
-  await see(drawer.getByRole('region', { name: 'Operation log' })).toContainText('Pay records: handle differences');
+  await expectSoon(greens(page).last()).toContainText('is marked as handled');
+  await expectSoon(drawer).toContainText('the upstream sent a new file');
+  await expectSoon(drawer.getByRole('button', { name: 'Handle difference' })).toHaveAttribute('aria-disabled', 'true');
+  await expectSoon(drawer.getByRole('region', { name: 'Operation log' })).toContainText('Pay records: handle differences');
   await page.keyboard.press('Escape');
-  await see(rowOf(page, no)).toContainText('Handled by g.rao');
+  await expectSoon(rowOf(page, no)).toContainText('Handled by g.rao');
 });
 
 test('narrows the list by an error and by a channel of the figures', async () => {
   const bench = await visit();
   const { page } = bench;
   await page.getByRole('button', { name: /^Channel limit reached \d+: show only these$/ }).click();
-  await see.poll(() => new URL(page.url()).searchParams.get('unifiedCode')).toBe('CHANNEL_LIMIT');
-  await see(page.locator('.resource-table')).not.toContainText('Upstream unavailable');
+  await expectSoon.poll(() => new URL(page.url()).searchParams.get('unifiedCode')).toBe('CHANNEL_LIMIT');
+  await expectSoon(page.locator('.resource-table')).not.toContainText('Upstream unavailable');
   await page.getByRole('button', { name: 'By channel' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Channels' });
   const first = dialog.getByRole('button', { name: /^Only CH/ }).first();
   const code = (await first.textContent()) ?? '';
   await first.press('Enter');
-  await see(dialog).toHaveCount(0);
-  await see.poll(() => new URL(page.url()).searchParams.get('channelCode')).toBe(code);
-  for (const row of await page.locator('[data-row-key]').all()) await see(row).toContainText(code);
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon.poll(() => new URL(page.url()).searchParams.get('channelCode')).toBe(code);
+  for (const row of await page.locator('[data-row-key]').all()) await expectSoon(row).toContainText(code);
 });
 
 test('shows request and answer side by side, or one below the other where there is no room, and leads to the pay order', async () => {
@@ -208,14 +208,14 @@ test('shows request and answer side by side, or one below the other where there 
     if (!box) throw new Error(`Nothing is called ${String(name)}`);
     return box;
   };
-  await see(drawer.getByRole('region', { name: /^Request · / })).toContainText('"sign": "******"');
+  await expectSoon(drawer.getByRole('region', { name: /^Request · / })).toContainText('"sign": "******"');
   const [request, answer] = [await place(/^Request · /), await place(/^Answer · /)];
   expect([answer.y, answer.x > request.x + request.width]).toEqual([request.y, true]);
   await page.setViewportSize({ width: 990, height: 900 });
   await until('they stand one below the other', async () => (await place(/^Answer · /)).y > (await place(/^Request · /)).y);
   await page.setViewportSize({ width: 1440, height: 900 });
   await drawer.getByRole('link', { name: `Open ${order.no}` }).press('Enter');
-  await see
+  await expectSoon
     .poll(() => `${new URL(page.url()).pathname}?no=${new URL(page.url()).searchParams.get('no')}`)
     .toBe(`/trade/payorder?no=${order.no}`);
 });

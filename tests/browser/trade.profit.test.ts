@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { ProfitRow } from '../../src/contract';
 import { profit as en } from '../../src/locales/en-US/trading/profit';
 import { profit as zh } from '../../src/locales/zh-CN/trading/profit';
-import { call, collector, looks, openBrowser, rowsOf, see, seeRows } from '../support/browser';
+import { call, collector, expectSoon, looks, openBrowser, rowsOf, seeRows } from '../support/browser';
 
 const visit = openBrowser({ at: null, user: 'auditor' });
 const WORDS = { 'en-US': en, 'zh-CN': zh };
@@ -18,18 +18,18 @@ test.each(looks)(
     const { found, look } = collector(page, true);
     await seeRows(page);
     const chart = page.locator('.profit-chart svg[role=img]');
-    await see(chart).toHaveAttribute('aria-label', /USD/);
-    await see(page.locator('.profit-tiles')).toContainText(words.field.marginRate);
+    await expectSoon(chart).toHaveAttribute('aria-label', /USD/);
+    await expectSoon(page.locator('.profit-tiles')).toContainText(words.field.marginRate);
     await page.locator('.profit-chart').getByRole('button').click();
-    await see(page.locator('.profit-chart table tbody tr')).toHaveCount(7);
+    await expectSoon(page.locator('.profit-chart table tbody tr')).toHaveCount(7);
     await look('table of the chart', '.profit-chart');
     await page.getByRole('button', { name: words.action.explain }).click();
-    await see(page.locator(DRAWER)).toContainText(words.explain.VOLUME);
+    await expectSoon(page.locator(DRAWER)).toContainText(words.explain.VOLUME);
     await look('explanation', DRAWER);
     await page.keyboard.press('Escape');
-    await see(page.locator(DRAWER)).toHaveCount(0);
+    await expectSoon(page.locator(DRAWER)).toHaveCount(0);
     await page.getByRole('button', { name: words.action.losses }).click();
-    await see(page.locator(DRAWER).getByRole('heading', { name: words.losses.pairs })).toBeVisible();
+    await expectSoon(page.locator(DRAWER).getByRole('heading', { name: words.losses.pairs })).toBeVisible();
     await look('losses', DRAWER);
     expect(found).toEqual({});
   },
@@ -41,17 +41,17 @@ test('by keys alone from a merchant down to its withdrawals, and back the same w
   await seeRows(page);
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
-  await see.poll(() => filtersOf(page)).toMatchObject({ bizType: 'WITHDRAW', groupBy: 'PRODUCT', mchNo: /./ });
+  await expectSoon.poll(() => filtersOf(page)).toMatchObject({ bizType: 'WITHDRAW', groupBy: 'PRODUCT', mchNo: /./ });
   const { mchNo } = filtersOf(page);
-  await see(page.getByRole('columnheader', { name: en.group.PRODUCT })).toBeVisible();
+  await expectSoon(page.getByRole('columnheader', { name: en.group.PRODUCT })).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`^${en.action.more.split('{')[0]}`) }).click();
   await page.locator('.ant-dropdown:visible').getByRole('menuitem', { name: en.action.orders.WITHDRAW }).click();
-  await see(page).toHaveURL(/\/trade\/withdraw\?/);
+  await expectSoon(page).toHaveURL(/\/trade\/withdraw\?/);
   expect(filtersOf(page)).toMatchObject({ view: 'ALL', holderNo: mchNo, finishedFrom: '2026-11-14T00:00:00+08:00' });
   await seeRows(page);
   const count = Number((await page.locator('.ant-pagination-total-text').innerText()).split(' of ')[1]);
   await page.goBack();
-  await see(page.getByRole('columnheader', { name: en.group.PRODUCT })).toBeVisible();
+  await expectSoon(page.getByRole('columnheader', { name: en.group.PRODUCT })).toBeVisible();
   const { data } = await call<{ list: ProfitRow[] }>(
     bench,
     'auditor',
@@ -59,7 +59,7 @@ test('by keys alone from a merchant down to its withdrawals, and back the same w
   );
   expect(data.list[0]?.successCount).toBe(count);
   await page.goBack();
-  await see(page.getByRole('columnheader', { name: en.group.MERCHANT })).toBeVisible();
+  await expectSoon(page.getByRole('columnheader', { name: en.group.MERCHANT })).toBeVisible();
   expect(filtersOf(page)).toEqual({ bizType: 'WITHDRAW' });
 });
 
@@ -86,11 +86,11 @@ test('the whole query stands in the address, whatever is chosen, opens again fro
     compare: 'LAST_WEEK',
     excludeTest: 'false',
   };
-  await see.poll(() => filtersOf(page)).toEqual(wanted);
+  await expectSoon.poll(() => filtersOf(page)).toEqual(wanted);
   await seeRows(page);
   const first = await rowsOf(page).first().innerText();
   // One row of totals for each currency.
-  await see(page.locator('.figures tbody tr').nth(2)).toBeVisible();
+  await expectSoon(page.locator('.figures tbody tr').nth(2)).toBeVisible();
   await page.reload();
   await seeRows(page);
   expect(await rowsOf(page).first().innerText()).toBe(first);
@@ -106,13 +106,13 @@ test('a range that is too long says so at its field, and shows no rows', async (
   const { page, forgive } = await visit({ at: `${PROFIT}?granularity=HOUR&from=2026-11-01&to=2026-11-20` });
   forgive(/422/);
   const field = page.locator('.profit-query .ant-form-item').first();
-  await see(field.getByRole('alert')).toHaveText('At most 7 days by the hour.');
-  await see(rowsOf(page)).toHaveCount(0);
-  await see(page.locator('.profit-chart')).toHaveCount(0);
+  await expectSoon(field.getByRole('alert')).toHaveText('At most 7 days by the hour.');
+  await expectSoon(rowsOf(page)).toHaveCount(0);
+  await expectSoon(page.locator('.profit-chart')).toHaveCount(0);
   await field.getByRole('combobox').click();
   await page.locator('.ant-select-dropdown:visible').getByText(en.days.today, { exact: true }).click();
   await seeRows(page);
-  await see(field.getByRole('alert')).toHaveCount(0);
+  await expectSoon(field.getByRole('alert')).toHaveCount(0);
 });
 
 test('losses are red, listed by merchant and channel, and lead to what they are made of; the panel can be linked', async () => {
@@ -120,12 +120,12 @@ test('losses are red, listed by merchant and channel, and lead to what they are 
   const drawer = page.locator(DRAWER);
   const pairs = drawer.getByRole('region', { name: en.losses.pairs });
   const row = pairs.locator('tbody tr').first();
-  await see(row.locator('.text-error').first()).toContainText('−');
+  await expectSoon(row.locator('.text-error').first()).toContainText('−');
   const code = await row.locator('small').first().innerText();
   expect(platform.world.holders.map(({ no }) => no)).toContain(code);
   await row.getByRole('button').click();
-  await see(drawer).toHaveCount(0);
-  await see.poll(() => filtersOf(page)).toMatchObject({ mchNo: code, groupBy: 'DATE' });
+  await expectSoon(drawer).toHaveCount(0);
+  await expectSoon.poll(() => filtersOf(page)).toMatchObject({ mchNo: code, groupBy: 'DATE' });
   expect(filtersOf(page)).not.toHaveProperty('panel');
-  await see(page.locator('.profit-tiles .text-error').first()).toContainText('−');
+  await expectSoon(page.locator('.profit-tiles .text-error').first()).toContainText('−');
 });

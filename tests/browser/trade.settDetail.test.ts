@@ -12,12 +12,12 @@ import {
   call,
   collector,
   discard,
+  expectSoon,
   goInside,
   greens,
   looks,
   money,
   openBrowser,
-  see,
   sendButton,
   until,
 } from '../support/browser';
@@ -58,10 +58,10 @@ test.each(looks)(
     const { found, look } = collector(page, true);
     const paid = payoutIn(bench, 'SUCCESS');
     await goInside(page, `${PATH}/${paid.no}`);
-    await see(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await see(page.getByText(netOf(paid)).first()).toBeVisible();
-    await see(page).toHaveTitle(new RegExp(paid.no));
-    await see(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expectSoon(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectSoon(page.getByText(netOf(paid)).first()).toBeVisible();
+    await expectSoon(page).toHaveTitle(new RegExp(paid.no));
+    await expectSoon(page.locator('html')).toHaveAttribute('data-theme', theme);
     for (const title of [
       'money',
       'payee',
@@ -74,17 +74,17 @@ test.each(looks)(
       'risk',
       'raw',
     ] as const)
-      await see(page.getByRole('heading', { level: 2, name: detail.section[title], exact: true })).toBeVisible();
+      await expectSoon(page.getByRole('heading', { level: 2, name: detail.section[title], exact: true })).toBeVisible();
     await look('page', '#content');
     await page.getByRole('button', { name: detail.action.raw }).click();
-    await see(page.locator('.raw-text pre').first()).toContainText(paid.no);
+    await expectSoon(page.locator('.raw-text pre').first()).toContainText(paid.no);
     await look('raw messages', '#content');
     await page.locator('.record-head').getByRole('button', { name: sett.action.reverse }).click();
-    await see(page.getByRole('dialog', { name: sett.dialog.reverse.title })).toBeVisible();
+    await expectSoon(page.getByRole('dialog', { name: sett.dialog.reverse.title })).toBeVisible();
     await look('dialog', '.ant-modal-root');
     await page.keyboard.press('Escape');
     await goInside(page, `${PATH}/S20200101000000000001`);
-    await see(page.getByRole('alert')).toContainText(detail.state.missing);
+    await expectSoon(page.getByRole('alert')).toContainText(detail.state.missing);
     await look('missing', '#content');
     expect(found).toEqual({});
   },
@@ -96,10 +96,10 @@ test('is printed for others: without menu, notes, log, raw messages and what the
   const paid = payoutIn(bench, 'SUCCESS', true);
   await goInside(page, `${PATH}/${paid.no}`);
   await page.getByRole('button', { name: enDetail.action.raw }).click();
-  await see(page.locator('.raw-text').first()).toBeVisible();
-  await see(section(page, enDetail.section.money)).toContainText('Profit');
+  await expectSoon(page.locator('.raw-text').first()).toBeVisible();
+  await expectSoon(section(page, enDetail.section.money)).toContainText('Profit');
   await page.emulateMedia({ media: 'print' });
-  await see(page.locator('.printed-by')).toContainText('Printed by admin on 2026-11-20');
+  await expectSoon(page.locator('.printed-by')).toContainText('Printed by admin on 2026-11-20');
   const text = await page.evaluate(() => document.body.innerText.replace(/\s+/g, ' '));
   for (const part of [
     'Payout order detail',
@@ -113,10 +113,10 @@ test('is printed for others: without menu, notes, log, raw messages and what the
   for (const part of ['Profit', 'PROFIT', 'COMMISSION', 'New note', 'Raw messages', 'Operation log', 'Withdraw orders', 'Export'])
     expect(text).not.toContain(part);
   expect(text).not.toContain(paid.payee.accountNo);
-  await see(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expectSoon(page.locator('html')).toHaveAttribute('data-theme', 'light');
   expect(await page.locator('#content button').evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(0);
   await page.emulateMedia({ media: 'screen' });
-  await see(section(page, enDetail.section.money)).toContainText('Profit');
+  await expectSoon(section(page, enDetail.section.money)).toContainText('Profit');
 });
 
 test('pays a failed payout again by keys alone; both orders lead to each other', async () => {
@@ -124,37 +124,37 @@ test('pays a failed payout again by keys alone; both orders lead to each other',
   const { page } = bench;
   const failed = payoutIn(bench, 'FAILED');
   await goInside(page, `${PATH}/${failed.no}`);
-  await see(section(page, enDetail.section.lineage)).toHaveCount(0);
+  await expectSoon(section(page, enDetail.section.lineage)).toHaveCount(0);
   // The page belongs to its list: the menu shows it, the way back is a link.
-  await see(page.locator('.ant-menu-item-selected')).toContainText('Payout orders');
-  await see(page.locator('.ant-breadcrumb').getByRole('link', { name: 'Payout orders' })).toHaveAttribute(
+  await expectSoon(page.locator('.ant-menu-item-selected')).toContainText('Payout orders');
+  await expectSoon(page.locator('.ant-breadcrumb').getByRole('link', { name: 'Payout orders' })).toHaveAttribute(
     'href',
     '/trade/settorder',
   );
   await button(page, en.action.retry).press('Enter');
   const dialog = page.getByRole('dialog', { name: en.dialog.retry.title });
-  await see(dialog).toContainText(failed.no);
+  await expectSoon(dialog).toContainText(failed.no);
   await page.keyboard.press('Escape');
-  await see(dialog).toHaveCount(0);
-  await see(button(page, en.action.retry)).toBeFocused();
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(button(page, en.action.retry)).toBeFocused();
   await page.keyboard.press('Enter');
   await sendButton(dialog).press('Enter');
-  await see(dialog).toHaveCount(0);
+  await expectSoon(dialog).toHaveCount(0);
   await until('a new order is made', () => failed.retriedBy !== null);
   const next = failed.retriedBy?.no ?? '';
-  await see(greens(page)).toContainText(next);
+  await expectSoon(greens(page)).toContainText(next);
   const chain = section(page, enDetail.section.lineage);
-  await see(chain.getByRole('row')).toHaveCount(3);
-  await see(button(page, en.action.retry)).toHaveAttribute('aria-disabled', 'true');
-  await see(section(page, enDetail.section.timeline)).toContainText('ops.lee');
+  await expectSoon(chain.getByRole('row')).toHaveCount(3);
+  await expectSoon(button(page, en.action.retry)).toHaveAttribute('aria-disabled', 'true');
+  await expectSoon(section(page, enDetail.section.timeline)).toContainText('ops.lee');
   // The button that was pressed is still there, and has the focus.
-  await see(button(page, en.action.retry)).toBeFocused();
+  await expectSoon(button(page, en.action.retry)).toBeFocused();
   await chain.getByRole('link', { name: next }).press('Enter');
-  await see(page).toHaveURL(new RegExp(`${next}$`));
-  await see(headOf(page)).toContainText(next);
-  await see(page).toHaveTitle(new RegExp(next));
+  await expectSoon(page).toHaveURL(new RegExp(`${next}$`));
+  await expectSoon(headOf(page)).toContainText(next);
+  await expectSoon(page).toHaveTitle(new RegExp(next));
   await section(page, enDetail.section.lineage).getByRole('link', { name: failed.no }).press('Enter');
-  await see(headOf(page)).toContainText(failed.no);
+  await expectSoon(headOf(page)).toContainText(failed.no);
 });
 
 test('says who was faster, learns of it when the window is looked at again, and keeps a note until it is stored', async () => {
@@ -167,28 +167,28 @@ test('says who was faster, learns of it when the window is looked at again, and 
     if (code !== 200) throw new Error(msg);
   };
   await goInside(page, `${PATH}/${held.no}`);
-  await see(headOf(page)).toContainText(en.status.REVIEW);
+  await expectSoon(headOf(page)).toContainText(en.status.REVIEW);
   await button(page, en.action.reject).click();
   const dialog = page.getByRole('dialog', { name: /^Reject/ });
   await dialog.getByRole('combobox', { name: 'Reason' }).press('Enter');
   await page.locator('.ant-select-item-option').first().click();
   await act('pass', {});
   await sendButton(dialog).click();
-  await see(dialog.getByRole('alert')).toContainText('Changed by m.tan');
+  await expectSoon(dialog.getByRole('alert')).toContainText('Changed by m.tan');
   await discard(page);
-  await see(dialog).toHaveCount(0);
-  await see(headOf(page)).toContainText(en.status.QUEUED);
-  await see(button(page, en.action.reject)).toHaveCount(0);
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(headOf(page)).toContainText(en.status.QUEUED);
+  await expectSoon(button(page, en.action.reject)).toHaveCount(0);
   // The button is gone; the focus is not at the top of the page.
-  await see(headOf(page)).toBeFocused();
+  await expectSoon(headOf(page)).toBeFocused();
   const text = section(page, enDetail.section.notes).getByRole('textbox');
   await text.fill('The bank was called');
   platform.clock.advance(60 * 60_000);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await see(headOf(page)).not.toContainText(en.status.QUEUED);
-  await see(text).toHaveValue('The bank was called');
+  await expectSoon(headOf(page)).not.toContainText(en.status.QUEUED);
+  await expectSoon(text).toHaveValue('The bank was called');
   await text.press('Control+Enter');
-  await see(section(page, enDetail.section.notes).locator('.note-list')).toContainText('The bank was called');
+  await expectSoon(section(page, enDetail.section.notes).locator('.note-list')).toContainText('The bank was called');
   expect(held.notes.at(-1)?.by.username).toBe('ops.lee');
 });
 
@@ -204,9 +204,9 @@ test('gives the receipt of a paid payout and a summary without anything of the h
   expect(content.slice(0, 5)).toBe('%PDF-');
   expect(content).toContain(`(${paid.no})`);
   expect(content).toContain(`(${netOf(paid)})`);
-  await see(greens(page).last()).toContainText(`receipt_${paid.no}.pdf`);
+  await expectSoon(greens(page).last()).toContainText(`receipt_${paid.no}.pdf`);
   await button(page, enDetail.action.copy).click();
-  await see(greens(page).last()).toContainText(enDetail.message.copied);
+  await expectSoon(greens(page).last()).toContainText(enDetail.message.copied);
   const summary = await page.evaluate(() => navigator.clipboard.readText());
   for (const part of [paid.no, paid.mchOrderNo ?? '', netOf(paid), `******${paid.payee.accountNo.slice(-4)}`, 'UTC+8'])
     expect(summary).toContain(part);
@@ -215,9 +215,9 @@ test('gives the receipt of a paid payout and a summary without anything of the h
 
   await goInside(page, `${PATH}/${payoutIn(bench, 'FAILED').no}`);
   const denied = button(page, enDetail.action.receipt);
-  await see(denied).toHaveAttribute('aria-disabled', 'true');
+  await expectSoon(denied).toHaveAttribute('aria-disabled', 'true');
   await denied.focus();
-  await see(page.getByRole('tooltip')).toContainText(enDetail.message.noReceipt);
+  await expectSoon(page.getByRole('tooltip')).toContainText(enDetail.message.noReceipt);
 });
 
 test('says what is wrong with an address, a right or the platform, each in its own words, once, and leads on', async () => {
@@ -230,43 +230,43 @@ test('says what is wrong with an address, a right or the platform, each in its o
 
   for (const bad of ['not%20a%20number', '%3Cscript%3E', `${paid.no}%20`]) {
     await goInside(page, `${PATH}/${bad}`);
-    await see(page.getByRole('alert')).toContainText(enDetail.state.malformed);
+    await expectSoon(page.getByRole('alert')).toContainText(enDetail.state.malformed);
   }
   expect(asked()).toBe(0);
 
   await goInside(page, `${PATH}/S20200101000000000001`);
-  await see(page.getByRole('alert')).toContainText(enDetail.state.missing);
-  await see(page.getByRole('alert').getByRole('link', { name: enDetail.action.toList })).toHaveAttribute(
+  await expectSoon(page.getByRole('alert')).toContainText(enDetail.state.missing);
+  await expectSoon(page.getByRole('alert').getByRole('link', { name: enDetail.action.toList })).toHaveAttribute(
     'href',
     '/trade/settorder',
   );
-  await see(toasts).toHaveCount(0);
+  await expectSoon(toasts).toHaveCount(0);
 
   platform.faults.push({ match: '/trade/sett/detail', kind: { status: 500, msg: 'The books are being counted.' } });
   await goInside(page, `${PATH}/${paid.no}`);
   const failed = page.getByRole('alert');
-  await see(failed).toContainText(enDetail.state.failed);
-  await see(failed).toContainText('The books are being counted.');
-  await see(toasts).toHaveCount(0);
+  await expectSoon(failed).toContainText(enDetail.state.failed);
+  await expectSoon(failed).toContainText('The books are being counted.');
+  await expectSoon(toasts).toHaveCount(0);
   await failed.getByRole('button', { name: 'Try again' }).press('Enter');
-  await see(headOf(page)).toContainText(paid.no);
+  await expectSoon(headOf(page)).toContainText(paid.no);
 
   // What is there stays there when it cannot be read again.
   platform.faults.push({ match: '/trade/sett/detail', times: 9, kind: { status: 500 } });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await see(page.getByRole('alert')).toContainText('it could not be read again since');
-  await see(headOf(page)).toContainText(paid.no);
+  await expectSoon(page.getByRole('alert')).toContainText('it could not be read again since');
+  await expectSoon(headOf(page)).toContainText(paid.no);
   platform.faults.splice(0);
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-  await see(page.getByRole('alert')).toHaveCount(0);
+  await expectSoon(page.getByRole('alert')).toHaveCount(0);
 
   const operator = platform.world.operators.find(({ username }) => username === 'ops.lee');
   if (!operator) throw new Error('Nobody is there');
   const { access } = operator;
   operator.access = new Set([...access].filter((key) => key !== RIGHT_TO_IT));
   await page.reload();
-  await see(page.getByText('No right to open this page')).toBeVisible();
-  await see(page.getByText(RIGHT_TO_IT, { exact: true })).toBeVisible();
+  await expectSoon(page.getByText('No right to open this page')).toBeVisible();
+  await expectSoon(page.getByText(RIGHT_TO_IT, { exact: true })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(`${PATH}/${paid.no}`);
   operator.access = access;
 });
@@ -278,13 +278,13 @@ test('shows nobody else’s payout, and of a withdrawal’s leads to the withdra
     ({ holder }) => !platform.world.operators.find(({ username }) => username === 'p.garcia')?.scope.values.includes(holder.no),
   );
   await goInside(page, `${PATH}/${foreign?.no}`);
-  await see(page.getByRole('alert')).toContainText(enDetail.state.missing);
+  await expectSoon(page.getByRole('alert')).toContainText(enDetail.state.missing);
   const { page: other } = await bench.openProfile({ user: 'ops.lee' });
   const order = platform.world.withdraws.get(platform.stories.failed);
   await other.goto(`${PATH}/${order?.payouts.at(-1)?.no}`);
-  await see(button(other, en.action.retry)).toHaveAttribute('aria-disabled', 'true');
+  await expectSoon(button(other, en.action.retry)).toHaveAttribute('aria-disabled', 'true');
   await button(other, en.action.retry).focus();
-  await see(other.getByRole('tooltip')).toContainText(order?.no ?? '');
+  await expectSoon(other.getByRole('tooltip')).toContainText(order?.no ?? '');
   await other.getByRole('link', { name: order?.no }).first().press('Enter');
-  await see(other.getByRole('dialog', { name: `Withdraw order ${order?.no}` })).toBeVisible();
+  await expectSoon(other.getByRole('dialog', { name: `Withdraw order ${order?.no}` })).toBeVisible();
 });

@@ -6,13 +6,13 @@ import {
   type Bench,
   call,
   collector,
+  expectSoon,
   focusedRow,
   goInside,
   greens,
   numbersOf,
   openBrowser,
   rowOf,
-  see,
   seeRows,
   sendButton,
   until,
@@ -67,9 +67,9 @@ test.each(
   const { page } = bench;
   const { found, look } = collector(page, true);
   await seeRows(page);
-  await see(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await expectSoon(page.locator('html')).toHaveAttribute('data-theme', theme);
   await page.locator('.figures [aria-haspopup=dialog]').click();
-  await see(dialogOf(page, figure.balances)).toBeVisible();
+  await expectSoon(dialogOf(page, figure.balances)).toBeVisible();
   await look('cover', DIALOG);
   await page.keyboard.press('Escape');
   for (const [name, status] of opened) {
@@ -82,17 +82,17 @@ test.each(
         .getByRole('button', { name: action.more.replace('{no}', no) })
         .click();
       const item = page.getByRole('menuitem', { name: action[name], exact: true });
-      await see(item).toBeVisible();
+      await expectSoon(item).toBeVisible();
       await look('menu', '.ant-dropdown');
       await item.click();
     }
     const dialog = page.getByRole('dialog').filter({ visible: true });
-    await see(dialog).toContainText(no);
+    await expectSoon(dialog).toContainText(no);
     // Unfilled: the messages of the fields are looked at too.
     if (!['pass', 'query', 'retry'].includes(name)) await sendButton(dialog).click();
     await look(name, DIALOG);
     await page.keyboard.press('Escape');
-    await see(dialog).toHaveCount(0);
+    await expectSoon(dialog).toHaveCount(0);
   }
   expect(found).toEqual({});
 });
@@ -103,16 +103,16 @@ test('shows what waits for somebody above the list, and by due time in its views
   await seeRows(page);
   const figureOf = (label: string) => page.locator('.figures dl > div').filter({ hasText: label }).locator('dd');
   const count = (status: Payout['status']) => bench.platform.world.payouts.rows.filter((row) => row.status === status).length;
-  await see(figureOf(en.figure.review)).toHaveText(String(count('REVIEW')));
-  await see(figureOf(en.figure.unknown)).toHaveText(String(count('UNKNOWN')));
-  await see(figureOf(en.figure.unknown)).toHaveClass('text-error');
-  await see(page.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
+  await expectSoon(figureOf(en.figure.review)).toHaveText(String(count('REVIEW')));
+  await expectSoon(figureOf(en.figure.unknown)).toHaveText(String(count('UNKNOWN')));
+  await expectSoon(figureOf(en.figure.unknown)).toHaveClass('text-error');
+  await expectSoon(page.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: en.view.REVIEW }).click();
-  await see(page.locator('.resource-table')).toContainText(`1–${count('REVIEW')} of ${count('REVIEW')}`);
+  await expectSoon(page.locator('.resource-table')).toContainText(`1–${count('REVIEW')} of ${count('REVIEW')}`);
   const due = (no: string) => bench.platform.world.payouts.get(no)?.dueAt ?? 0;
   const shown = (await numbersOf(page)).map(due);
   expect(shown).toEqual([...shown].sort((a, b) => a - b));
-  await see(rowOf(page, payoutIn(bench, 'REVIEW').no)).toContainText(en.reviewReason.ABOVE_LIMIT);
+  await expectSoon(rowOf(page, payoutIn(bench, 'REVIEW').no)).toContainText(en.reviewReason.ABOVE_LIMIT);
   // Everything that is shown at first has room.
   await goTo(page, 'view=ALL&pageSize=50');
   const box = page.locator('.resource-table .ant-table-content, .resource-table .ant-table-body').first();
@@ -128,11 +128,11 @@ test('passes a payout with two keys, and keeps the row', async () => {
   const no = (await focusedRow(page)) ?? '';
   await page.keyboard.press('p');
   const dialog = dialogOf(page, 'Pass 1 payout order');
-  await see(sendButton(dialog)).toBeFocused();
+  await expectSoon(sendButton(dialog)).toBeFocused();
   await page.keyboard.press('Enter');
-  await see(dialog).toHaveCount(0);
-  await see(greens(page)).toContainText(`${no} goes on`);
-  await see(rowOf(page, no)).toContainText(en.status.QUEUED);
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(greens(page)).toContainText(`${no} goes on`);
+  await expectSoon(rowOf(page, no)).toContainText(en.status.QUEUED);
   await until('the row has the focus again', async () => (await focusedRow(page)) === no);
   expect(bench.platform.world.payouts.get(no)?.events.at(-1)).toMatchObject({ kind: 'PASSED', operator: { username: 'li.na' } });
 });
@@ -144,8 +144,8 @@ test('says which of many were decided by a colleague meanwhile, and selects thes
   const numbers = await numbersOf(page);
   for (const no of numbers) await rowOf(page, no).getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: `${numbers.length} records selected` });
-  await see(bar).toContainText('THB');
-  await see(bar.getByRole('button', { name: en.action.routeSelected })).toHaveCount(0);
+  await expectSoon(bar).toContainText('THB');
+  await expectSoon(bar.getByRole('button', { name: en.action.routeSelected })).toHaveCount(0);
   const [first = '', ...others] = numbers;
   const { version } = bench.platform.world.payouts.get(first) ?? {};
   await bar.getByRole('button', { name: en.action.rejectSelected }).click();
@@ -155,12 +155,12 @@ test('says which of many were decided by a colleague meanwhile, and selects thes
   await page.keyboard.press('Enter');
   await sendButton(dialog).click();
   const report = page.getByRole('dialog', { name: `${others.length} of ${numbers.length} done` });
-  await see(report).toContainText('ops.lee');
-  await see(report).toContainText(en.status.QUEUED);
+  await expectSoon(report).toContainText('ops.lee');
+  await expectSoon(report).toContainText(en.status.QUEUED);
   await report.getByRole('button', { name: 'Select what failed' }).click();
-  await see(page.getByRole('region', { name: '1 record selected' })).toBeVisible();
-  await see(rowOf(page, first)).toContainText(en.status.QUEUED);
-  await see(rowOf(page, others[0] ?? '')).toContainText(en.status.REJECTED);
+  await expectSoon(page.getByRole('region', { name: '1 record selected' })).toBeVisible();
+  await expectSoon(rowOf(page, first)).toContainText(en.status.QUEUED);
+  await expectSoon(rowOf(page, others[0] ?? '')).toContainText(en.status.REJECTED);
 });
 
 test('keeps what was typed when a colleague was faster', async () => {
@@ -178,12 +178,12 @@ test('keeps what was typed when a colleague was faster', async () => {
   await dialog.getByLabel('Internal remark').fill('Called at noon');
   await call(bench, 'g.rao', '/trade/sett/route', { items: [{ settNo: no, version }], channelCode: 'CH0322' });
   await sendButton(dialog).click();
-  await see(dialog.getByRole('alert')).toContainText('Changed by g.rao');
-  await see(dialog.getByLabel('Internal remark')).toHaveValue('Called at noon');
+  await expectSoon(dialog.getByRole('alert')).toContainText('Changed by g.rao');
+  await expectSoon(dialog.getByLabel('Internal remark')).toHaveValue('Called at noon');
   // Sent again, it is sent for the payout as it is now.
   await sendButton(dialog).click();
-  await see(dialog).toHaveCount(0);
-  await see(rowOf(page, no)).toContainText(en.status.CANCELED);
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(rowOf(page, no)).toContainText(en.status.CANCELED);
 });
 
 test('books an unknown payout by evidence and with a reference of its own', async () => {
@@ -193,7 +193,7 @@ test('books an unknown payout by evidence and with a reference of its own', asyn
   // A withdrawal's own says where it is decided.
   const owned = platform.world.payouts.rows.find(({ status, order }) => status === 'UNKNOWN' && order);
   await goTo(page, 'view=UNKNOWN');
-  await see(rowOf(page, owned?.no ?? '').getByRole('link', { name: 'Open Withdrawal' })).toHaveAttribute(
+  await expectSoon(rowOf(page, owned?.no ?? '').getByRole('link', { name: 'Open Withdrawal' })).toHaveAttribute(
     'href',
     new RegExp(`${owned?.order?.no}$`),
   );
@@ -202,18 +202,18 @@ test('books an unknown payout by evidence and with a reference of its own', asyn
     .click();
   const dialog = dialogOf(page, en.dialog.resolve.title);
   await dialog.getByRole('radio', { name: en.dialog.resolve.SUCCESS.label }).check();
-  await see(dialog).toContainText('leaves the frozen money for good');
+  await expectSoon(dialog).toContainText('leaves the frozen money for good');
   const reference = payoutIn(bench, 'SUCCESS').bankRefNo ?? '';
   await dialog.getByLabel(en.field.bankRefNo).fill(reference);
   await dialog.locator('input[type=file]').setInputFiles(PDF);
-  await see(dialog.getByRole('status').filter({ hasText: 'return.pdf' })).toBeVisible();
+  await expectSoon(dialog.getByRole('status').filter({ hasText: 'return.pdf' })).toBeVisible();
   await dialog.getByLabel('Internal remark').fill('The bank has confirmed it');
   await sendButton(dialog).click();
-  await see(dialog.getByText('Another payout has this bank reference.')).toBeVisible();
+  await expectSoon(dialog.getByText('Another payout has this bank reference.')).toBeVisible();
   await dialog.getByLabel(en.field.bankRefNo).fill('BK-4711');
   await sendButton(dialog).click();
-  await see(dialog).toHaveCount(0);
-  await see(rowOf(page, no)).toContainText(en.status.SUCCESS);
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(rowOf(page, no)).toContainText(en.status.SUCCESS);
   expect(platform.world.payouts.get(no)).toMatchObject({ status: 'SUCCESS', bankRefNo: 'BK-4711' });
 });
 
@@ -226,16 +226,16 @@ test('pays a failed one again by a new order, and opens a payout on its own page
     .getByRole('button', { name: `${en.action.retry} ${row.no}` })
     .press('Enter');
   const dialog = dialogOf(page, en.dialog.retry.title);
-  await see(dialog).toContainText(`another channel than ${row.channelCode}`);
+  await expectSoon(dialog).toContainText(`another channel than ${row.channelCode}`);
   await sendButton(dialog).click();
-  await see(dialog).toHaveCount(0);
+  await expectSoon(dialog).toHaveCount(0);
   const next = row.retriedBy?.no ?? '';
-  await see(greens(page)).toContainText(`${row.no} is paid out again as ${next}`);
-  await see(rowOf(page, row.no)).toContainText(`again as ${next}`);
+  await expectSoon(greens(page)).toContainText(`${row.no} is paid out again as ${next}`);
+  await expectSoon(rowOf(page, row.no)).toContainText(`again as ${next}`);
   await rowOf(page, row.no)
     .getByRole('link', { name: `Open ${row.no}` })
     .click();
-  await see(page).toHaveURL(new RegExp(`${PATH}/detail/${row.no}$`));
+  await expectSoon(page).toHaveURL(new RegExp(`${PATH}/detail/${row.no}$`));
   await page.goBack();
-  await see(rowOf(page, row.no)).toBeVisible();
+  await expectSoon(rowOf(page, row.no)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import openapi from '../../config/openapi/openapi.json';
-import { goInside, LIST, openBrowser, rowsOf, see } from '../support/browser';
+import { expectSoon, goInside, LIST, openBrowser, rowsOf } from '../support/browser';
 import { isExhaustive, sample } from '../support/depth';
 import { changed } from '../support/everyScreen';
 import { listScreens } from '../support/listScreens';
@@ -94,7 +94,7 @@ const NAMED = [LIST, '/sys/role', '/bank/config', '/bankCard/proxyBatch'];
 describe.each(sample(acting, 1, ({ path }) => NAMED.includes(path)))('$path', ({ path, full, lacks = [] }) => {
   test('closes what a record without version cannot take, in its row, its menu and its drawer', async () => {
     const { page } = await visit();
-    await see(page.locator('.palette-button')).toBeVisible();
+    await expectSoon(page.locator('.palette-button')).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.route(
       ({ pathname }) => pathname.startsWith('/api/') && !/^\/api\/(auth|common)\//.test(pathname),
@@ -104,7 +104,7 @@ describe.each(sample(acting, 1, ({ path }) => NAMED.includes(path)))('$path', ({
       },
     );
     await goInside(page, ADDRESSES[path] ?? full);
-    await see(rowsOf(page).first()).toBeVisible();
+    await expectSoon(rowsOf(page).first()).toBeVisible();
     expect(await openOnes(page, '.resource-table tbody')).toEqual([]);
 
     const menus = page.locator('.resource-table tbody .row-actions > .row-button-icon');
@@ -113,11 +113,11 @@ describe.each(sample(acting, 1, ({ path }) => NAMED.includes(path)))('$path', ({
     for (let at = 0; at < count; at += 1) {
       await menus.nth(at).click();
       const menu = page.locator('.ant-dropdown:not(.ant-dropdown-hidden) [role=menu]');
-      await see(menu).toBeVisible();
+      await expectSoon(menu).toBeVisible();
       expect(await openOnes(page, '.ant-dropdown:not(.ant-dropdown-hidden) [role=menu]')).toEqual([]);
       isTold ||= (await menu.textContent())?.includes(WHY) ?? false;
       await page.keyboard.press('Escape');
-      await see(menu).toBeHidden();
+      await expectSoon(menu).toBeHidden();
     }
     isTold ||= (await page.locator(`.resource-table tbody button[aria-description^="${WHY}"]`).count()) > 0;
     expect(isTold).toBe(!QUIET.includes(path));
@@ -125,7 +125,7 @@ describe.each(sample(acting, 1, ({ path }) => NAMED.includes(path)))('$path', ({
     if (lacks.includes('drawer')) return;
     await rowsOf(page).first().getByRole('link').first().click();
     const drawer = page.locator('.ant-drawer [role=dialog]');
-    await see(drawer.locator('.ant-descriptions, table').first()).toBeVisible();
+    await expectSoon(drawer.locator('.ant-descriptions, table').first()).toBeVisible();
     expect(await openOnes(page, '.ant-drawer [role=dialog]')).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { common as commonEn } from '../../src/locales/en-US/common';
 import { views as viewsEn } from '../../src/locales/en-US/views';
 import { common as commonZh } from '../../src/locales/zh-CN/common';
 import { views as viewsZh } from '../../src/locales/zh-CN/views';
-import { call, collector, LIST, openBrowser, see, seeRows } from '../support/browser';
+import { call, collector, expectSoon, LIST, openBrowser, seeRows } from '../support/browser';
 import { depth } from '../support/depth';
 
 const visit = openBrowser({ at: null });
@@ -28,7 +28,7 @@ test.each(depth.locales)('saved views in %s: keys are enough, and axe finds noth
   await page.goto(`${LIST}?saved=${view.viewId}&view=ALL&${TODAY}`);
   await seeRows(page);
   const button = page.locator('.views-button');
-  await see(button).toHaveAccessibleName(new RegExp(`, ${views.changed}$`));
+  await expectSoon(button).toHaveAccessibleName(new RegExp(`, ${views.changed}$`));
 
   // The watch over the rows asks every ten seconds; before that there is one request.
   expect(callsOf('/trade/withdraw/page')).toHaveLength(1);
@@ -36,38 +36,38 @@ test.each(depth.locales)('saved views in %s: keys are enough, and axe finds noth
   const choose = async (entry: string) => {
     await button.focus();
     await page.keyboard.press('Enter');
-    await see(page.locator(`${MENU} :focus`)).toBeVisible();
+    await expectSoon(page.locator(`${MENU} :focus`)).toBeVisible();
     const wanted = page.locator(MENU).getByRole('menuitem', { name: entry });
-    await see(wanted).toBeVisible();
+    await expectSoon(wanted).toBeVisible();
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     for (let steps = 0; steps < 12 && !(await wanted.evaluate((node) => node === document.activeElement)); steps += 1) {
       const before = await focused();
       await page.keyboard.press('ArrowDown');
       // The menu moves the focus a frame later; pressed too early, the key would be counted and not be walked.
-      await see.poll(focused).not.toBe(before);
+      await expectSoon.poll(focused).not.toBe(before);
     }
-    await see(wanted).toBeFocused();
+    await expectSoon(wanted).toBeFocused();
   };
   await choose(views.saveAs);
   await look('menu', MENU);
   await page.keyboard.press('Enter');
-  await see(page.locator('#view-form_name')).toBeFocused();
+  await expectSoon(page.locator('#view-form_name')).toBeFocused();
   await page.keyboard.type('By keys');
   await look('new view', DIALOG);
   await page.keyboard.press('Enter');
-  await see(button).toHaveAccessibleName(views.label.replace('{name}', 'By keys'));
-  await see(page.locator(DIALOG)).toHaveCount(0);
-  await see(button).toBeFocused();
+  await expectSoon(button).toHaveAccessibleName(views.label.replace('{name}', 'By keys'));
+  await expectSoon(page.locator(DIALOG)).toHaveCount(0);
+  await expectSoon(button).toBeFocused();
 
   await choose(views.manage);
   await page.keyboard.press('Enter');
   const up = page.getByRole('button', { name: views.up.replace('{name}', 'By keys') });
   await up.focus();
   await page.keyboard.press('Enter');
-  await see(page.locator('.view-list li').nth(2)).toContainText('By keys');
-  await see(up).toBeFocused();
+  await expectSoon(page.locator('.view-list li').nth(2)).toContainText('By keys');
+  await expectSoon(up).toBeFocused();
   await page.getByRole('button', { name: views.edit.replace('{name}', 'By keys') }).press('Enter');
-  await see(page.locator('#view-edit_name')).toBeFocused();
+  await expectSoon(page.locator('#view-edit_name')).toBeFocused();
   await look('manage', DIALOG);
   expect(found).toEqual({});
 });

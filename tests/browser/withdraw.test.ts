@@ -4,8 +4,9 @@ import {
   ask,
   call,
   decide,
+  expectSoon,
   greens,
-  hold,
+  holdCalls,
   LIST,
   type ListAnswer,
   money,
@@ -14,7 +15,6 @@ import {
   openBrowser,
   rowOf,
   rowsOf,
-  see,
   seeBadge,
   seeRows,
   sendButton,
@@ -32,7 +32,7 @@ describe('the list', () => {
     const { data } = await call<ListAnswer>(bench, 'ops.lee', '/trade/withdraw/page?view=NEEDS_ME&current=1&pageSize=10');
     expect(await numbersOf(page)).toEqual(data.list.map((row) => row.withdrawNo));
     for (const column of ['Withdraw no.', 'Submitted', 'Holder', 'Amount', 'Net', 'Risk', 'Status', 'Beneficiary', 'Actions'])
-      await see(page.getByRole('columnheader', { name: column, exact: true })).toHaveCount(1);
+      await expectSoon(page.getByRole('columnheader', { name: column, exact: true })).toHaveCount(1);
     for (const row of data.list) {
       for (const text of [
         row.holderName,
@@ -40,13 +40,13 @@ describe('the list', () => {
         money(row.amount, row.currency),
         money(row.netAmount, row.currency),
       ])
-        await see(rowOf(page, row.withdrawNo)).toContainText(text ?? '?');
+        await expectSoon(rowOf(page, row.withdrawNo)).toContainText(text ?? '?');
     }
-    await see(page.getByText('Times in Asia/Singapore (UTC+8)')).toBeVisible();
-    await see(page.getByText(`1–10 of ${data.total}`)).toBeVisible();
+    await expectSoon(page.getByText('Times in Asia/Singapore (UTC+8)')).toBeVisible();
+    await expectSoon(page.getByText(`1–10 of ${data.total}`)).toBeVisible();
     const totals = page.locator('.list-totals');
-    await see(totals).toContainText(`Total of all ${data.total} records`);
-    for (const { currency, amount } of data.summary) await see(totals).toContainText(money(amount, currency));
+    await expectSoon(totals).toContainText(`Total of all ${data.total} records`);
+    for (const { currency, amount } of data.summary) await expectSoon(totals).toContainText(money(amount, currency));
     await seeBadge(page, data.total);
   });
 
@@ -80,7 +80,7 @@ describe('the list', () => {
     await seeRows(tab);
     expect(callsOf('/trade/withdraw/page').at(-1)?.query).toBe(query);
     expect(await numbersOf(tab)).toEqual(shown);
-    await see(tab.getByLabel('Holder', { exact: true })).toHaveValue('Banyan');
+    await expectSoon(tab.getByLabel('Holder', { exact: true })).toHaveValue('Banyan');
     await tab.close();
 
     await page.getByRole('combobox', { name: 'Page Size' }).click();
@@ -88,7 +88,7 @@ describe('the list', () => {
     await page.waitForURL((url) => url.searchParams.get('pageSize') === '20');
     await page.goBack();
     await page.waitForURL((url) => url.searchParams.get('current') === '2');
-    await see(rowOf(page, shown[0] ?? '')).toBeVisible();
+    await expectSoon(rowOf(page, shown[0] ?? '')).toBeVisible();
   });
 
   test('never writes names and accounts of people into the address', async () => {
@@ -99,12 +99,12 @@ describe('the list', () => {
     await page.getByRole('button', { name: 'More filters' }).click();
     await page.getByLabel('Beneficiary name').fill(name);
     await page.keyboard.press('Enter');
-    await see(rowOf(page, platform.stories.payeeChanged)).toBeVisible();
+    await expectSoon(rowOf(page, platform.stories.payeeChanged)).toBeVisible();
     expect(new URLSearchParams(callsOf('/trade/withdraw/page').at(-1)?.query).get('payeeName')).toBe(name);
     expect(decodeURIComponent(page.url())).not.toContain(name.split(' ')[0]);
     await page.reload();
-    await see(rowOf(page, platform.stories.payeeChanged)).toBeVisible();
-    await see(page.getByLabel('Beneficiary name')).toHaveValue(name);
+    await expectSoon(rowOf(page, platform.stories.payeeChanged)).toBeVisible();
+    await expectSoon(page.getByLabel('Beneficiary name')).toHaveValue(name);
   });
 
   test('shows none of the old rows when the query of a filter fails, and works again with another try', async () => {
@@ -113,15 +113,15 @@ describe('the list', () => {
     platform.faults.push({ match: '/trade/withdraw/page', kind: { code: 500, msg: 'The query failed.' } });
     await page.getByLabel('Holder', { exact: true }).fill('Harbor');
     await page.keyboard.press('Enter');
-    await see(failed(page)).toContainText('Nothing is shown, so that no old rows stand under the new filter.');
-    await see(rowsOf(page)).toHaveCount(0);
-    await see(page.locator('.list-totals')).toHaveCount(0);
-    await see(page.getByText(/^1–/)).toHaveCount(0);
-    await see(page.getByRole('button', { name: 'Export' })).toBeDisabled();
+    await expectSoon(failed(page)).toContainText('Nothing is shown, so that no old rows stand under the new filter.');
+    await expectSoon(rowsOf(page)).toHaveCount(0);
+    await expectSoon(page.locator('.list-totals')).toHaveCount(0);
+    await expectSoon(page.getByText(/^1–/)).toHaveCount(0);
+    await expectSoon(page.getByRole('button', { name: 'Export' })).toBeDisabled();
     expect(page.url()).toContain('holderName=Harbor');
     await failed(page).getByRole('button', { name: 'Try again' }).click();
-    for (const row of await (await seeRows(page)).all()) await see(row).toContainText('Harbor');
-    await see(rowOf(page, old ?? '')).toHaveCount(0);
+    for (const row of await (await seeRows(page)).all()) await expectSoon(row).toContainText('Harbor');
+    await expectSoon(rowOf(page, old ?? '')).toHaveCount(0);
   });
 
   test('aborts a query on the wire when another one takes its place, and shows only the last', async () => {
@@ -130,22 +130,22 @@ describe('the list', () => {
     platform.faults.push({ match: '/trade/withdraw/page', kind: 'hang' });
     const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('view=HELD'));
     await page.getByRole('tab', { name: 'Held' }).click();
-    await see(rowsOf(page)).toHaveCount(0);
+    await expectSoon(rowsOf(page)).toHaveCount(0);
     await page.getByRole('tab', { name: 'All', exact: true }).click();
     expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
     await seeRows(page);
-    await see(page.locator('.ant-notification-notice, .ant-message-notice')).toHaveCount(0);
+    await expectSoon(page.locator('.ant-notification-notice, .ant-message-notice')).toHaveCount(0);
   });
 
   test('tells nothing at all from nothing that matches', async () => {
     const { page } = await visit({ user: 'auditor' });
-    await see(page.getByText('Nothing here yet')).toBeVisible();
+    await expectSoon(page.getByText('Nothing here yet')).toBeVisible();
     await page.getByLabel('Any number').fill('W-NOT-THERE');
     await page.keyboard.press('Enter');
-    await see(page.getByText('No record matches the filter')).toBeVisible();
+    await expectSoon(page.getByText('No record matches the filter')).toBeVisible();
     await page.getByRole('region', { name: 'List of withdraw orders' }).getByRole('button', { name: 'Reset' }).click();
-    await see(page.getByText('Nothing here yet')).toBeVisible();
-    await see(page.getByLabel('Any number')).toHaveValue('');
+    await expectSoon(page.getByText('Nothing here yet')).toBeVisible();
+    await expectSoon(page.getByLabel('Any number')).toHaveValue('');
   });
 });
 
@@ -159,19 +159,20 @@ describe('passing one order', () => {
     await page.goto(onlyOf(no));
     const dialog = await ask(page, 'Pass', no);
     for (const text of [no, row.holderName, row.payeeName, row.payeeBankName, row.payeeAccountNo])
-      await see(dialog).toContainText(text ?? '?');
-    for (const amount of [row.amount, row.fee, row.netAmount]) await see(dialog).toContainText(money(amount, row.currency));
+      await expectSoon(dialog).toContainText(text ?? '?');
+    for (const amount of [row.amount, row.fee, row.netAmount])
+      await expectSoon(dialog).toContainText(money(amount, row.currency));
     await seeBadge(page, waiting);
     await dialog.getByLabel('Internal remark').fill('Called the holder.');
     await sendButton(dialog).click();
-    await see(greens(page)).toContainText(`${no} passed`);
-    await see(dialog).toBeHidden();
+    await expectSoon(greens(page)).toContainText(`${no} passed`);
+    await expectSoon(dialog).toBeHidden();
     await seeBadge(page, waiting - 1);
     expect(callsOf('/trade/withdraw/pass').map(({ body }) => body)).toEqual([
       { items: [{ withdrawNo: no, version: row.version }], remark: 'Called the holder.' },
     ]);
     await page.getByRole('tab', { name: 'To pay' }).click();
-    await see(rowOf(page, no)).toContainText('Passed');
+    await expectSoon(rowOf(page, no)).toContainText('Passed');
   });
 
   test('with a high risk flag wants each of them ticked as seen', async () => {
@@ -179,19 +180,19 @@ describe('passing one order', () => {
     const no = platform.stories.payeeChanged;
     await page.goto(onlyOf(no));
     const dialog = await ask(page, 'Pass', no);
-    await see(dialog.getByRole('checkbox')).toHaveCount(2);
+    await expectSoon(dialog.getByRole('checkbox')).toHaveCount(2);
     await dialog.getByRole('checkbox').first().check();
     await sendButton(dialog).click();
-    await see(dialog.getByText('Every high risk flag must be ticked as seen')).toBeVisible();
+    await expectSoon(dialog.getByText('Every high risk flag must be ticked as seen')).toBeVisible();
     expect(callsOf('/trade/withdraw/pass')).toHaveLength(0);
     await dialog.getByRole('checkbox').last().check();
     await sendButton(dialog).click();
-    await see(greens(page)).toContainText(`${no} goes to the second review`);
+    await expectSoon(greens(page)).toContainText(`${no} goes to the second review`);
     expect(callsOf('/trade/withdraw/pass')[0]?.body).toMatchObject({
       acknowledgedFlags: expect.arrayContaining(['PAYEE_CHANGED_24H', 'CREDENTIAL_RESET_24H']),
     });
     await page.getByRole('tab', { name: 'All waiting' }).click();
-    await see(rowOf(page, no)).toContainText('In second review');
+    await expectSoon(rowOf(page, no)).toContainText('In second review');
   });
 
   test('sends exactly one call for a double click and a held Enter', async () => {
@@ -200,18 +201,18 @@ describe('passing one order', () => {
     platform.faults.push({ match: '/trade/withdraw/pass', kind: { delay: 300 }, times: 2 });
     const clicked = await ask(page, 'Pass', first);
     await sendButton(clicked).dblclick();
-    await see(clicked).toBeHidden();
-    await see(rowOf(page, first)).toContainText('Passed');
+    await expectSoon(clicked).toBeHidden();
+    await expectSoon(rowOf(page, first)).toContainText('Passed');
     expect(callsOf('/trade/withdraw/pass')).toHaveLength(1);
 
     const entered = await ask(page, 'Pass', second);
-    await see(sendButton(entered)).toBeFocused();
+    await expectSoon(sendButton(entered)).toBeFocused();
     for (let held = 0; held < 20; held += 1) await page.keyboard.down('Enter');
-    await see(entered).toBeHidden();
+    await expectSoon(entered).toBeHidden();
     for (let held = 0; held < 20; held += 1) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
-    await see(rowOf(page, second)).toContainText('Passed');
-    await see(page.getByRole('dialog')).toHaveCount(0);
+    await expectSoon(rowOf(page, second)).toContainText('Passed');
+    await expectSoon(page.getByRole('dialog')).toHaveCount(0);
     expect(callsOf('/trade/withdraw/pass')).toHaveLength(2);
   });
 
@@ -225,19 +226,19 @@ describe('passing one order', () => {
     await dialog.getByLabel('Internal remark').fill('Looks good to me');
     platform.clock.advance(4_000);
     // The list's own watch must not be the first to see it.
-    await hold(page, '/trade/withdraw/page');
+    await holdCalls(page, '/trade/withdraw/page');
     await decide(bench, 'chen.yu', 'reject', no);
     await sendButton(dialog).click();
     const conflict = dialog.getByRole('alert').filter({ hasText: 'Changed by chen.yu at 2026-11-20 14:31:06' });
-    await see(conflict).toContainText('The record is shown as it is now; what you typed is kept.');
-    await see(dialog.getByRole('alert').filter({ hasText: 'This is no longer possible.' })).toContainText(
+    await expectSoon(conflict).toContainText('The record is shown as it is now; what you typed is kept.');
+    await expectSoon(dialog.getByRole('alert').filter({ hasText: 'This is no longer possible.' })).toContainText(
       'Already rejected by chen.yu',
     );
-    await see(sendButton(dialog)).toBeDisabled();
-    await see(dialog.getByLabel('Internal remark')).toHaveValue('Looks good to me');
-    await see(page.locator('.ant-message-error')).toContainText('Already rejected by chen.yu');
-    await see(greens(page)).toHaveCount(0);
-    await see(rowOf(page, no)).toContainText('Rejected');
+    await expectSoon(sendButton(dialog)).toBeDisabled();
+    await expectSoon(dialog.getByLabel('Internal remark')).toHaveValue('Looks good to me');
+    await expectSoon(page.locator('.ant-message-error')).toContainText('Already rejected by chen.yu');
+    await expectSoon(greens(page)).toHaveCount(0);
+    await expectSoon(rowOf(page, no)).toContainText('Rejected');
     await seeBadge(page, waiting - 1);
   });
 });
@@ -254,27 +255,27 @@ test('rejecting wants a reason, prefills the message to the holder, and gives th
     await page.getByTitle(reason, { exact: true }).last().click();
   };
   await sendButton(dialog).click();
-  await see(dialog.getByText('Choose a reason')).toBeVisible();
+  await expectSoon(dialog.getByText('Choose a reason')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Reason' }).click();
   const width = (await dialog.locator('.ant-select').first().boundingBox())?.width;
   // Opened while the dialog was still growing, the reasons once were a sliver that took no clicks.
-  await see.poll(async () => (await page.locator('.ant-select-dropdown').boundingBox())?.width).toBe(width);
+  await expectSoon.poll(async () => (await page.locator('.ant-select-dropdown').boundingBox())?.width).toBe(width);
   await page.getByTitle('Documents missing', { exact: true }).last().click();
-  await see(message).toHaveValue('Documents are missing. Please hand them in and file a new request.');
+  await expectSoon(message).toHaveValue('Documents are missing. Please hand them in and file a new request.');
   await choose('Duplicate request');
-  await see(message).toHaveValue('The same request was filed twice; this one was closed.');
+  await expectSoon(message).toHaveValue('The same request was filed twice; this one was closed.');
   await message.fill('Please send the renewed licence.');
   await choose('Other');
-  await see(message).toHaveValue('Please send the renewed licence.');
+  await expectSoon(message).toHaveValue('Please send the renewed licence.');
   await dialog.getByLabel('Internal remark').fill('abc');
   await sendButton(dialog).click();
-  await see(dialog.getByText('At least 4 characters when the reason is “Other”')).toBeVisible();
+  await expectSoon(dialog.getByText('At least 4 characters when the reason is “Other”')).toBeVisible();
   expect(callsOf('/trade/withdraw/reject')).toHaveLength(0);
   await dialog.getByLabel('Internal remark').fill('Licence expired in May');
   await sendButton(dialog).click();
-  await see(greens(page)).toContainText(`${no} rejected; `);
-  await see(greens(page)).toContainText('goes back to available');
-  await see(rowOf(page, no)).toHaveCount(0);
+  await expectSoon(greens(page)).toContainText(`${no} rejected; `);
+  await expectSoon(greens(page)).toContainText('goes back to available');
+  await expectSoon(rowOf(page, no)).toHaveCount(0);
   expect(callsOf('/trade/withdraw/reject').map(({ body }) => body)).toEqual([
     {
       items: [{ withdrawNo: no, version: 1 }],
@@ -293,23 +294,23 @@ describe('the drawer', () => {
     const [first = '', second = ''] = await numbersOf(page);
     await page.getByRole('link', { name: `Open ${first}` }).click();
     const drawer = page.getByRole('dialog');
-    await see(drawer).toContainText(`Withdraw order ${first}`);
-    await see(drawer.getByText('1 of 10')).toBeVisible();
-    await see(drawer.getByRole('button', { name: 'Previous' })).toBeDisabled();
-    await see(drawer.locator('.ant-timeline')).toContainText('Requested');
+    await expectSoon(drawer).toContainText(`Withdraw order ${first}`);
+    await expectSoon(drawer.getByText('1 of 10')).toBeVisible();
+    await expectSoon(drawer.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await expectSoon(drawer.locator('.ant-timeline')).toContainText('Requested');
     const account = platform.world.withdraws.get(first)?.payee.accountNo ?? '';
-    await see(drawer).toContainText(`${account.slice(0, 6)}******${account.slice(-4)}`);
-    await see(drawer).not.toContainText(account);
+    await expectSoon(drawer).toContainText(`${account.slice(0, 6)}******${account.slice(-4)}`);
+    await expectSoon(drawer).not.toContainText(account);
     await drawer.getByRole('button', { name: 'Next' }).click();
-    await see(drawer).toContainText(`Withdraw order ${second}`);
-    await see(drawer.getByText('2 of 10')).toBeVisible();
+    await expectSoon(drawer).toContainText(`Withdraw order ${second}`);
+    await expectSoon(drawer.getByText('2 of 10')).toBeVisible();
     expect(page.url()).toContain(`no=${second}`);
 
     const tab = await newTab(`${LIST}?no=${second}`);
-    await see(tab.getByRole('dialog')).toContainText(`Withdraw order ${second}`);
-    await see(tab.getByRole('dialog').locator('.ant-timeline')).toContainText('Requested');
+    await expectSoon(tab.getByRole('dialog')).toContainText(`Withdraw order ${second}`);
+    await expectSoon(tab.getByRole('dialog').locator('.ant-timeline')).toContainText('Requested');
     await tab.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await see(tab.getByRole('dialog')).toHaveCount(0);
+    await expectSoon(tab.getByRole('dialog')).toHaveCount(0);
     expect(tab.url()).not.toContain('no=');
   });
 
@@ -323,13 +324,13 @@ describe('the drawer', () => {
     const dialog = page.getByRole('dialog', { name: 'Show Beneficiary account in full' });
     await dialog.getByRole('combobox', { name: 'Reason' }).click();
     await page.getByTitle('Checking the beneficiary').last().click();
-    await see(drawer).not.toContainText(account);
+    await expectSoon(drawer).not.toContainText(account);
     await sendButton(dialog).click();
-    await see(drawer).toContainText(account);
+    await expectSoon(drawer).toContainText(account);
     await page.clock.fastForward(50_000);
-    await see(drawer).toContainText(account);
+    await expectSoon(drawer).toContainText(account);
     await page.clock.fastForward(11_000);
-    await see(drawer).not.toContainText(account);
+    await expectSoon(drawer).not.toContainText(account);
     expect(callsOf('/common/sensitive/reveal').map(({ body }) => body)).toEqual([
       { entity: 'withdraw', id: no, field: 'payeeAccountNo', reasonCode: 'VERIFY_PAYEE' },
     ]);
@@ -341,8 +342,8 @@ describe('rights', () => {
     const bench = await visit({ user: 'k.wong', at: `${LIST}?view=WAITING` });
     const { page, platform } = bench;
     await seeRows(page);
-    await see(page.getByRole('link', { name: /^Open W/ })).toHaveCount(10);
-    for (const name of [/^Pass/, /^Reject/, /^Export/]) await see(page.getByRole('button', { name })).toHaveCount(0);
+    await expectSoon(page.getByRole('link', { name: /^Open W/ })).toHaveCount(10);
+    for (const name of [/^Pass/, /^Reject/, /^Export/]) await expectSoon(page.getByRole('button', { name })).toHaveCount(0);
     const [no = ''] = platform.stories.split;
     const items = [{ withdrawNo: no, version: 1 }];
     expect((await call(bench, 'k.wong', '/trade/withdraw/pass', { items })).code).toBe(403);
@@ -354,11 +355,11 @@ describe('rights', () => {
     const { page, platform, callsOf } = await visit({ at: null });
     await page.goto(`${onlyOf(platform.stories.addedByOperator)}&view=WAITING`);
     const button = page.getByRole('button', { name: `Pass ${platform.stories.addedByOperator}` });
-    await see(button).toHaveAttribute('aria-disabled', 'true');
+    await expectSoon(button).toHaveAttribute('aria-disabled', 'true');
     await button.focus();
-    await see(page.getByRole('tooltip')).toHaveText('You filed this order yourself; another person must decide.');
+    await expectSoon(page.getByRole('tooltip')).toHaveText('You filed this order yourself; another person must decide.');
     await button.press('Enter');
-    await see(page.getByRole('dialog')).toHaveCount(0);
+    await expectSoon(page.getByRole('dialog')).toHaveCount(0);
     expect(callsOf('/trade/withdraw/pass')).toHaveLength(0);
   });
 });

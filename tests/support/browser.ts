@@ -25,7 +25,7 @@ import { rewinding } from './worlds';
 /** How long something may take to come. A shared machine can be many times slower than at its best; what comes never fails later. */
 const PATIENCE_MS = 30_000;
 /** Playwright's waiting assertions; jest's own `expect` stays for plain values. */
-export const see = playwrightExpect.configure({ timeout: PATIENCE_MS });
+export const expectSoon = playwrightExpect.configure({ timeout: PATIENCE_MS });
 
 /** Start of the platform's clock in every browser test. */
 export const NOW = Date.parse('2026-11-20T06:31:02.114Z');
@@ -362,9 +362,9 @@ const goTo = (page: Page, address: string) =>
   }, address);
 
 /** Leaves the screen for one that asks for nothing, and waits until that is drawn. */
-export async function leave(page: Page): Promise<void> {
+export async function leaveScreen(page: Page): Promise<void> {
   await goTo(page, '/nowhere');
-  await see(page.locator('#content').getByText('/nowhere')).toBeVisible();
+  await expectSoon(page.locator('#content').getByText('/nowhere')).toBeVisible();
 }
 
 /**
@@ -377,7 +377,7 @@ export async function goInside(page: Page, address: string): Promise<void> {
     return;
   }
   // Before the other screen is drawn, going back would be no going anywhere: a screen without rows would stay as it is.
-  await leave(page);
+  await leaveScreen(page);
   await goTo(page, address);
 }
 
@@ -387,7 +387,7 @@ export const rowsOf = (page: Page): Locator => page.locator('.ant-table-tbody tr
 /** Waits until the list shows rows and is not loading. */
 export async function seeRows(page: Page): Promise<Locator> {
   const rows = rowsOf(page);
-  await see(rows.first()).toBeVisible();
+  await expectSoon(rows.first()).toBeVisible();
   return rows;
 }
 
@@ -403,7 +403,7 @@ export async function until(what: string, isSo: () => boolean | Promise<boolean>
 }
 
 /** Holds the calls of one path until they are let go, to look at what the page does meanwhile. */
-export async function hold(
+export async function holdCalls(
   page: Page,
   apiPath: string,
 ): Promise<{ waiting: () => number; release: (answer?: HeldAnswer) => Promise<void>; drop: () => void }> {
@@ -466,7 +466,7 @@ export async function call<Data = unknown>(
 export async function ask(page: Page, decision: 'Pass' | 'Reject', no: string): Promise<Locator> {
   await page.getByRole('button', { name: `${decision} ${no}` }).click();
   const dialog = page.getByRole('dialog', { name: `${decision} 1 withdraw order` });
-  await see(dialog).toBeVisible();
+  await expectSoon(dialog).toBeVisible();
   return dialog;
 }
 
@@ -478,16 +478,16 @@ export async function discard(page: Page): Promise<void> {
   const open = page.locator('.ant-modal-wrap:visible');
   const before = await open.count();
   await page.keyboard.press('Escape');
-  await see.poll(() => open.count()).not.toBe(before);
+  await expectSoon.poll(() => open.count()).not.toBe(before);
   if ((await open.count()) > before) await page.locator('.ant-modal-confirm .ant-btn-dangerous').click();
-  await see.poll(() => open.count()).toBeLessThan(before);
+  await expectSoon.poll(() => open.count()).toBeLessThan(before);
 }
 
 export const badgeOf = (page: Page): Locator => page.locator('.pending-badge');
 
 /** Number on the menu, as people who hear the page are told it. */
 export async function seeBadge(page: Page, count: number): Promise<void> {
-  await see(badgeOf(page)).toContainText(`${count} ${count === 1 ? 'order waits' : 'orders wait'} for your decision`);
+  await expectSoon(badgeOf(page)).toContainText(`${count} ${count === 1 ? 'order waits' : 'orders wait'} for your decision`);
 }
 
 export interface ListAnswer {
@@ -547,7 +547,7 @@ export async function fillQueue(bench: Bench, username: string, count: number): 
 }
 
 /** Lets time pass for the platform and for these pages alike; their time is a fake one. */
-export async function letPass({ platform }: Pick<Bench, 'platform'>, pages: readonly Page[], ms: number): Promise<void> {
+export async function passTime({ platform }: Pick<Bench, 'platform'>, pages: readonly Page[], ms: number): Promise<void> {
   platform.clock.advance(ms);
   await Promise.all(pages.map((page) => page.clock.fastForward(ms)));
 }
@@ -609,7 +609,7 @@ export function collector(page: Page, isInBoth = false) {
     const html = page.locator('html');
     const other = (await html.getAttribute('data-theme')) === 'light' ? 'dark' : 'light';
     await page.emulateMedia({ colorScheme: other });
-    await see(html).toHaveAttribute('data-theme', other);
+    await expectSoon(html).toHaveAttribute('data-theme', other);
     return other;
   };
   return {

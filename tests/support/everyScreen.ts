@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { common as en } from '../../src/locales/en-US/common';
 import { common as zh } from '../../src/locales/zh-CN/common';
-import { type Bench, see } from './browser';
+import { type Bench, expectSoon } from './browser';
 
 /*
  * What the tests of every screen share: where each screen is, what its parts are called, and what can be done to its calls.
@@ -71,7 +71,7 @@ export const isLoading = (page: Page): Locator =>
   content(page).locator('[aria-busy=true]:visible, .ant-skeleton:visible').first();
 
 /** Answers all calls of the screen itself from now on. @param tell hears of each */
-export const strike = (page: Page, answer: Answer, tell: () => void = () => undefined): Promise<unknown> =>
+export const answerCalls = (page: Page, answer: Answer, tell: () => void = () => undefined): Promise<unknown> =>
   page.route(
     ({ pathname }) => pathname.startsWith('/api/') && !OF_LAYOUT.test(pathname),
     (route) => {
@@ -83,9 +83,9 @@ export const strike = (page: Page, answer: Answer, tell: () => void = () => unde
 
 /** The screen as it is without any fault. */
 export async function seeWhole(page: Page): Promise<void> {
-  await see(content(page).locator('h1')).toBeVisible();
-  await see(isLoading(page)).toHaveCount(0);
-  await see(failure(page)).toHaveCount(0);
+  await expectSoon(content(page).locator('h1')).toBeVisible();
+  await expectSoon(isLoading(page)).toHaveCount(0);
+  await expectSoon(failure(page)).toHaveCount(0);
 }
 
 /** Amounts in cells of tables and descriptions whose line does not end where the cell ends, and columns whose title does not. */

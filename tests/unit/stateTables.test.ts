@@ -44,7 +44,7 @@ const eventsOf = (states: readonly string[], transitions: Readonly<Record<string
   fits: (event, state) => transitions[event]?.from.includes(state) ?? false,
 });
 
-function hold(table: HandTable, { states, columns, fits }: Told) {
+function compareTable(table: HandTable, { states, columns, fits }: Told) {
   expect([...states].sort()).toEqual([...table.states].sort());
   expect([...columns].sort()).toEqual([...table.columns].sort());
   const pairs = table.states.flatMap((state) => table.columns.map((column) => [state, column] as const));
@@ -70,7 +70,7 @@ describe('which actions make sense in which state', () => {
     product: listed(productStatuses, productStates),
     white: listed(whiteStatuses, whiteStates),
   };
-  test.each(Object.keys(all) as (keyof typeof all)[])('%s', (name) => hold(actionTables[name], all[name]));
+  test.each(Object.keys(all) as (keyof typeof all)[])('%s', (name) => compareTable(actionTables[name], all[name]));
 });
 
 describe('which events may happen in which state', () => {
@@ -84,5 +84,5 @@ describe('which events may happen in which state', () => {
     card: eventsOf(cardStatuses, cardTransitions),
     agent: told(agentStatuses, eventTables.agent.columns, canAgent as Told['fits']),
   };
-  test.each(Object.keys(all) as (keyof typeof all)[])('%s', (name) => hold(eventTables[name], all[name]));
+  test.each(Object.keys(all) as (keyof typeof all)[])('%s', (name) => compareTable(eventTables[name], all[name]));
 });

@@ -14,7 +14,7 @@ const COUNT_MS = 250;
 const STEM = '/bank/card/channel';
 const WHO = 'b.suwan';
 
-const letPass = withHeldTimers(FEED_MS, PAIR_MS, COUNT_MS, LIST_WATCH_MS);
+const passTime = withHeldTimers(FEED_MS, PAIR_MS, COUNT_MS, LIST_WATCH_MS);
 withCleanApp();
 const network = withNetwork();
 
@@ -57,10 +57,10 @@ describe('a one-time code', () => {
     const { now } = Date;
     const later = (ms: number) => jest.spyOn(Date, 'now').mockImplementation(() => now() + ms);
     later(20_000);
-    await letPass(COUNT_MS);
+    await passTime(COUNT_MS);
     expect(dialog).toHaveTextContent(/Hidden in (39|40) sec/);
     later(60_001);
-    await letPass(COUNT_MS);
+    await passTime(COUNT_MS);
     await waitFor(() => expect(dialog).toHaveTextContent('cannot be shown a second time'));
     expect(document.documentElement.outerHTML).not.toContain(code);
     for (const storage of [localStorage, sessionStorage]) expect(JSON.stringify({ ...storage })).not.toContain(code);
@@ -103,7 +103,7 @@ describe('the feed', () => {
     await open();
     const [asked, shown] = [callsOf('message/page').length, shownTimes()];
     oddReceipt(network(), aBinding(network()));
-    await letPass(FEED_MS);
+    await passTime(FEED_MS);
     await waitFor(() => expect(shownTimes()).toBe(shown + 1));
     expect(callsOf('message/page')).toHaveLength(asked + 1);
   });
@@ -112,15 +112,15 @@ describe('the feed', () => {
     const user = await open();
     const asked = callsOf('message/page').length;
     const visibility = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    await letPass(FEED_MS);
+    await passTime(FEED_MS);
     visibility.mockRestore();
     await user.click(within(feed()).getByRole('button', { name: 'Pause' }));
     expect(feed()).toHaveTextContent('Paused since');
-    await letPass(3 * FEED_MS);
+    await passTime(3 * FEED_MS);
     await network().settle();
     expect(callsOf('message/page')).toHaveLength(asked);
     await user.click(within(feed()).getByRole('button', { name: 'Resume' }));
-    await letPass(FEED_MS);
+    await passTime(FEED_MS);
     await waitFor(() => expect(callsOf('message/page')).toHaveLength(asked + 1));
   });
 
@@ -133,7 +133,7 @@ describe('the feed', () => {
     region.scrollTop = 40;
     oddReceipt(network(), aBinding(network()));
     oddReceipt(network(), aBinding(network()));
-    await letPass(FEED_MS);
+    await passTime(FEED_MS);
     const news = await within(feed()).findByRole('button', { name: '2 new messages' });
     expect(shownTimes()).toBe(shown);
     await user.click(news);
@@ -152,7 +152,7 @@ describe('the feed', () => {
     await waitFor(() => expect(feed()).toHaveTextContent('Brought up to date'));
     const shown = shownTimes();
     network().platform.faults.push({ match: `${STEM}/message/page`, kind: { status: 500 } });
-    await letPass(FEED_MS);
+    await passTime(FEED_MS);
     await waitFor(() => expect(feed()).toHaveTextContent('Not brought up to date since'));
     expect(shownTimes()).toBe(shown);
   });
@@ -209,11 +209,11 @@ test('a card is listened to again: the code is shown once, and the dialog says w
   });
   await waitFor(() => expect(document.querySelector('.listen-code output')).toHaveTextContent(code));
   expect(document.querySelector('.listen-code svg')).toBeInTheDocument();
-  await letPass(PAIR_MS);
+  await passTime(PAIR_MS);
   await network().settle();
   expect(document.querySelector('.listen-code')).toHaveTextContent('Waiting for a device');
   act(() => platform.clock.advance(9_000));
-  await letPass(PAIR_MS);
+  await passTime(PAIR_MS);
   expect(await screen.findByText(new RegExp(`^TH phone \\d listens to ${channel.card.id} now`))).toBeVisible();
   expect(document.body.innerHTML).not.toContain(code);
 });
@@ -227,7 +227,7 @@ test('a silent device answers no ping, and its heartbeat is told as old', async 
   device.silentFrom = platform.clock.now() - 10 * 60_000;
   await user.click(within(await findRow(no)).getByRole('button', { name: /^Ping/ }));
   await seeToast(/phone \d does not answer/);
-  await letPass(LIST_WATCH_MS);
+  await passTime(LIST_WATCH_MS);
   await waitFor(async () => expect(await findRow(no)).toHaveTextContent('Offline'));
   expect(await findRow(no)).toHaveTextContent(/10 min\. ago/);
 });

@@ -35,7 +35,7 @@ function Screen({ first, onChange }: { first: readonly SheetLine[]; onChange?: j
     onChange?.(lineNo, name, value);
     setLines((all) => all.map((line) => (line.lineNo === lineNo ? check(lineNo, { ...line.cells, [name]: value }) : line)));
   };
-  const leave = (lineNo: number, isOut: boolean) =>
+  const leaveOut = (lineNo: number, isOut: boolean) =>
     setLeftOut((all) => new Set(isOut ? [...all, lineNo] : [...all].filter((one) => one !== lineNo)));
   return (
     <SheetLines
@@ -44,7 +44,7 @@ function Screen({ first, onChange }: { first: readonly SheetLine[]; onChange?: j
       columns={COLUMNS}
       onChange={change}
       leftOut={leftOut}
-      onLeaveOut={leave}
+      onLeaveOut={leaveOut}
     />
   );
 }

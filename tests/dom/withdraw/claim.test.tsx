@@ -9,7 +9,7 @@ import { withHeldTimers } from '../../support/domTime';
 const DWELL = 500;
 const MINUTE = 60_000;
 
-const letPass = withHeldTimers(DWELL, MINUTE, LIST_WATCH_MS);
+const passTime = withHeldTimers(DWELL, MINUTE, LIST_WATCH_MS);
 withCleanApp();
 const network = withNetwork();
 const { stories, orderOf, operatorOf, actAs, open, callsOf } = aDesk(network);
@@ -27,13 +27,13 @@ const settle = () => network().settle();
 /** Lets the dwell pass, and waits until the claim is there and known to the page. */
 async function dwell(no: string): Promise<HTMLElement> {
   const panel = await findPanel(no);
-  await letPass(DWELL);
+  await passTime(DWELL);
   await waitFor(() => expect(panel).toHaveTextContent('You have claimed this order until'));
   expect(holderOf(no)).toBe('ops.lee');
   return panel;
 }
 /** Closes the drawer. (Not by Escape: under test antd takes dialog and drawer for one, see findDialog.) */
-async function leave(): Promise<void> {
+async function leaveScreen(): Promise<void> {
   act(() => document.querySelector<HTMLElement>('.ant-drawer-close')?.click());
   await waitFor(() => expect(document.querySelector('.ant-drawer-open')).not.toBeInTheDocument());
 }
@@ -49,10 +49,10 @@ describe('an order that stands open', () => {
     const no = stories().overdue;
     const { panel } = await openOrder(no);
     expect(panel).toHaveTextContent('Nobody has claimed this order.');
-    await letPass(DWELL - 1);
+    await passTime(DWELL - 1);
     await settle();
     expect(claims()).toEqual([]);
-    await letPass(1);
+    await passTime(1);
     await waitFor(() => expect(panel).toHaveTextContent('You have claimed this order until'));
     expect(holderOf(no)).toBe('ops.lee');
     expect(await findRow(no)).toHaveTextContent('ops.lee');
@@ -60,17 +60,17 @@ describe('an order that stands open', () => {
     const { claimedUntil } = orderOf(no);
     for (const minute of [1, 2]) {
       network().platform.clock.advance(MINUTE);
-      await letPass(MINUTE);
+      await passTime(MINUTE);
       await waitFor(() => expect(orderOf(no).claimedUntil).toBe(claimedUntil + minute * MINUTE));
     }
     expect(claims()).toEqual([no, no, no]);
     const keys = callsOf('claim').map(({ headers }) => headers['idempotency-key']);
     expect(new Set(keys).size).toBe(3);
 
-    await leave();
+    await leaveScreen();
     await waitFor(() => expect(releases()).toEqual([no]));
     await waitFor(() => expect(holderOf(no)).toBeUndefined());
-    await letPass(2 * MINUTE);
+    await passTime(2 * MINUTE);
     await settle();
     expect(claims()).toHaveLength(3);
   });
@@ -78,15 +78,15 @@ describe('an order that stands open', () => {
   test('that somebody only walks past is not claimed, and nothing is given back', async () => {
     const [first, second] = stories().split as [string, string];
     await openOrder(first, { filter: 'riskFlag=SPLIT_SUSPECT&sortField=submittedAt&sortOrder=ascend' });
-    await letPass(DWELL - 1);
+    await passTime(DWELL - 1);
     press(']');
     await dwell(second);
     expect(claims()).toEqual([second]);
     press('[');
     await findPanel(first);
     await waitFor(() => expect(releases()).toEqual([second]));
-    await leave();
-    await letPass(MINUTE);
+    await leaveScreen();
+    await passTime(MINUTE);
     await settle();
     expect(claims()).toEqual([second]);
     expect(releases()).toEqual([second]);
@@ -109,11 +109,11 @@ describe('an order that stands open', () => {
     // It looks claimed wherever it stands, as if it had been claimed alone.
     expect(within(panel).getByRole('button', { name: 'Release claim' })).toBeVisible();
     expect(await findRow(second)).toHaveTextContent('claimed by ops.lee');
-    await letPass(DWELL);
+    await passTime(DWELL);
     await settle();
     expect(claims()).toEqual([first]);
     expect(releases()).toEqual([]);
-    await leave();
+    await leaveScreen();
     await waitFor(() => expect(releases()).toEqual([second]));
     await waitFor(() => expect(holderOf(second)).toBeUndefined());
   });
@@ -122,9 +122,9 @@ describe('an order that stands open', () => {
     const no = stories().claimedByColleague;
     const { panel } = await openOrder(no);
     expect(panel).toHaveTextContent(/y\.sato is working on this order until 2026-11-20 14:\d\d:\d\d/);
-    await letPass(DWELL);
-    await letPass(MINUTE);
-    await leave();
+    await passTime(DWELL);
+    await passTime(MINUTE);
+    await leaveScreen();
     await settle();
     expect(claims()).toEqual([]);
     expect(releases()).toEqual([]);
@@ -136,11 +136,11 @@ describe('an order that stands open', () => {
     const { panel } = await openOrder(no);
     expect(panel).toHaveTextContent('Nobody has claimed this order.');
     expect(actAs('chen.yu', 'claim', no).envelope.code).toBe(200);
-    await letPass(DWELL);
+    await passTime(DWELL);
     await waitFor(() => expect(panel).toHaveTextContent('chen.yu is working on this order until'));
     expect(await findRow(no)).toHaveTextContent('chen.yu');
     expect(document.querySelector('.ant-message-error, .ant-notification-notice')).not.toBeInTheDocument();
-    await leave();
+    await leaveScreen();
     await settle();
     expect(claims()).toEqual([no]);
     expect(releases()).toEqual([]);
@@ -152,10 +152,10 @@ describe('an order that stands open', () => {
     const { panel } = await openOrder(no);
     await dwell(no);
     expect(actAs('a.nguyen', 'claim', no, { takeOver: true }).envelope.code).toBe(200);
-    await letPass(MINUTE);
+    await passTime(MINUTE);
     await waitFor(() => expect(panel).toHaveTextContent('a.nguyen is working on this order until'));
-    await letPass(MINUTE);
-    await leave();
+    await passTime(MINUTE);
+    await leaveScreen();
     await settle();
     expect(releases()).toEqual([]);
     expect(holderOf(no)).toBe('a.nguyen');
@@ -167,8 +167,8 @@ describe('an order that stands open', () => {
     await dwell(no);
     await user.click(await within(panel).findByRole('button', { name: 'Release claim' }));
     await waitFor(() => expect(panel).toHaveTextContent('Nobody has claimed this order.'));
-    await letPass(2 * MINUTE);
-    await leave();
+    await passTime(2 * MINUTE);
+    await leaveScreen();
     await settle();
     expect(claims()).toEqual([no]);
     expect(releases()).toEqual([no]);
@@ -179,9 +179,9 @@ describe('an order that stands open', () => {
     const no = stories().overdue;
     await openOrder(no);
     network().platform.faults.push({ match: '/trade/withdraw/claim', kind: { delay: 2_000 } });
-    await letPass(DWELL);
+    await passTime(DWELL);
     await waitFor(() => expect(claims()).toEqual([no]));
-    await leave();
+    await leaveScreen();
     expect(callsOf('claim')[0]?.status).toBe(0);
     await waitFor(() => expect(releases()).toEqual([no]));
     await settle();
@@ -196,7 +196,7 @@ describe('an order that stands open', () => {
     await user.click(await within(panel).findByRole('button', { name: 'Claim' }));
     await waitFor(() => expect(panel).toHaveTextContent('You have claimed this order until'));
     expect(claims()).toHaveLength(2);
-    await letPass(MINUTE);
+    await passTime(MINUTE);
     await waitFor(() => expect(claims()).toHaveLength(3));
     expect(holderOf(no)).toBe('ops.lee');
   });
@@ -206,12 +206,12 @@ describe('an order that stands open', () => {
     actAs('ops.lee', 'claim', no);
     const { panel } = await openOrder(no);
     expect(panel).toHaveTextContent('You have claimed this order until');
-    await letPass(DWELL);
+    await passTime(DWELL);
     await settle();
     expect(claims()).toEqual([]);
-    await letPass(MINUTE);
+    await passTime(MINUTE);
     await waitFor(() => expect(claims()).toEqual([no]));
-    await leave();
+    await leaveScreen();
     await settle();
     expect(releases()).toEqual([]);
     expect(holderOf(no)).toBe('ops.lee');
@@ -227,9 +227,9 @@ describe('an order that stands open', () => {
     if (words.startsWith('Nobody')) account.access = new Set([...access].filter((key) => key !== 'trade:withdraw:claim'));
     const { panel } = await openOrder(order(), { user: username });
     expect(panel).toHaveTextContent(words);
-    await letPass(DWELL);
-    await letPass(MINUTE);
-    await leave();
+    await passTime(DWELL);
+    await passTime(MINUTE);
+    await leaveScreen();
     await settle();
     account.access = access;
     expect(claims()).toEqual([]);

@@ -8,7 +8,7 @@ import { NOW, withNetwork } from '../../support/domNetwork';
 import { withHeldTimers } from '../../support/domTime';
 import { choose, type User } from '../../support/domUser';
 
-const letPass = withHeldTimers(LIST_WATCH_MS);
+const passTime = withHeldTimers(LIST_WATCH_MS);
 withCleanApp();
 const network = withNetwork();
 const { stories, orderOf, actAs, open, openList, callsOf } = aDesk(network);
@@ -147,7 +147,7 @@ describe('a decision in the review queue', () => {
     const before = await shownRows(second);
     await confirm(user, await ask(user, 'Pass', first), 'Pass');
     await waitFor(async () => expect(await findRow(first)).toHaveTextContent('Passed'));
-    await letPass(LIST_WATCH_MS);
+    await passTime(LIST_WATCH_MS);
     await settle();
     expect(await shownRows(second)).toEqual(before);
     await confirm(user, await ask(user, 'Pass', second), 'Pass');
@@ -179,7 +179,7 @@ describe('an order that has changed meanwhile', () => {
     const dialog = await ask(user, 'Pass', no);
     for (const verb of ['hold', 'unhold']) actAs('r.santos', verb, no, { reasonCode: 'OTHER', remark: 'a look' });
     const { version } = orderOf(no);
-    await letPass(LIST_WATCH_MS);
+    await passTime(LIST_WATCH_MS);
     expect(await within(dialog).findByText(/^The order has changed since you saw it/)).toBeVisible();
     expect(within(dialog).getByRole('button', { name: /^Pass [A-Z]{3}/ })).toBeDisabled();
     await user.click(within(dialog).getByRole('button', { name: 'I have looked again' }));

@@ -12,7 +12,7 @@ import type { User } from '../../support/domUser';
 
 const STORE = 'outbox';
 
-const letPass = withHeldTimers(LIST_WATCH_MS, POST_TIMEOUT_MS);
+const passTime = withHeldTimers(LIST_WATCH_MS, POST_TIMEOUT_MS);
 withCleanApp();
 const network = withNetwork();
 const { stories, orderOf, actAs, open, callsOf } = aDesk(network);
@@ -47,7 +47,7 @@ async function passInto(kind: Fault['kind'], no: string): Promise<{ user: User; 
   await confirm(user, await ask(user, 'Pass', no), 'Pass');
   if (kind === 'hang') {
     await waitFor(() => expect(callsOf('pass')).toHaveLength(1));
-    await letPass(POST_TIMEOUT_MS);
+    await passTime(POST_TIMEOUT_MS);
   }
   return { user, alert: await findAlert(no) };
 }
@@ -113,7 +113,7 @@ describe('a decision without a clear answer', () => {
     await waitFor(() => expect(askedFor(no)).toBe(2));
     await waitFor(() => expect(alert).toHaveTextContent('Not carried out as of'));
     expect(actAs('r.santos', 'hold', no, { reasonCode: 'RISK_REVIEW' }).envelope.code).toBe(200);
-    await letPass(LIST_WATCH_MS);
+    await passTime(LIST_WATCH_MS);
     expect(await screen.findByText(`${no} has moved on: Held`)).toBeVisible();
     await noAlert();
     expect(callsOf('pass')).toHaveLength(1);
@@ -132,7 +132,7 @@ describe('a decision without a clear answer', () => {
     expect(alert).toHaveTextContent('No answer came back. It may have been carried out or not; its state is being asked for.');
     expect(within(alert).queryByRole('button', { name: 'Give it up' })).not.toBeInTheDocument();
     await isLocked(no);
-    await letPass(LIST_WATCH_MS);
+    await passTime(LIST_WATCH_MS);
     await waitFor(() => expect(alert).toHaveTextContent('Not carried out as of'));
     expect(button(alert, 'Give it up')).toBeVisible();
   });
@@ -140,7 +140,7 @@ describe('a decision without a clear answer', () => {
   test('is sent again by hand alone, with the same key and the same words', async () => {
     const no = stories().overdue;
     const { user, alert } = await passInto('disconnect', no);
-    await letPass(3 * LIST_WATCH_MS);
+    await passTime(3 * LIST_WATCH_MS);
     expect(callsOf('pass')).toHaveLength(1);
     await user.click(button(alert, 'Send again'));
     await noAlert();
