@@ -1,5 +1,6 @@
 import type { CardChannelAction, CardListenPurpose } from '@/contract';
 import { channelFits } from '../../src/domain/listen';
+import { millisText } from '../../src/domain/numbers';
 import type { Answer, Handler } from '../engine/api';
 import type { OperationLog } from '../engine/oplog';
 import { invalid } from '../engine/schema';
@@ -33,7 +34,10 @@ const RETIRED: Text = ['This card is not in use: it is {status}.', '该卡未在
 const LISTENED: Text = ['{device} listens to it already.', '{device} 已在监听该卡。'];
 const SHOWN_ONCE: Text = ['The code is shown this once.', '配对码仅显示一次。'];
 const NO_ANSWER: Text = ['{device} does not answer.', '{device} 没有响应。'];
-const PONG: Text = ['{device} answered in {ms} ms.', '{device} 在 {ms} 毫秒内响应。'];
+const pong = (ms: number): Text => [
+  `{device} answered in ${millisText(ms, 'en-US')}.`,
+  `{device} 在 ${millisText(ms, 'zh-CN')}内响应。`,
+];
 
 const COLUMNS: Readonly<Record<string, Text>> = {
   cardChannelNo: ['Binding', '绑定编号'],
@@ -193,7 +197,7 @@ export function listenHandlers(world: World, logOf: () => OperationLog): Record<
       demand(call, channel, 'ping');
       reach(call, channel);
       const latencyMs = pool.chance.int(60, 480);
-      return { text: PONG, values: { device: name, ms: latencyMs }, data: { cardChannelNo: channel.no, latencyMs } };
+      return { text: pong(latencyMs), values: { device: name }, data: { cardChannelNo: channel.no, latencyMs } };
     },
   };
 }

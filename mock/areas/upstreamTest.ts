@@ -1,3 +1,4 @@
+import { millisText } from '../../src/domain/numbers';
 import { createRandom } from '../engine/random';
 import type { Text } from '../engine/text';
 import type { CredentialVersion, UpstreamFile, UpstreamStep, UpstreamTest } from './upstreamBook';
@@ -12,7 +13,10 @@ const SIGNED: Text = ['The upstream accepts our signature.', '上游接受我方
 const NO_KEYS: Text = ['There are no credentials to sign with.', '没有可用于签名的凭证。'];
 const REFUSED: Text = ['The upstream refuses our signature.', '上游拒绝我方签名。'];
 const ANSWERED: Text = ['It answered in time.', '上游已按时响应。'];
-const SILENT: Text = ['It did not answer within {ms} ms.', '上游未在 {ms} 毫秒内响应。'];
+const silent = (ms: number): Text => [
+  `It did not answer within ${millisText(ms, 'en-US')}.`,
+  `上游未在 ${millisText(ms, 'zh-CN')}内响应。`,
+];
 const SKIPPED: Text = ['Not tried: a step before it failed.', '前一步失败，未执行。'];
 
 type Tried = Pick<UpstreamStep, 'message' | 'values'> & { isFine: boolean };
@@ -42,7 +46,7 @@ export function runTest(
     ],
     ['TLS', 120, () => ((version?.certExpireAt ?? at) < at ? fails(CERT_ENDED) : isFine(SECURE))],
     ['SIGNATURE', 200, () => (version ? (version.isRight ? isFine(SIGNED) : fails(REFUSED)) : fails(NO_KEYS))],
-    ['ANSWER', 600, () => (isDown ? fails(SILENT, { ms: file.timeoutMs }) : isFine(ANSWERED))],
+    ['ANSWER', 600, () => (isDown ? fails(silent(file.timeoutMs)) : isFine(ANSWERED))],
   ];
   let isPassed = true;
   const done = steps.map(([step, most, run]): UpstreamStep => {

@@ -1,4 +1,6 @@
 import type { LedgerEntry } from '@/contract';
+import { formatMoney } from '@/domain/money';
+import { formatMove } from '@/domain/moves';
 import { ledgerKinds } from '@/domain/values';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -8,7 +10,6 @@ import { type ScrollColumn, ScrollTable } from './ScrollTable';
 import { Time } from './Time';
 
 const BUCKETS = ['AVAILABLE', 'FROZEN', 'PENDING'];
-const SIGNS: Readonly<Record<string, string>> = { IN: '+', OUT: '−' };
 
 interface EntriesProps {
   label: string;
@@ -32,10 +33,12 @@ export function Entries({ label, entries, names }: EntriesProps) {
       title: t('trade.withdraw.field.amount'),
       isNumeric: true,
       render: ({ direction, amount, currency }) => (
-        <>
-          {SIGNS[direction] ?? `${direction} `}
-          <Money amount={amount} currency={currency} />
-        </>
+        // A direction that this console does not know is shown as it came.
+        <span className="number amount">
+          {direction === 'IN' || direction === 'OUT'
+            ? formatMove(amount, currency, direction === 'IN')
+            : `${direction} ${formatMoney(amount, currency)}`}
+        </span>
       ),
     },
   ];

@@ -9,6 +9,7 @@ import {
   minorDigits,
   readDecimal,
 } from '@/domain/money';
+import { formatMove } from '@/domain/moves';
 import { depth } from '../support/depth';
 import fc from '../support/properties';
 
@@ -327,5 +328,16 @@ describe('a decimal that somebody typed or pasted', () => {
       ['0.05', 'USD'],
     ] as const)
       expect(readDecimal(formatMoney(amount, currency), currency)).toBe(amount);
+  });
+});
+
+describe('an amount that comes or goes', () => {
+  test.each([
+    ['1250', 'THB', true, 'THB +1,250.00'],
+    ['1250.5', 'THB', false, 'THB \u22121,250.50'],
+    ['1140288', 'VND', false, 'VND \u22121,140,288'],
+    ['0.00', 'IDR', true, 'IDR +0.00'],
+  ] as const)('%s %s, in: %s, is written as %s', (amount, currency, isIn, text) => {
+    expect(formatMove(amount, currency, isIn)).toBe(text);
   });
 });

@@ -453,7 +453,7 @@ describe('what stands below', () => {
     expect(sectionOf('Decisions')).toHaveTextContent(/^Decisions1 of 1 w\.chai passed 2026-11-20/);
     expect(within(sectionOf('Payout orders')).getByText('Returned')).toHaveClass('tag-error');
     const entries = within(sectionOf('Ledger entries of this order')).getAllByRole('row');
-    expect(entries[1]).toHaveTextContent(/Freeze.+-BALANCEAvailable−THB 12,000\.00/);
+    expect(entries[1]).toHaveTextContent(/Freeze.+-BALANCEAvailableTHB −12,000\.00/);
     expect(
       within(sectionOf('Operation log')).getByRole('row', { name: /w\.chai Withdraw orders: pass Done Normal/ }),
     ).toBeVisible();
@@ -478,7 +478,7 @@ describe('what stands below', () => {
     await user.click(money.getByRole('button', { name: `Last ${count} entries of the account` }));
     const region = money.getByRole('region', { name: `Last ${count} entries of the account` });
     expect(within(region).getAllByRole('row')).toHaveLength(count + 1);
-    expect(region).toHaveTextContent(`+${order.currency}`);
+    expect(region).toHaveTextContent(`${order.currency} +`);
   });
 
   test('tells the reason of each event by its own list, and saves the evidence', async () => {

@@ -229,7 +229,7 @@ export const listen = {
     },
   },
   message: {
-    pinged: '{name} answered in {ms} ms.',
+    pinged: '{name} answered in {time}.',
     enabled: '{name} is listened to again.',
     disabled: '{name} is listened to no more.',
     unpaired: '{name} is unpaired.',

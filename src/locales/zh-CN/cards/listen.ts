@@ -212,7 +212,7 @@ export const listen = {
     },
   },
   message: {
-    pinged: '{name} 在 {ms} 毫秒内响应。',
+    pinged: '{name} 在 {time}内响应。',
     enabled: '{name} 已恢复监听。',
     disabled: '{name} 已停止监听。',
     unpaired: '{name} 已解除配对。',

@@ -8,6 +8,7 @@ import type { AccountDirection, MoneyAccount, MoneyAccountType } from '@/contrac
 import { isPositiveAmount } from '@/domain/account';
 import { ignoreApiError } from '@/domain/apiError';
 import { addMoney, lessMoney } from '@/domain/money';
+import { formatMove } from '@/domain/moves';
 import { useT } from '@/hooks/useT';
 import { pageAccounts } from '@/services/account';
 
@@ -105,12 +106,7 @@ export function Preview(props: PreviewProps) {
           {
             title: t('account.info.field.amount'),
             isNumeric: true,
-            render: ({ sign }) => (
-              <>
-                {sign > 0 ? '+' : '−'}
-                {money(amount)}
-              </>
-            ),
+            render: ({ sign }) => <span className="number amount">{formatMove(amount, currency, sign > 0)}</span>,
           },
           { title: t('account.info.dialog.after'), isNumeric: true, render: (side) => money(after(side)) },
         ]}

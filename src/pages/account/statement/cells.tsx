@@ -2,6 +2,7 @@ import { Money } from '@/components/Money';
 import { RecordLink } from '@/components/RecordLink';
 import type { AccountEntry, AccountEntryTotal, AccountSide } from '@/contract';
 import { accountBuckets, moneyAccountTypes } from '@/domain/account';
+import { formatMove } from '@/domain/moves';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
@@ -37,11 +38,9 @@ export const Cause = ({ row: { bizNo, bizEntity, bizRecordNo } }: { row: Account
 /** One side of a transaction in one line. */
 function SideLine({ side }: { side: AccountSide }) {
   const labelOf = useLabel();
-  const format = useFormat();
   return (
     <li className="number">
-      {side.direction === 'IN' ? '+' : '−'}
-      {format.money(side.amount, side.currency)} {side.holderName} ·{' '}
+      {formatMove(side.amount, side.currency, side.direction === 'IN')} {side.holderName} ·{' '}
       {labelOf('account.info.accountType', moneyAccountTypes, side.accountType)} ·{' '}
       {labelOf('account.info.bucket', accountBuckets, side.bucket)}
     </li>

@@ -8,7 +8,7 @@ import type { BankLineCandidate } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { bankLineMatchReasons } from '@/domain/bankLine';
 import { compareMoney } from '@/domain/money';
-import { useFormat } from '@/hooks/useFormat';
+import { formatMove } from '@/domain/moves';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import { listBankLineCandidates } from '@/services/bankLine';
@@ -24,11 +24,10 @@ export function useCandidates(lineNo: string, version: unknown) {
 /** How much more or less came than the order waits for, in words. */
 export function useDifference(): (candidate: Pick<BankLineCandidate, 'difference' | 'currency'>) => string {
   const t = useT();
-  const format = useFormat();
   return ({ difference = '0', currency = '' }) => {
     const sign = compareMoney(difference, '0');
     if (sign === 0) return t('bankLine.candidate.exact');
-    return `${sign > 0 ? '+' : '−'}${format.money(difference.replace('-', ''), currency)}`;
+    return formatMove(difference.replace('-', ''), currency, sign > 0);
   };
 }
 

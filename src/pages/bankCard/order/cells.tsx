@@ -4,6 +4,7 @@ import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
 import type { Collect } from '@/contract';
 import { collectRiskTones, collectTones, isCollectOpen, matchTypes } from '@/domain/collect';
+import { formatMove } from '@/domain/moves';
 import { serverNow } from '@/domain/serverClock';
 import { notifyTones } from '@/domain/sett';
 import { useFormat } from '@/hooks/useFormat';
@@ -12,7 +13,6 @@ import { useT } from '@/hooks/useT';
 
 const SHORT_MS = 2 * 60_000;
 const LIST_TICK_MS = 10_000;
-const SIGNS = { PLUS: '+', MINUS: '−' } as const;
 const TAIL = 4;
 
 export function Merchant({ row }: { row: Collect }) {
@@ -41,8 +41,8 @@ export function Payable({ row }: { row: Collect }) {
         offsetAmount &&
         payable !== amount && (
           <small className="soft">
-            {t('collect.message.asked')} <Money amount={amount} currency={currency} /> {SIGNS[offsetSign]}
-            {offsetAmount}
+            {t('collect.message.asked')} <Money amount={amount} currency={currency} />{' '}
+            {formatMove(offsetAmount, currency, offsetSign === 'PLUS')}
           </small>
         )
       )}

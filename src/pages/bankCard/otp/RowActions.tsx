@@ -4,7 +4,8 @@ import { versioned } from '@/components/versioned';
 import type { AccessKey, CardChannel, CardChannelAction } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { channelActionState, channelFits } from '@/domain/listen';
-import { useT } from '@/hooks/useT';
+import { millisText } from '@/domain/numbers';
+import { useLocale, useT } from '@/hooks/useT';
 import { pingCardChannel } from '@/services/listen';
 import { nameOf } from './cells';
 import type { Ask } from './dialog';
@@ -27,10 +28,12 @@ export const DANGERS: ReadonlySet<string> = new Set(['disable', 'unpair']);
 /** Asks a device for a sign of life, and tells how long it took; a refusal has been told. */
 export function usePing() {
   const t = useT();
+  const locale = useLocale();
   const { message } = App.useApp();
   return ({ cardChannelNo, deviceName, deviceId }: CardChannel) =>
     pingCardChannel(cardChannelNo).then(
-      ({ latencyMs }) => void message.success(t('listen.message.pinged', { name: deviceName ?? deviceId, ms: latencyMs })),
+      ({ latencyMs }) =>
+        void message.success(t('listen.message.pinged', { name: deviceName ?? deviceId, time: millisText(latencyMs, locale) })),
       ignoreApiError,
     );
 }
