@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import { asShown } from '@/domain/written';
+import { asShown } from '../domain/written';
 import type { Locale, MessageValues } from './types';
 
 /** Fills the placeholders of a message of one language. */
