@@ -1,5 +1,5 @@
 import { defineConfig } from '@umijs/max';
-import { houseChunk, isSplit, kitChunk } from './config/kitChunk';
+import { houseChunk, isSplit, kitChunk, kitSheet, LATER, laterSheet } from './config/kitChunk';
 import routes from './config/routes';
 import { replacements } from './config/trim';
 import { CHUNK_TIMEOUT_MS } from './src/constants';
@@ -10,7 +10,7 @@ export default defineConfig({
   hash: true,
   title: false,
   routes,
-  plugins: ['./config/umiPlugin.ts'],
+  plugins: ['./config/umiPlugin.ts', './config/styles/plugin.ts'],
   proxy: process.env.API_PROXY ? { '/api': { target: process.env.API_PROXY, changeOrigin: true } } : {},
   mock: process.env.API_PROXY ? false : { exclude: ['mock/*/*', 'mock/!(index).ts'] },
   model: {},
@@ -32,7 +32,15 @@ export default defineConfig({
     memo.output.set('trustedTypes', 'console');
     // Every first visit pays for the map from chunks to files: no names in it, and no more of the digest than keeps builds apart.
     memo.output.chunkFilename('[id].[contenthash:6].async.js');
-    memo.plugin('mini-css-extract-plugin').tap(([options]) => [{ ...options, chunkFilename: '[id].[contenthash:6].chunk.css' }]);
+    memo.plugin('mini-css-extract-plugin').tap(([options]) => [
+      {
+        ...options,
+        chunkFilename: ({ chunk }: { chunk: { name?: string } }) =>
+          `${chunk.name === LATER ? LATER : '[id]'}.[contenthash:6].chunk.css`,
+        // Our own sheets have the last word, also over the packages' sheet that comes when they are there.
+        insert: (link: HTMLLinkElement) => void document.head[link.href.includes('/later.') ? 'prepend' : 'append'](link),
+      },
+    ]);
     for (const [pattern, by] of replacements)
       memo.plugin(`trim ${pattern}`).use(webpack.NormalModuleReplacementPlugin, [pattern, by]);
     // It does not say so of itself; a table would carry the whole tree for two of its helpers as soon as any dialog shows a tree.
@@ -40,7 +48,11 @@ export default defineConfig({
       .rule('tree')
       .test(/[\\/]@rc-component[\\/]tree[\\/]es[\\/]/)
       .set('sideEffects', false);
-    memo.optimization.splitChunks({ chunks: isSplit, minSize: 60_000, cacheGroups: { kit: kitChunk, house: houseChunk } });
+    memo.optimization.splitChunks({
+      chunks: isSplit,
+      minSize: 60_000,
+      cacheGroups: { kit: kitChunk, house: houseChunk, kitSheet, laterSheet },
+    });
     return memo;
   },
 });

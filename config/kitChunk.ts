@@ -42,3 +42,25 @@ export const houseChunk = {
     /[\\/]src[\\/](components|hooks|domain|request|services|stores)[\\/]/.test(resource) && !OF_FEW.test(resource),
   minChunks: 2,
 };
+
+/** A sheet of the packages, which has no resource of its own to go by. */
+const isSheet = (file: RegExp) => (module: { nameForCondition: () => string | null }) =>
+  file.test(module.nameForCondition() ?? '');
+
+/** The packages' first sheet and the layout's own, as one: the layout's comes after it and has the last word. */
+export const kitSheet = {
+  ...kitChunk,
+  type: 'css/mini-extract',
+  test: isSheet(/[\\/](styles[\\/]first|src[\\/]layouts[\\/]\w+)\.css$/),
+};
+
+export const LATER = 'later';
+/** The sheet of dialogs and drawers: whatever needs it first fetches it, for all. */
+export const laterSheet = {
+  name: LATER,
+  type: 'css/mini-extract',
+  test: isSheet(/[\\/]styles[\\/]later\.css$/),
+  chunks: 'async',
+  enforce: true,
+  priority: 10,
+} as const;

@@ -7,7 +7,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { IApi } from '@umijs/max';
 import { demoAccounts } from '../mock/demoAccounts';
 import { billOf, type Places, placeOf } from './bom';
-import { START_MISSING } from './startMissing';
+import { filesOf, type Module, modulesIn } from './modules';
+import { START_MISSING, START_MISSING_STYLE } from './startMissing';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -20,19 +21,6 @@ async function pack(folder: string): Promise<void> {
     const bytes = readFileSync(file);
     await writeFile(`${file}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
     await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }));
-  }
-}
-
-interface Module {
-  resource?: string;
-  /** The parts of one that the bundler has put together of several. */
-  modules?: Iterable<Module>;
-}
-
-function* filesOf(modules: Iterable<Module>): Generator<string> {
-  for (const { resource, modules: parts } of modules) {
-    if (parts) yield* filesOf(parts);
-    else if (resource) yield resource.split('?')[0] ?? '';
   }
 }
 
@@ -71,14 +59,10 @@ export default (api: IApi) => {
     $('head').append('<meta name="color-scheme" content="light dark">');
     $('head').append('<link rel="icon" href="/favicon.svg" type="image/svg+xml">');
     // A browser that cannot read the code, or may not run it, is left with this; the console takes its place long before it is seen.
-    $('head').append(
-      '<style nonce="__NONCE__">.no-console{margin:3em;font:16px/1.6 sans-serif;opacity:0;animation:show 0s 10s forwards}@keyframes show{to{opacity:1}}</style>',
-    );
+    $('head').append(`<style>${START_MISSING_STYLE}</style>`);
     $('#root').html(
       `<p class="no-console">${START_MISSING.map(([lang, text]) => `<span lang="${lang}">${text}</span>`).join('<br>')}</p>`,
     );
-    // The server puts a new value in with every answer (deploy/nginx.conf); src/policy.ts takes it from here.
-    $('script[src]').attr('nonce', '__NONCE__');
     // Only where the simulated platform answers: a build never carries them.
     if (api.env === 'development' && !process.env.API_PROXY) {
       $('head').append($('<meta name="demo-accounts">').attr('content', JSON.stringify(demoAccounts)));
@@ -89,9 +73,7 @@ export default (api: IApi) => {
   let modules: Iterable<Module> = [];
   api.onBuildComplete(({ stats }) => {
     if (!stats) return;
-    const { modules: all, chunkGraph } = stats.compilation;
-    // What was read and then found to be of no use is in no chunk.
-    modules = [...all].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0) as Module[];
+    modules = modulesIn(stats.compilation);
   });
 
   api.onBuildHtmlComplete(async () => {

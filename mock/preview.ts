@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -45,8 +44,7 @@ export async function startPreview({ dist, port = 0, host = '127.0.0.1', platfor
   const server = express();
   server.disable('x-powered-by');
   server.use((_request, response, next) => {
-    response.locals.nonce = randomBytes(16).toString('hex');
-    for (const [name, value] of SECURITY_HEADERS) response.set(name, value.replace('$request_id', response.locals.nonce));
+    for (const [name, value] of SECURITY_HEADERS) response.set(name, value);
     next();
   });
   server.use((request, response, next) => (request.path.startsWith('/api/') ? platform.app(request, response) : next()));
@@ -108,8 +106,7 @@ function sendPage(root: string, response: Response) {
   if (!existsSync(page))
     return void response.status(503).send('<!doctype html><title>No build</title><p>Run the build first.</p>');
   const accounts = `<meta name="demo-accounts" content="${escapeHtml(JSON.stringify(demoAccounts.map(({ roleCode: _, ...shown }) => shown)))}">`;
-  const html = readFileSync(page, 'utf8').replace(/<head[^>]*>/, (head) => `${head}${accounts}`);
-  response.send(html.replaceAll('__NONCE__', response.locals.nonce));
+  response.send(readFileSync(page, 'utf8').replace(/<head[^>]*>/, (head) => `${head}${accounts}`));
 }
 
 if (require.main === module) {

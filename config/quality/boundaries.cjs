@@ -43,7 +43,8 @@ module.exports = {
       layer('(domain|sheet|request|services|components|hooks|stores|pages|layouts|contract)'),
       '^src/app\\.tsx$',
     ),
-    forbid('config-knows-no-source', '^config/', '^src/'),
+    // The sheets are made of the console's own theme.
+    forbid('config-knows-no-source', '^config/(?!styles/sheets)', '^src/'),
     // The dictionary of the simulated platform begins with the labels that the console has.
     forbid('mock-knows-no-console', '^mock/', '^src/(?!domain/|contract/|locales/(en-US|zh-CN)/)'),
     forbid('source-knows-no-mock', '^src/', '^(mock|tests)/'),

@@ -1,4 +1,3 @@
-import { StyleProvider } from '@ant-design/cssinjs';
 import { ProConfigProvider } from '@ant-design/pro-components';
 import { App, ConfigProvider } from 'antd';
 import type { Locale as AntdLocale } from 'antd/es/locale';
@@ -12,7 +11,6 @@ import { useLocale } from '@/hooks/useT';
 import { useTheme } from '@/hooks/useTheme';
 import { loadConsoleTexts } from '@/locales/store';
 import type { Locale } from '@/locales/types';
-import { createStyleCache } from './styleCache';
 import { createTheme } from './theme';
 
 dayjs.extend(utc);
@@ -24,8 +22,6 @@ async function loadAntdLocale(locale: Locale): Promise<AntdLocale> {
   const [antd] = await Promise.all([import('antd/es/locale/zh_CN'), import('dayjs/locale/zh-cn')]);
   return antd.default;
 }
-
-const styles = createStyleCache();
 
 /** Where lists and tips open: inside the dialog or the page of what opens them, so that no part of the page is outside its landmarks. */
 function popupContainer(trigger?: HTMLElement): HTMLElement {
@@ -55,22 +51,20 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   const themeConfig = useMemo(() => createTheme(theme), [theme]);
   if (!antdLocale) return null;
   return (
-    <StyleProvider cache={styles}>
-      <ConfigProvider
-        locale={antdLocale}
-        theme={themeConfig}
-        button={{ autoInsertSpace: false }}
-        getPopupContainer={popupContainer}
-      >
-        <ProConfigProvider dark={theme === 'dark'} hashed={false}>
-          <App
-            notification={{ duration: NOTICE.durationSec, placement: NOTICE.placement, top: NOTICE.offset }}
-            message={{ duration: NOTICE.durationSec }}
-          >
-            {children}
-          </App>
-        </ProConfigProvider>
-      </ConfigProvider>
-    </StyleProvider>
+    <ConfigProvider
+      locale={antdLocale}
+      theme={themeConfig}
+      button={{ autoInsertSpace: false }}
+      getPopupContainer={popupContainer}
+    >
+      <ProConfigProvider dark={theme === 'dark'} hashed={false}>
+        <App
+          notification={{ duration: NOTICE.durationSec, placement: NOTICE.placement, top: NOTICE.offset }}
+          message={{ duration: NOTICE.durationSec }}
+        >
+          {children}
+        </App>
+      </ProConfigProvider>
+    </ConfigProvider>
   );
 }

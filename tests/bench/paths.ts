@@ -98,7 +98,7 @@ async function walk(browser: Browser, { origins, folders, token }: Served, kind:
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'en-US',
-    // The plain application knows no nonce; what a policy costs is next to nothing.
+    // The plain application makes its styles as it runs; what a policy costs is next to nothing.
     bypassCSP: kind === 'plain',
     viewport: { width: 1440, height: 900 },
     storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: 'token', value: token }] }] },

@@ -31,7 +31,7 @@ const attempt = (page: Page, what: (typeof BREACHES)[number]['name']) =>
       'a style attribute': () => {
         document.body.setAttribute('style', 'outline: 9px solid red');
       },
-      'a style sheet without the nonce': () => {
+      'a style sheet in the page': () => {
         const sheet = document.createElementNS('http://www.w3.org/1999/xhtml', 'style');
         sheet.append('body { outline: 9px solid red }');
         document.body.append(sheet);
@@ -67,7 +67,7 @@ const BREACHES = [
   { name: 'text as HTML', told: 'TypeError', by: /TrustedHTML/ },
   { name: 'a handler in an attribute', told: 'TypeError', by: /TrustedScript/ },
   { name: 'a style attribute', told: 'nothing was thrown', by: /style-src/ },
-  { name: 'a style sheet without the nonce', told: 'nothing was thrown', by: /style-src/ },
+  { name: 'a style sheet in the page', told: 'nothing was thrown', by: /style-src/ },
   { name: 'a picture from elsewhere', told: 'nothing was thrown', by: /img-src/ },
   { name: 'a frame', told: 'nothing was thrown', by: /frame-src|default-src/ },
   { name: 'another base', told: 'nothing was thrown', by: /base-uri/ },
@@ -92,11 +92,6 @@ test('a breach of the policy is refused, and told to the test', async () => {
 test('the console keeps working under it: styles, icons, dialogs, a chart and a worker', async () => {
   const { page } = await visit({ user: 'm.tan' });
   await seeRows(page);
-  const sheets = await page.evaluate(() => [...document.querySelectorAll('style')].map(({ nonce }) => nonce));
-  expect(sheets.length).toBeGreaterThan(10);
-  expect(new Set(sheets).size).toBe(1);
-  // As an attribute it is hidden, so that no style sheet can read it.
-  expect(await page.evaluate(() => document.querySelector('script')?.getAttribute('nonce'))).toBe('');
   await goInside(page, '/agency/perf');
   await expectSoon(page.locator('svg[role=img]').first()).toBeVisible();
   await goInside(page, LIST);

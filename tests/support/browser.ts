@@ -20,6 +20,7 @@ import type { Withdraw, WithdrawTotal } from '../../src/contract';
 import { formatMoney } from '../../src/domain/money';
 import { firstOf, isExhaustive } from './depth';
 import { type Nginx, startNginx } from './nginx';
+import { unstyledIn } from './unstyled';
 import { rewinding } from './worlds';
 
 /** How long something may take to come. A shared machine can be many times slower than at its best; what comes never fails later. */
@@ -598,7 +599,7 @@ async function violationsOf(page: Page, { within, isOnTop = false, rules }: Part
 const OTHER_THEME_EVERY = isExhaustive ? 1 : 5;
 
 /**
- * Collects what axe finds in several states of one page, so that one run tells all of it.
+ * Collects what axe finds in several states of one page, and what lacks its styles, so that one run tells all of it.
  * @param isInBoth states are also looked at in the other theme, as far as their colours go, and left in it: going back
  * would take as long as looking
  */
@@ -617,7 +618,7 @@ export function collector(page: Page, isInBoth = false) {
     /** @param within looks at this part only, where the rest is as it was */
     look: async (state: string, within?: string) => {
       const isOnTop = count > 0 && !isExhaustive;
-      const violations = await violationsOf(page, { within, isOnTop });
+      const violations = [...(await violationsOf(page, { within, isOnTop })), ...(await unstyledIn(page, DIST))];
       if (violations.length > 0) found[state] = violations;
       const isOther = isInBoth && count % OTHER_THEME_EVERY === 0;
       count += 1;
