@@ -49,10 +49,9 @@ const frame = {
   layout: 'mix',
   fixSiderbar: true,
   fixedHeader: true,
-  location: { pathname: '/a/b' },
-  menu: { ignoreFlatMenu: true },
+  location: { pathname: '/' },
   collapsedButtonRender: false,
-  menuDataRender: () => [{ path: '/a', name: '-', icon: <i />, children: [{ path: '/a/b', name: '-' }] }],
+  menuContentRender: () => <nav />,
   actionsRender: () => [<i key="-" />],
   avatarProps: { title: '-', size: 'small' },
 } as const;

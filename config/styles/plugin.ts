@@ -90,10 +90,11 @@ const replacements: readonly (readonly [pattern: RegExp, by: string])[] = [
 
 /**
  * Takes antd's and pro-components' styles out of the bundle and brings them as sheets (docs/rules/console.md#styles). In the place of
- * a hook that makes a style stands one that names a class, and brings the sheet that the style is in.
+ * a hook that makes a style stands one that names a class, and brings the sheet that the style is in. The development server, which
+ * packs the libraries apart from the console, lets them make their styles in the page.
  */
 export default (api: IApi) => {
-  if (api.name !== 'build' && api.name !== 'dev') return;
+  if (api.name !== 'build') return;
   let sheets: Sheets | undefined;
   const modules = styleModules();
   /** Files that ask for a style, by its name. */

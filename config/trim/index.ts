@@ -18,6 +18,8 @@ export const replacements: readonly (readonly [pattern: RegExp, by: string])[] =
   // Its toolbar, column setting and card: ResourceTable draws its own.
   [pro('table/components/(?:ColumnSetting|ToolBar|ListToolBar)/index'), at('noComponent.js')],
   [pro('card/components/Card/index'), at('noComponent.js')],
+  // src/layouts/SideMenu.tsx stands in the menu's place, and the console's layout has none at the top.
+  [pro('layout/components/(?:SiderMenu/BaseMenu|TopNavHeader/index)'), at('noComponent.js')],
   [pro('utils/useEditableArray/index'), at('noEditing.js')],
   [pro('form/index'), at('noForm.js')],
   [/[\\/]swr[\\/]dist[\\/]index[\\/]index\.m?js$/, at('swr.js')],

@@ -4,6 +4,8 @@ const refuse = (name) => {
 };
 
 export default () => refuse('This part');
+export const BaseMenu = () => refuse('BaseMenu');
 export const FieldTimeRangePicker = () => refuse('FieldTimeRangePicker');
 export const Html = () => refuse('Html');
+export const TopNavHeader = () => refuse('TopNavHeader');
 export const proFieldParsingValueEnumToArray = () => refuse('valueEnum');

@@ -2,7 +2,7 @@ import { UserOutlined } from '@ant-design/icons';
 import { ProLayout } from '@ant-design/pro-components';
 import { Link, Outlet, useAccess, useAppData } from '@umijs/max';
 import { Alert, Breadcrumb, Button, Modal } from 'antd';
-import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Access } from '@/access';
 import type { CurrentUser } from '@/contract';
 import { useCode } from '@/hooks/useCode';
@@ -18,8 +18,7 @@ import { HeaderActions, UserMenu } from './HeaderActions';
 import { MenuButton } from './MenuButton';
 import { ancestorsOf, type buildMenu, canOpen, firstReachable, recordIn, screenOf, titleOf } from './menu';
 import { PageBoundary } from './PageBoundary';
-import { PendingBadge } from './PendingBadge';
-import { preloadScreen } from './preload';
+import { SideMenu } from './SideMenu';
 import { useIdle } from './useIdle';
 import { useNewVersion } from './useNewVersion';
 
@@ -96,7 +95,6 @@ export const Frame = memo(function Frame({ menu, served, user, pathname, product
   // All sections are open at first: the badge of a screen must be in sight from the screens of other sections.
   const [closed, setClosed] = useState<readonly string[]>([]);
   const [shownPath, setShownPath] = useState(pathname);
-  const isFolded = useRef(false);
   const settings = useMemo(
     () => pluginManager.applyPlugins({ key: 'layout', type: 'modify' as never, initialValue: {} }),
     [pluginManager],
@@ -140,17 +138,6 @@ export const Frame = memo(function Frame({ menu, served, user, pathname, product
       title={t('common.appName')}
       logo="/favicon.svg"
       location={{ pathname: entry?.path ?? pathname }}
-      menu={{ ignoreFlatMenu: true }}
-      openKeys={menu.map(({ path }) => path).filter((path) => !closed.includes(path))}
-      // Not ProLayout's own onOpenChange: it also speaks when nobody has touched the menu.
-      menuProps={{
-        onOpenChange: (open) =>
-          !isFolded.current && setClosed(menu.map(({ path }) => path).filter((path) => !open.includes(path))),
-      }}
-      onCollapse={(folded) => {
-        isFolded.current = folded;
-      }}
-      menuDataRender={() => menu as never}
       headerTitleRender={(logo) => (
         <Link to="/" className="brand">
           {logo}
@@ -158,16 +145,17 @@ export const Frame = memo(function Frame({ menu, served, user, pathname, product
           {environment && <strong className="environment">{environment}</strong>}
         </Link>
       )}
-      menuItemRender={(item, dom) => (
-        <Link
-          to={item.path ?? '/'}
-          aria-current={item.path === entry?.path ? 'page' : undefined}
-          onMouseEnter={() => void preloadScreen(item.path ?? '/').catch(() => undefined)}
-          onFocus={() => void preloadScreen(item.path ?? '/').catch(() => undefined)}
-        >
-          {dom}
-          {(item as { badge?: boolean }).badge && <PendingBadge />}
-        </Link>
+      menuContentRender={({ collapsed = false, isMobile = false, onCollapse }) => (
+        <SideMenu
+          menu={menu}
+          current={entry?.path}
+          closed={closed}
+          onToggle={(path) =>
+            setClosed((before) => (before.includes(path) ? before.filter((one) => one !== path) : [...before, path]))
+          }
+          isFolded={collapsed && !isMobile}
+          onChoose={() => isMobile && onCollapse?.(true)}
+        />
       )}
       // Known before the first picture: the layout asks too late, and would fold the menu out before everybody's eyes.
       defaultCollapsed={!WIDE.matches}

@@ -19,12 +19,12 @@ export function MenuButton({ collapsed, onCollapse, current }: MenuButtonProps) 
   const label = t('common.menu');
   useEffect(() => {
     // The layout gives its drawer no name, and takes none.
-    if (!collapsed) document.querySelector('[role=dialog]:has(.ant-pro-sider-menu)')?.setAttribute('aria-label', label);
+    if (!collapsed) document.querySelector('[role=dialog]:has(.side-menu)')?.setAttribute('aria-label', label);
   }, [collapsed, label]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another entry is lit, and the menu is there
   useEffect(() => {
     // A menu can be higher than the window; the focus stays where it is.
-    document.querySelector('.ant-pro-sider-menu [aria-current]')?.scrollIntoView({ block: 'nearest' });
+    document.querySelector('.side-menu [aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [collapsed, current]);
   return (
     <Button

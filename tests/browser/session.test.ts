@@ -499,7 +499,7 @@ describe('rights', () => {
     expect(pathOf(page)).toBe(LIST);
     expect(callsOf('/trade/withdraw/page')).toHaveLength(0);
     expect(callsOf('/trade/withdraw/count')).toHaveLength(0);
-    await expectSoon(page.getByRole('menuitem', { name: /Withdraw orders/ })).toHaveCount(0);
+    await expectSoon(page.getByRole('link', { name: /Withdraw orders/ })).toHaveCount(0);
   });
 
   test('that are taken away close the open page at the next refusal', async () => {

@@ -41,7 +41,7 @@ const follows = async (page: Page, id: string): Promise<string | undefined> => {
 const said = (page: Page): Locator => page.locator('p[role=status]');
 /** Sections of the side menu that these tests move and name. */
 const sideMenu = async (page: Page): Promise<string[]> =>
-  (await page.locator('aside .ant-menu-submenu-title').allInnerTexts()).filter((title) => /^(Trade|Orders|System)$/.test(title));
+  (await page.locator('aside').getByRole('button').allInnerTexts()).filter((title) => /^(Trade|Orders|System)$/.test(title));
 const menuOf = async (page: Page, name: string, item: string | RegExp) => {
   await page.getByRole('button', { name: `More for ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: item }).click();

@@ -43,7 +43,7 @@ test('a key that is taken away closes the page of who has it open, at the next c
   await other.getByRole('button', { name: 'Refresh', exact: true }).click();
   await expectSoon(other.locator('#content')).toContainText('trade:withdraw:page');
   await expectSoon(other.locator('[data-row-key]')).toHaveCount(0);
-  await expectSoon(other.getByRole('menuitem', { name: 'Withdraw orders' })).toHaveCount(0);
+  await expectSoon(other.getByRole('link', { name: 'Withdraw orders' })).toHaveCount(0);
 });
 
 test('what comes along is grey with the reason, a forbidden pair is named, and above level low a reason is asked', async () => {

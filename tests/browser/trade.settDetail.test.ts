@@ -126,7 +126,7 @@ test('pays a failed payout again by keys alone; both orders lead to each other',
   await goInside(page, `${PATH}/${failed.no}`);
   await expectSoon(section(page, enDetail.section.lineage)).toHaveCount(0);
   // The page belongs to its list: the menu shows it, the way back is a link.
-  await expectSoon(page.locator('.ant-menu-item-selected')).toContainText('Payout orders');
+  await expectSoon(page.locator('aside [aria-current=page]')).toContainText('Payout orders');
   await expectSoon(page.locator('.ant-breadcrumb').getByRole('link', { name: 'Payout orders' })).toHaveAttribute(
     'href',
     '/trade/settorder',
