@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { expectSoon, openBrowser, rowsOf, START, seeRows } from '../support/browser';
+
+const visit = openBrowser({ user: 'admin', at: null });
+
+/** How many components may be drawn for a change of the address, with lists of 10 rows: the most that was measured, and little more. It may only fall. */
+const BUDGETS = { 'the next page': 1_610, 'the list of another screen': 3_400, 'the way back': 2_100 };
+
+/** Counts, as React's developer tools do, what React draws; before the console's code is there. */
+const countRenders = () => {
+  interface Fiber {
+    flags: number;
+    child: Fiber | null;
+    sibling: Fiber | null;
+    alternate: Fiber | null;
+    tag: number;
+  }
+  const PERFORMED_WORK = 1;
+  const COMPONENTS = [0, 1, 11, 14, 15];
+  const state = { count: 0 };
+  const visitFiber = (fiber: Fiber, before: Fiber | null) => {
+    if (COMPONENTS.includes(fiber.tag) && fiber.flags & PERFORMED_WORK) state.count += 1;
+    if (fiber.child === before?.child) return;
+    for (let child = fiber.child; child; child = child.sibling) visitFiber(child, child.alternate);
+  };
+  Object.assign(window, {
+    renders: state,
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      isDisabled: false,
+      supportsFiber: true,
+      checkDCE: () => undefined,
+      inject: () => 1,
+      onCommitFiberRoot: (_id: number, root: { current: Fiber }) => visitFiber(root.current, root.current.alternate),
+      onCommitFiberUnmount: () => undefined,
+      onPostCommitFiberRoot: () => undefined,
+    },
+  });
+};
+
+const rendersIn = (page: Page) => page.evaluate(() => (window as unknown as { renders: { count: number } }).renders.count);
+
+test('a change of the address draws no more components than its budget', async () => {
+  const { page, context } = await visit();
+  await context.addInitScript(countRenders);
+  await page.goto(START);
+  await seeRows(page);
+  /** Goes there, waits until the screen is at rest, and gives what it took. */
+  const cost = async (go: () => Promise<unknown>, heading: string): Promise<number> => {
+    const key = await rowsOf(page).first().getAttribute('data-row-key');
+    const before = await rendersIn(page);
+    await go();
+    await expectSoon(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expectSoon(rowsOf(page).first()).not.toHaveAttribute('data-row-key', key ?? '');
+    await expectSoon(page.locator('.ant-spin-spinning, #content [aria-busy=true]')).toHaveCount(0);
+    return (await rendersIn(page)) - before;
+  };
+  const costs: typeof BUDGETS = {
+    'the next page': await cost(() => page.locator('.ant-pagination-next button').click(), 'Pay orders'),
+    'the list of another screen': await cost(() => page.locator('aside a[href="/trade/payrecord"]').click(), 'Pay records'),
+    'the way back': await cost(() => page.goBack(), 'Pay orders'),
+  };
+  console.log(costs);
+  for (const [way, budget] of Object.entries(BUDGETS)) {
+    const spent = costs[way as keyof typeof BUDGETS];
+    expect([way, spent > 100, spent <= budget]).toEqual([way, true, true]);
+  }
+});
