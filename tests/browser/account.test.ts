@@ -50,7 +50,7 @@ test.each(
   const bench = await visit({ locale, theme });
   const { page } = bench;
   const { no } = richOf(bench);
-  const { found, look } = collector(page, true);
+  const { found, look } = collector(page);
   const { info, statement } = words;
   await seeRows(page);
   await page.getByRole('button', { name: info.action.prove, exact: true }).click();
@@ -239,7 +239,7 @@ test.each(
     const balance = world.ledger.find(account.holderNo, account.currency, 'BALANCE');
     const available = balance?.amounts.available ?? 0n;
     const { digits } = factsOf(account.currency);
-    const { found, look } = collector(page, true);
+    const { found, look } = collector(page);
     await goInside(page, `${LIST}?accountType=RESERVE&no=${account.no}`);
     const drawer = page.locator(DRAWER);
     await expectSoon(drawer.getByRole('region', { name: info.detail.reserves }).locator('tbody tr').first()).toBeVisible();

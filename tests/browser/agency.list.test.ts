@@ -16,7 +16,7 @@ const panelButton = (page: Page, name: string) => drawerOf(page).getByRole('butt
 test.each(looks)('in %s, %s, axe finds nothing in list, tree, drawer and dialogs', async (locale, theme) => {
   const { action, dialog: words, detail } = WORDS[locale];
   const { page } = await visit({ locale, theme });
-  const { found, look } = collector(page, true);
+  const { found, look } = collector(page);
   await seeRows(page);
   await goInside(page, `${PATH}?keyword=nobody-is-called-so`);
   await expectSoon(page.locator('.ant-empty').first()).toBeVisible();

@@ -23,7 +23,7 @@ const panelButton = (page: Page, name: string) => drawerOf(page).getByRole('butt
 test.each(looks)('in %s, %s, axe finds nothing in list, chart, drawer, comparison and dialogs', async (locale, theme) => {
   const words = WORDS[locale];
   const { page } = await visit({ locale, theme, at: NOVEMBER });
-  const { found, look } = collector(page, true);
+  const { found, look } = collector(page);
   await seeRows(page);
   await expectSoon(page.locator('.perf-chart svg[role=img]')).toHaveAttribute('aria-label', /2026-11-01/);
   await expectSoon(page.locator('.perf-tiles table')).toContainText(words.field.totalShare);

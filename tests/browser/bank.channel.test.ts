@@ -26,7 +26,7 @@ test.each(
   ] as const),
 )('in %s, %s, axe finds nothing in list, drawers and dialogs', async (locale, theme, words) => {
   const { page } = await visit({ locale, theme });
-  const { found, look } = collector(page, true);
+  const { found, look } = collector(page);
   await seeRows(page);
   await page.getByRole('button', { name: words.action.health, exact: true }).click();
   await expectSoon(page.getByText(words.health.legend)).toBeVisible();

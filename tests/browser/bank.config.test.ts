@@ -28,7 +28,7 @@ test.each(
   ] as const),
 )('in %s, %s, axe finds nothing in list, drawer and dialogs', async (locale, theme, words) => {
   const { page } = await visit({ locale, theme });
-  const { found, look } = collector(page, true);
+  const { found, look } = collector(page);
   const { action, detail } = words;
   await seeRows(page);
   await page.getByRole('button', { name: action.add, exact: true }).click();

@@ -27,7 +27,7 @@ test.each(looks)('in %s, %s, axe finds nothing in list, drawer and dialogs', asy
   const { action, dialog: words, detail } = WORDS[locale];
   const bench = await visit({ locale, theme });
   const { page } = bench;
-  const { found, look } = collector(page, true);
+  const { found, look } = collector(page);
   await seeRows(page);
   await expectSoon(page.locator('html')).toHaveAttribute('data-theme', theme);
 

@@ -44,7 +44,7 @@ test.each(looks)('in %s, %s, axe finds nothing in list, menu, drawer and dialogs
   const { action, detail, dialog: words, figure } = WORDS[locale];
   const bench = await visit({ user: 'admin', locale, theme });
   const { page } = bench;
-  const { found, look } = collector(page, true);
+  const { found, look } = collector(page);
   const make = collectsIn(bench.platform);
   const open = make.order();
   make.stray(open, open.payable - 10_00n, open.postscript);

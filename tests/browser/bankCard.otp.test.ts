@@ -32,7 +32,7 @@ test.each(looks)('in %s, %s, axe finds nothing in list, feed, drawer, dialogs an
   const { page } = bench;
   const channel = aBinding(bench);
   const told = oddReceipt(bench, channel);
-  const { found, look } = collector(page, true);
+  const { found, look } = collector(page);
   await goInside(page, SCREEN);
   await seeRows(page);
   await expectSoon(page.locator('html')).toHaveAttribute('data-theme', theme);

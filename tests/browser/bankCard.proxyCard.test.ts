@@ -16,7 +16,7 @@ test.each(looks)('in %s, %s, axe finds nothing in list, drawer and dialogs', asy
   // A bar of each colour.
   if (first) first.use = { ...first.use, in: (first.dailyInLimit * 9n) / 10n };
   if (second) second.use = { ...second.use, in: second.dailyInLimit };
-  const { found, look } = collector(page, true);
+  const { found, look } = collector(page);
   await goInside(page, `${PATH}?sortField=limitUsage&sortOrder=descend`);
   await seeRows(page);
   await goInside(page, `${PATH}?no=K00001`);

@@ -23,7 +23,7 @@ test.each(looks)('in %s, %s, axe finds nothing on the workbench, beside a line a
   platform.world.payoutPlans.set(second.no, 'SILENT');
   await goInside(page, addressOf(batch));
   await seeRows(page);
-  const { found, look } = collector(page, true);
+  const { found, look } = collector(page);
   await expectSoon(page.locator('html')).toHaveAttribute('data-theme', theme);
   await look('list', '#content');
   await button(page, words.action.plan).first().click();

@@ -19,7 +19,7 @@ const pick = async (page: Page, pair: string, item: string) => {
 test.each(looks)('in %s, %s, axe finds nothing in the list, the drawer and the dialogs', async (locale, theme) => {
   const words = WORDS[locale];
   const { page } = await visit({ locale, theme });
-  const { found, look } = collector(page, true);
+  const { found, look } = collector(page);
   await seeRows(page);
   await page.getByRole('button', { name: words.action.convert, exact: true }).click();
   await expectSoon(page.locator(`${DIALOG} .ant-modal`)).toBeVisible();

@@ -44,7 +44,7 @@ test.each(
   });
   const [past] = all.windows;
   if (past) all.windows.push({ ...past, id: 'MW0003', from: now + HOUR, to: now + 2 * HOUR, noticeBeforeMin: 120 });
-  const { found, look } = collector(page, true);
+  const { found, look } = collector(page);
   await page.goto(PATH);
   await expectSoon(page.getByRole('button', { name: words.action.stop, exact: true })).toBeVisible();
   await expectSoon(page.getByText(locale === 'zh-CN' ? text.zh : text.en)).toBeVisible();

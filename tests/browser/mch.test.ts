@@ -39,7 +39,7 @@ test.each(
   const { action, detail, dialog } = WORDS[locale];
   const bench = await visit({ locale, theme, at: `${PATH}?pageSize=10` });
   const { page } = bench;
-  const { found, look } = collector(page, true);
+  const { found, look } = collector(page);
   await seeRows(page);
   await expectSoon(page.locator('html')).toHaveAttribute('data-theme', theme);
   await page.getByRole('button', { name: action.add, exact: true }).click();

@@ -27,7 +27,7 @@ test.each(looks)('in %s, %s, axe finds nothing in tree, empty tree and dialogs',
   const bench = await visit({ locale, theme, at: '/merchant/menu?accessKey=payin' });
   const { menu, tree } = WORDS[locale];
   const { page } = bench;
-  const { found, look } = collector(page, true);
+  const { found, look } = collector(page);
   const row = rowOf(page, idOf(bench, 'order:payin:page'));
   await expectSoon(row).toBeVisible();
   await row.focus();

@@ -21,7 +21,7 @@ const choose = async (page: Page, name: string) => {
 test.each(looks)('in %s, %s, axe finds nothing in lists, drawers and dialogs', async (locale, theme) => {
   const { product, payway } = WORDS[locale];
   const { page } = await visit({ locale, theme });
-  const { found, look } = collector(page, true);
+  const { found, look } = collector(page);
   await seeRows(page);
   await goInside(page, `${PATH}?no=TH_SCAN`);
   const drawer = page.locator(DRAWER);

@@ -37,7 +37,7 @@ test.each(looks)('in %s, %s, axe finds nothing in chooser, list, drawer and dial
   const { action, head, dialog: words } = WORDS[locale];
   const bench = await visit({ locale, theme, at: SCREEN });
   const { page } = bench;
-  const { found, look } = collector(page, true);
+  const { found, look } = collector(page);
   await expectSoon(page.getByRole('combobox', { name: head.choose })).toBeVisible();
   await look('chooser', '#content');
   await goInside(page, PATH);

@@ -24,7 +24,7 @@ test.each(looks)('in %s, %s, axe finds nothing in list, empty list and dialogs',
   const { action, add, test: words, edit } = WORDS[locale];
   const bench = await visit({ locale, theme });
   const { page } = bench;
-  const { found, look } = collector(page, true);
+  const { found, look } = collector(page);
   await seeRows(page);
   await expectSoon(page.locator('[data-record]')).toBeVisible();
   await expectSoon(page.locator('.white-refused table')).toBeVisible();

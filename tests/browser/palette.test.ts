@@ -28,7 +28,7 @@ describe.each(depth.locales)('in %s, in the light and in the dark, axe finds not
     const palette = WORDS[locale];
     const bench = await visit({ locale });
     const { page, platform } = bench;
-    const { found, look } = collector(page, true);
+    const { found, look } = collector(page);
     const { overdue, failed } = platform.stories;
     await page.goto(`${onlyOf(overdue)}&no=${overdue}`);
     await expectSoon(page.locator('.decision-panel')).toBeVisible();

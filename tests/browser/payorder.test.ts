@@ -46,7 +46,7 @@ test.each(looks)('in %s, %s, axe finds nothing in list, menu, drawer and dialogs
   const { action, detail, figure, ...words } = WORDS[locale];
   const bench = await visit({ locale, theme, at: '/' });
   const { page } = bench;
-  const { found, look } = collector(page, true);
+  const { found, look } = collector(page);
   await seeRows(page);
   expect(new URL(page.url()).pathname).toBe(PATH);
   await expectSoon(page.locator('.figures').getByText(figure.countRate)).toBeVisible();

@@ -15,7 +15,7 @@ const TOLD = {
 
 test.each(depth.locales)('in %s wrong settings are told one by one on a page of their own, signed in or not', async (locale) => {
   const { page, context, callsOf } = await visit({ locale });
-  const { found, look } = collector(page, true);
+  const { found, look } = collector(page);
   await say(context, '{"idleWarnMinutes":"13","idleMinutes":15}');
   for (const at of ['/trade/withdraw', '/login']) {
     await page.goto(at);

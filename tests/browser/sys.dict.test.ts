@@ -199,7 +199,7 @@ test.each(looks)('list, drawer and dialogs in %s, %s: axe finds nothing', async 
   const { action } = WORDS[locale];
   const bench = await visit({ locale, theme, at: '/sys/dict' });
   const { page } = bench;
-  const { found, look } = collector(page, true);
+  const { found, look } = collector(page);
   await seeRows(page);
   const shut = async () => {
     await page.keyboard.press('Escape');

@@ -35,7 +35,7 @@ test.each(looks)(
     const words = WORDS[locale];
     const bench = await visit({ locale, theme });
     const { page } = bench;
-    const { found, look } = collector(page, true);
+    const { found, look } = collector(page);
     await anOrderThatIsHeld(bench);
     await goInside(page, LOG);
     await seeRows(page);

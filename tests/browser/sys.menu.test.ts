@@ -52,7 +52,7 @@ test.each(looks)('in %s, %s: axe finds nothing in the tree and its dialogs, and 
   const bench = await visit({ locale, theme, at: '/sys/menu?accessKey=payorder' });
   const { menu, common, tree } = WORDS[locale];
   const { page } = bench;
-  const { found, look } = collector(page, true);
+  const { found, look } = collector(page);
   const [section, screen, button] = ['/trade', 'trade:payorder:page', 'trade:payorder:detail'].map((name) =>
     idOf(bench, name),
   ) as [string, string, string];

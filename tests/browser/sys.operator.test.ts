@@ -33,7 +33,7 @@ test.each(looks)('in %s, %s, axe finds nothing in list, menu, drawer and dialogs
   const { action, dialog: words, field, detail } = WORDS[locale];
   const bench = await visit({ locale, theme });
   const { page } = bench;
-  const { found, look } = collector(page, true);
+  const { found, look } = collector(page);
   await seeRows(page);
   await expectSoon(page.locator('html')).toHaveAttribute('data-theme', theme);
   await goInside(page, only('w.chai'));

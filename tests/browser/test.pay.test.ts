@@ -16,7 +16,7 @@ test.each(
   ] as const),
 )('in %s, %s, axe finds nothing in the form, its result, the list, the drawers and the dialogs', async (locale, theme, words) => {
   const { page } = await visit({ locale, theme });
-  const { found, look } = collector(page, true);
+  const { found, look } = collector(page);
   await seeRows(page);
   const run = page.getByRole('button', { name: words.action.run, exact: true });
   await run.click();

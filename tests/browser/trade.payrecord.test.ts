@@ -37,7 +37,7 @@ test.each(looks)('in %s, %s, axe finds nothing in list, drawer and dialogs', asy
   const { action, dialog: words, detail, unifiedCode } = WORDS[locale];
   const bench = await visit({ locale, theme });
   const { page } = bench;
-  const { found, look } = collector(page, true);
+  const { found, look } = collector(page);
   await seeRows(page);
   await expectSoon(page.locator('html')).toHaveAttribute('data-theme', theme);
   await expectSoon(page.getByRole('button', { name: new RegExp(unifiedCode.CHANNEL_LIMIT) })).toBeVisible();

@@ -15,7 +15,7 @@ test.each(looks)(
   async (locale, theme) => {
     const words = WORDS[locale];
     const { page } = await visit({ locale, theme, at: PROFIT });
-    const { found, look } = collector(page, true);
+    const { found, look } = collector(page);
     await seeRows(page);
     const chart = page.locator('.profit-chart svg[role=img]');
     await expectSoon(chart).toHaveAttribute('aria-label', /USD/);

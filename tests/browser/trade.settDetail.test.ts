@@ -55,7 +55,7 @@ test.each(looks)(
     const { sett, detail } = WORDS[locale];
     const bench = await visit({ user: 'admin', locale, theme });
     const { page } = bench;
-    const { found, look } = collector(page, true);
+    const { found, look } = collector(page);
     const paid = payoutIn(bench, 'SUCCESS');
     await goInside(page, `${PATH}/${paid.no}`);
     await expectSoon(page.getByRole('heading', { level: 1 })).toBeVisible();

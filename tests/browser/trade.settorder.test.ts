@@ -65,7 +65,7 @@ test.each(
   const { action, figure } = WORDS[locale];
   const bench = await visit({ locale, theme });
   const { page } = bench;
-  const { found, look } = collector(page, true);
+  const { found, look } = collector(page);
   await seeRows(page);
   await expectSoon(page.locator('html')).toHaveAttribute('data-theme', theme);
   await page.locator('.figures [aria-haspopup=dialog]').click();

@@ -18,7 +18,7 @@ test.each(depth.locales)('saved views in %s: keys are enough, and axe finds noth
   const { views } = WORDS[locale];
   const bench = await visit({ locale });
   const { page, callsOf } = bench;
-  const { found, look } = collector(page, true);
+  const { found, look } = collector(page);
   const content = { filters: { view: 'ALL' }, pageSize: 20 };
   const { data: view } = await call<{ viewId: string }>(bench, 'ops.lee', '/common/view/add', {
     screen: LIST,

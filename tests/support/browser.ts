@@ -18,7 +18,7 @@ import type { Platform, PlatformOptions } from '../../mock/platform';
 import { type Preview, startPreview } from '../../mock/preview';
 import type { Withdraw, WithdrawTotal } from '../../src/contract';
 import { formatMoney } from '../../src/domain/money';
-import { firstOf, isExhaustive } from './depth';
+import { firstOf, isExhaustive, isSampled } from './depth';
 import { type Nginx, startNginx } from './nginx';
 import { unstyledIn } from './unstyled';
 import { rewinding } from './worlds';
@@ -595,15 +595,16 @@ async function violationsOf(page: Page, { within, isOnTop = false, rules }: Part
   );
 }
 
-/** One in so many states is looked at in the other theme by the short suite, the first of them always; the exhaustive one takes all. */
+/** One in so many states is looked at by the short suite, and in the other theme, the first of a page always; the exhaustive one takes all. */
+const LOOK_EVERY = 3;
 const OTHER_THEME_EVERY = isExhaustive ? 1 : 5;
 
 /**
- * Collects what axe finds in several states of one page, and what lacks its styles, so that one run tells all of it.
- * @param isInBoth states are also looked at in the other theme, as far as their colours go, and left in it: going back
- * would take as long as looking
+ * Collects what axe finds in several states of one page, and what lacks its styles, so that one run tells all of it. States are also
+ * looked at in the other theme, as far as their colours go, and left in it: going back would take as long as looking.
+ * @param isWhole no state is left out by the short suite
  */
-export function collector(page: Page, isInBoth = false) {
+export function collector(page: Page, isWhole = false) {
   const found: Record<string, string[]> = {};
   let count = 0;
   const toOther = async (): Promise<Theme> => {
@@ -618,9 +619,11 @@ export function collector(page: Page, isInBoth = false) {
     /** @param within looks at this part only, where the rest is as it was */
     look: async (state: string, within?: string) => {
       const isOnTop = count > 0 && !isExhaustive;
-      const violations = [...(await violationsOf(page, { within, isOnTop })), ...(await unstyledIn(page, DIST))];
+      const isLooked = isWhole || count === 0 || isSampled(`${new URL(page.url()).pathname} ${state}`, LOOK_EVERY);
+      const seen = isLooked ? await violationsOf(page, { within, isOnTop }) : [];
+      const violations = [...seen, ...(await unstyledIn(page, DIST))];
       if (violations.length > 0) found[state] = violations;
-      const isOther = isInBoth && count % OTHER_THEME_EVERY === 0;
+      const isOther = isLooked && count % OTHER_THEME_EVERY === 0;
       count += 1;
       if (!isOther) return;
       const theme = await toOther();

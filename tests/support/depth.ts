@@ -35,6 +35,9 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
+/** True for each text in the exhaustive suite; in the short one for a pinned sample of them, one in so many. */
+export const isSampled = (text: string, oneIn: number): boolean => isExhaustive || hashOf(`${testSeed} ${text}`) % oneIn === 0;
+
 /**
  * All cases in the exhaustive suite; in the short one those that are named, and of the rest a pinned sample.
  * @param always cases that the short suite never leaves out
