@@ -1,5 +1,4 @@
 import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
-import { Money } from '@/components/Money';
 import { useFigures } from '@/hooks/useFigures';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
@@ -37,14 +36,7 @@ export function ProductFigures({ filters, version, onOpen }: FiguresProps) {
     value: today?.reduce((sum, { count }) => sum + count, 0) ?? '–',
     amounts: today?.map(({ currency, count, amount }) => ({ currency, count, amount })),
   };
-  const profits = today?.filter(({ profit }) => profit !== undefined);
-  if (!profits || profits.length === 0) return <Figures counted={rest} onOpen={onOpen} figures={[...counts, paid]} />;
-  const cells = profits.map(({ currency, profit }) => ({ currency, value: <Money amount={profit} currency={currency} /> }));
-  return (
-    <Figures
-      counted={rest}
-      onOpen={onOpen}
-      figures={[...counts, paid, { key: 'profit', label: t('product.figure.profit'), value: '', cells }]}
-    />
-  );
+  const profits = today?.flatMap(({ currency, profit }) => (profit === undefined ? [] : [{ currency, amount: profit }]));
+  const profit: Figure[] = profits?.length ? [{ key: 'profit', label: t('product.figure.profit'), amounts: profits }] : [];
+  return <Figures counted={rest} onOpen={onOpen} figures={[...counts, paid, ...profit]} />;
 }
