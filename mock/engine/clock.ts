@@ -33,16 +33,32 @@ export function createClock(start: number): Clock {
   const own = keep({ current: start, order: 0 });
   let timer: NodeJS.Timeout | undefined;
 
-  /** Latest first, so that the next one is taken from the end. */
+  /** A binary heap: the next one stands first, and each before the two at twice its place. */
   function push(due: Due) {
-    let low = 0;
-    let high = queue.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (isEarlier(due, queue[middle] as Due)) low = middle + 1;
-      else high = middle;
+    let at = queue.push(due) - 1;
+    while (at > 0) {
+      const above = (at - 1) >> 1;
+      if (!isEarlier(due, queue[above] as Due)) break;
+      queue[at] = queue[above] as Due;
+      at = above;
     }
-    queue.splice(low, 0, due);
+    queue[at] = due;
+  }
+
+  /** Takes the next one out; there must be one. */
+  function pop(): Due {
+    const [next] = queue as [Due];
+    const last = queue.pop() as Due;
+    if (queue.length === 0) return next;
+    let at = 0;
+    for (let below = 1; below < queue.length; below = 2 * at + 1) {
+      if (below + 1 < queue.length && isEarlier(queue[below + 1] as Due, queue[below] as Due)) below++;
+      if (isEarlier(last, queue[below] as Due)) break;
+      queue[at] = queue[below] as Due;
+      at = below;
+    }
+    queue[at] = last;
+    return next;
   }
 
   const clock: Clock = {
@@ -51,8 +67,8 @@ export function createClock(start: number): Clock {
     advance(ms) {
       if (!(ms >= 0)) throw new Error(`The clock cannot move by ${ms} ms`);
       const end = own.current + ms;
-      while (queue.length > 0 && (queue.at(-1) as Due).at <= end) {
-        const due = queue.pop() as Due;
+      while (queue[0] && queue[0].at <= end) {
+        const due = pop();
         own.current = Math.max(own.current, due.at);
         due.run();
       }

@@ -73,23 +73,29 @@ export class Ledger {
    * docs/rules/invariants.md#invariant-4)
    */
   post(at: number, kind: string, ref: string, legs: readonly Leg[]): Transaction {
-    const sums = new Map<string, bigint>();
-    const left = new Map<string, bigint>();
-    for (const { account, bucket, delta } of legs) {
-      sums.set(account.currency, (sums.get(account.currency) ?? 0n) + delta);
-      const key = `${account.no}.${bucket}`;
-      const after = (left.get(key) ?? account.amounts[bucket]) + delta;
-      left.set(key, after);
-      if (after < 0n && account.isCustomer) throw new Error(`${kind} ${ref}: ${key} would become ${after}`);
+    // Transactions have a few legs: to add them up anew for each costs less than any index.
+    for (const own of legs) {
+      const { account, bucket } = own;
+      const { currency } = account;
+      let sum = 0n;
+      let after = account.amounts[bucket];
+      let isLater = false;
+      for (const leg of legs) {
+        if (leg.account.currency === currency) sum += leg.delta;
+        if (!isLater && leg.account === account && leg.bucket === bucket) after += leg.delta;
+        isLater ||= leg === own;
+      }
+      if (after < 0n && account.isCustomer) throw new Error(`${kind} ${ref}: ${account.no}.${bucket} would become ${after}`);
+      if (sum !== 0n) throw new Error(`${kind} ${ref}: ${currency} sums to ${sum}`);
     }
-    for (const [currency, sum] of sums) if (sum !== 0n) throw new Error(`${kind} ${ref}: ${currency} sums to ${sum}`);
     const transaction = { id: ++this.transactionCount, at, kind, ref };
     for (const { account, bucket, delta } of legs) {
       if (delta === 0n) continue;
       const after = account.amounts[bucket] + delta;
       account.amounts[bucket] = after;
       const entry = { transaction, account, bucket, delta, after, seq: ++account.entryCounts[bucket] };
-      for (const list of [this.entries, account.entries]) list.push(entry);
+      this.entries.push(entry);
+      account.entries.push(entry);
     }
     return transaction;
   }

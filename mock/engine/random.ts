@@ -15,6 +15,8 @@ export interface Random {
   pick<T>(list: readonly T[]): T;
   /** One element by its weight; throws on an empty list. */
   weighted<T>(list: readonly (readonly [T, number])[]): T;
+  /** The same where the elements know their weights. */
+  byWeight<T extends { weight: number }>(list: readonly T[]): T;
   /** A log-normal value with this median and sigma of the logarithm (docs/rules/simulation.md#amounts). */
   logNormal(median: number, sigma: number): number;
   /** `length` random decimal digits. */
@@ -35,6 +37,16 @@ export function createRandom(seed: string): Random {
     mixed ^= mixed + imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
+  function drawn<T>(list: readonly T[], weightOf: (one: T) => number): T {
+    let sum = 0;
+    for (const one of list) sum += weightOf(one);
+    let left = next() * sum;
+    for (const one of list) {
+      left -= weightOf(one);
+      if (left < 0) return one;
+    }
+    return random.pick(list);
+  }
   const random: Random = {
     next,
     int: (low, high) => low + floor(next() * (high - low + 1)),
@@ -43,17 +55,15 @@ export function createRandom(seed: string): Random {
       if (list.length === 0) throw new Error('Nothing to pick from');
       return list[floor(next() * list.length)] as T;
     },
-    weighted<T>(list: readonly (readonly [T, number])[]): T {
-      let left = next() * list.reduce((sum, [, weight]) => sum + weight, 0);
-      for (const [value, weight] of list) {
-        left -= weight;
-        if (left < 0) return value;
-      }
-      return random.pick(list)[0];
-    },
+    weighted: (list) => drawn(list, ([, weight]) => weight)[0],
+    byWeight: (list) => drawn(list, ({ weight }) => weight),
     logNormal: (median, sigma) =>
       median * Math.exp(sigma * Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())),
-    digits: (length) => Array.from({ length }, () => floor(next() * 10)).join(''),
+    digits(length) {
+      let text = '';
+      while (text.length < length) text += floor(next() * 10);
+      return text;
+    },
   };
   return random;
 }

@@ -8,7 +8,9 @@ export type Text = readonly [en: string, zh: string];
 
 /** The sentence in this language, with its values put in; an unknown value shows as an empty text. */
 export function say(lang: Lang, text: Text, values: Readonly<Record<string, string | number>> = {}): string {
-  return text[lang === 'zh' ? 1 : 0].replace(/\{(\w+)\}/g, (_, name: string) => String(asShown(values[name] ?? '')));
+  const sentence = text[lang === 'zh' ? 1 : 0];
+  if (!sentence.includes('{')) return sentence;
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(asShown(values[name] ?? '')));
 }
 
 /** The first language of an Accept-Language header that the platform speaks, else en; browsers send them in order. */
