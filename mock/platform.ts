@@ -192,6 +192,9 @@ function makePlatform(options: PlatformOptions) {
     return operation;
   }
 
+  const bulkPaths = new Set<string>();
+  for (const { path, body } of api.operations.values()) if (JSON.stringify(body)?.includes('"items"')) bulkPaths.add(path);
+
   /** One call through the API, as anybody would make it; gives the trace. */
   const send = (actor: Operator, path: string, body: Record<string, unknown>): string =>
     api.perform(operationOf(path), { actor, body, ip: `198.51.100.${actor.id}` }).envelope.traceId;
@@ -200,7 +203,7 @@ function makePlatform(options: PlatformOptions) {
   function act(actor: Operator, verb: string, { no, version, flags }: Withdraw, extra: Record<string, unknown> = {}): string {
     const path = `/trade/withdraw/${verb}`;
     const ref = { withdrawNo: no, version };
-    const isBulk = JSON.stringify(operationOf(path).body).includes('"items"');
+    const isBulk = bulkPaths.has(path);
     const seen = flags.filter(({ severity }) => severity === 'HIGH').map(({ code }) => code);
     const body = { ...(isBulk ? { items: [ref] } : ref), ...(verb === 'pass' && { acknowledgedFlags: seen }), ...extra };
     return send(actor, path, body);

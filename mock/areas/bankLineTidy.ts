@@ -55,9 +55,8 @@ export function createBankLineTidy(world: World, send: Send) {
   }
 
   function tidy() {
-    const old = pool.lines.rows.filter(
-      ({ matchStatus, bankTime }) => matchStatus === 'UNMATCHED' && bankTime < clock.now() - OLD_MS,
-    );
+    const before = clock.now() - OLD_MS;
+    const old = pool.lines.rows.filter(({ matchStatus, bankTime }) => matchStatus === 'UNMATCHED' && bankTime < before);
     old.forEach((line, turn) => {
       const actor = colleagueFor(line, turn);
       if (actor) settle(line, actor);

@@ -42,10 +42,11 @@ export const twinOf = ({ pool }: World, card: BankCard, movement: Movement): Ban
 
 /** What a card carried today and this month, set back at midnight of the platform's zone. */
 export function carriedBy({ use }: BankCard, at: number): BankCard['use'] {
-  const local = new Date(at + ZONE_MS);
   const day = Math.floor((at + ZONE_MS) / DAY);
+  if (use.day === day) return use;
+  Object.assign(use, { day, in: 0n, out: 0n, count: 0 });
+  const local = new Date(at + ZONE_MS);
   const month = local.getUTCFullYear() * 12 + local.getUTCMonth();
-  if (use.day !== day) Object.assign(use, { day, in: 0n, out: 0n, count: 0 });
   if (use.month !== month) Object.assign(use, { month, monthTotal: 0n });
   return use;
 }

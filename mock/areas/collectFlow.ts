@@ -60,7 +60,8 @@ export function cardsFor(world: World, { order, holder }: Pick<Collect, 'order' 
 
 /** An amount that no other open order of the card has; undefined when all twenty are taken. */
 export function freeAmount({ pool }: World, card: BankCard, collect: Pick<Collect, 'order'>): bigint | undefined {
-  const taken = new Set([...(pool.open.get(card) ?? [])].filter((one) => one !== collect).map(({ payable }) => payable));
+  const taken = new Set<bigint>();
+  for (const one of pool.open.get(card) ?? []) if (one !== collect) taken.add(one.payable);
   for (const offset of offsetsOf(collect.order.amount)) if (!taken.has(collect.order.amount + offset)) return offset;
   return undefined;
 }

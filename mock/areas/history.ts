@@ -46,17 +46,14 @@ export function createLife(world: World, act: Act) {
   }
 
   /** Who may ask for money now, by share of all orders. */
-  const active = () =>
-    world.holders
-      .filter((holder) => !holder.isTest && mayWithdraw(world, holder))
-      .map((holder) => [holder, holder.weight] as const);
+  const active = () => world.holders.filter((holder) => !holder.isTest && mayWithdraw(world, holder));
 
   /**
    * One holder asks for 5 to 40 % of what it has, mostly a round sum (docs/rules/simulation.md#amounts). Does nothing when there is
    * too little.
    */
   function arrive(): Withdraw | undefined {
-    const holder = random.weighted(active());
+    const holder = random.byWeight(active());
     const slot = random.pick(holder.accounts);
     // Who is leaving pays nothing in any more.
     if (holder.status === 'ACTIVE') fill(slot);

@@ -13,7 +13,7 @@ import { feeBy, priceAt, sharesOf, sumOf } from './prices';
 import { meaningOf } from './recordCodes';
 import { keepBack, reserveBack } from './reserve';
 import { noteEnd, notePick, type RouteMark, rotationOf, route } from './routing';
-import type { PayOrder, PayRecord, Refund } from './trade';
+import type { PayOrder, PayRecord, ProfitFact, Refund } from './trade';
 import { takesOrder } from './ways';
 import { DAY, ZONE_MS } from './withdrawRules';
 import type { Holder, OrderEvent, World } from './world';
@@ -310,11 +310,13 @@ export function end(
   tellMerchant(world, order);
 }
 
+function isBrokenAt(at: number): boolean {
+  const local = new Date(at + ZONE_MS);
+  return local.getUTCDay() === 3 && local.getUTCHours() >= 14 && local.getUTCHours() < 16;
+}
+
 function tellMerchant(world: World, order: PayOrder) {
-  const local = new Date(world.clock.now() + ZONE_MS);
-  const isBroken =
-    order.holder.no === BROKEN_CALLBACKS && local.getUTCDay() === 3 && local.getUTCHours() >= 14 && local.getUTCHours() < 16;
-  startNotify(world, order.notify, isBroken);
+  startNotify(world, order.notify, order.holder.no === BROKEN_CALLBACKS && isBrokenAt(world.clock.now()));
 }
 
 /** Accounts that a posting of this order moves beside the merchant's. */
@@ -390,30 +392,27 @@ export function succeedPay(
   order.settleAt = isNow ? at : settleTime(at, settlementCycle);
   if (isNow) order.settledAt = at;
   const { fee, cost } = order;
-  order.reserve = keepBack(world, order, paid - fee);
-  world.ledger.post(
-    at,
-    'PAYIN',
-    order.no,
-    paidIn({ ...sides(world, order), from, bucket: bucketOf(order), amount: paid, fee, cost, reserve: order.reserve }),
-  );
-  world.profits.push({
-    ...factOf(order),
-    at,
-    count: 1,
-    amount: paid,
-    fee,
-    cost,
-    share: sumOf(order.shares),
-    shares: order.shares,
-  });
+  const reserve = keepBack(world, order, paid - fee);
+  order.reserve = reserve;
+  const { account, clearing, profit, agents } = sides(world, order);
+  const bucket = bucketOf(order);
+  const legs = paidIn({ account, clearing, profit, agents, from, bucket, amount: paid, fee, cost, reserve });
+  world.ledger.post(at, 'PAYIN', order.no, legs);
+  const { shares } = order;
+  noteProfit(world, order, { at, count: 1, amount: paid, fee, cost, share: sumOf(shares), shares });
   if (!isNow) planSettlement(world, order.settleAt);
   world.cardDesk?.ended(order);
   tellMerchant(world, order);
 }
 
-const factOf = ({ account, holder, way, channel, no }: PayOrder) =>
-  ({ biz: 'PAYIN', currency: account.currency, holder, way, channel, ref: no }) as const;
+type Profit = Pick<ProfitFact, 'at' | 'count' | 'amount' | 'fee' | 'cost' | 'share' | 'shares'>;
+
+/** What the order earned, or gave back. Field by field: each one added to a spread object costs as much as the whole literal. */
+function noteProfit(world: World, order: PayOrder, { at, count, amount, fee, cost, share, shares }: Profit) {
+  const { account, holder, way, channel, no: ref } = order;
+  const { currency } = account;
+  world.profits.push({ biz: 'PAYIN', currency, holder, way, channel, ref, at, count, amount, fee, cost, share, shares });
+}
 
 const planned = new KeptWith<World, Set<number>>('planned');
 
@@ -497,8 +496,7 @@ export function refundPay(
     }),
   );
   if (order.reserve) order.reserve.left -= back;
-  world.profits.push({
-    ...factOf(order),
+  noteProfit(world, order, {
     at: refund.at,
     count: 0,
     amount: -amount,

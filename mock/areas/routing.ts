@@ -155,21 +155,25 @@ const newState = (): RoundState => ({
 type Cooling = Pick<Round, 'channel' | 'breakerCoolSec'>;
 
 /** Live state of a channel as it would be at a time, without changing it: the day's use, and a breaker half open once it is cool. */
-export function seenState({ states }: Pick<Rotation, 'states'>, { channel, breakerCoolSec }: Cooling, at: number): RoundState {
-  const state = { ...(states.get(channel.code) ?? newState()) };
+export function seenState(
+  { states }: Pick<Rotation, 'states'>,
+  { channel, breakerCoolSec }: Cooling,
+  at: number,
+): Readonly<RoundState> {
+  const state = states.get(channel.code) ?? newState();
   const day = Math.floor((at + ZONE_MS) / DAY);
-  if (state.day !== day) Object.assign(state, { day, amount: 0n, count: 0 });
-  if (state.circuit === 'OPEN' && at >= (state.openedAt ?? 0) + breakerCoolSec * 1000)
-    Object.assign(state, { circuit: 'HALF_OPEN', wins: 0 });
-  return state;
+  const isCool = state.circuit === 'OPEN' && at >= (state.openedAt ?? 0) + breakerCoolSec * 1000;
+  if (state.day === day && !isCool) return state;
+  return { ...state, ...(state.day !== day && { day, amount: 0n, count: 0 }), ...(isCool && { circuit: 'HALF_OPEN', wins: 0 }) };
 }
 
 /** The live state itself, brought up to `at`: for those who change it. */
 export function stateOf(rotation: Rotation, round: Cooling, at: number): RoundState {
   const { states } = rotation;
   const kept = states.get(round.channel.code) ?? newState();
-  states.set(round.channel.code, Object.assign(kept, seenState(rotation, round, at)));
-  return kept;
+  states.set(round.channel.code, kept);
+  const seen = seenState(rotation, round, at);
+  return seen === kept ? kept : Object.assign(kept, seen);
 }
 
 /** The first rule that keeps a round out of an order, or null. A half open breaker lets pass here; `pick` lets one in ten through. */

@@ -8,6 +8,7 @@ import { noNotify, startNotify } from './notify';
 import { keepBankRef } from './numbers';
 import { freeze, paidOutShared, release, returnedFree } from './postings';
 import { sharesOf, sumOf } from './prices';
+import type { ProfitFact } from './trade';
 import type { Holder, OrderEvent, Payee, Payout, PayoutPlan, Withdraw, World } from './world';
 import { factsOf } from './world';
 
@@ -290,15 +291,15 @@ const sides = (world: World, payout: Payout) => {
   };
 };
 
-const factOf = (world: World, payout: Payout) =>
-  ({
-    biz: 'PAYOUT',
-    currency: payout.account.currency,
-    holder: payout.holder,
-    way: null,
-    channel: channelOf(world, payout),
-    ref: payout.no,
-  }) as const;
+type Profit = Pick<ProfitFact, 'count' | 'amount' | 'fee' | 'cost' | 'share' | 'shares'>;
+
+/** What the payout earned, or gave back, now. Field by field, as in payFlow.ts. */
+function noteProfit(world: World, payout: Payout, { count, amount, fee, cost, share, shares }: Profit) {
+  const { account, holder, no: ref, updatedAt: at } = payout;
+  const { currency } = account;
+  const channel = channelOf(world, payout);
+  world.profits.push({ biz: 'PAYOUT', currency, holder, way: null, channel, ref, at, count, amount, fee, cost, share, shares });
+}
 
 const upstream = (kind: string): SettTold => ({ kind, actorType: 'UPSTREAM' });
 
@@ -314,16 +315,7 @@ export function succeedSett(
   keepBankRef(world, payout, bankRefNo);
   const { net, fee, cost, shares } = payout;
   world.ledger.post(payout.updatedAt, 'PAYOUT', payout.no, paidOutShared(sides(world, payout)));
-  world.profits.push({
-    ...factOf(world, payout),
-    at: payout.updatedAt,
-    count: 1,
-    amount: net,
-    fee,
-    cost,
-    share: sumOf(shares),
-    shares,
-  });
+  noteProfit(world, payout, { count: 1, amount: net, fee, cost, share: sumOf(shares), shares });
   tellMerchant(world, payout);
 }
 
@@ -380,16 +372,7 @@ export function reverseSett(world: World, payout: Payout, told: SettTold) {
   moveSett(world, payout, 'reverse', 'REVERSED', told);
   const { account, clearing, profit, net, fee } = sides(world, payout);
   world.ledger.post(payout.updatedAt, 'PAYOUT_REVERSAL', payout.no, returnedFree({ account, clearing, profit, net, fee }));
-  world.profits.push({
-    ...factOf(world, payout),
-    at: payout.updatedAt,
-    count: 0,
-    amount: -net,
-    fee: -fee,
-    cost: 0n,
-    share: 0n,
-    shares: [],
-  });
+  noteProfit(world, payout, { count: 0, amount: -net, fee: -fee, cost: 0n, share: 0n, shares: [] });
   tellMerchant(world, payout);
 }
 

@@ -8,7 +8,7 @@ import { isWayOpen } from './ways';
 import { callFrom } from './white';
 import { DAY, ZONE_MS } from './withdrawRules';
 import type { Holder, Payout, World } from './world';
-import { factsOf } from './world';
+import { factsOf, stampOf } from './world';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -43,14 +43,14 @@ export function createTradeLife(world: World) {
   function someone(may: (holder: Holder) => boolean): Holder {
     const able = world.holders.filter((holder) => holder.type === 'MERCHANT' && !holder.isTest && may(holder));
     if (able.length === 0) throw new NoRoute('No merchant may do this now');
-    return chance.weighted(able.map((holder) => [holder, holder.weight] as const));
+    return chance.byWeight(able);
   }
   const currencyOf = ({ accounts }: Holder) => (accounts[0] as Holder['accounts'][number]).account.currency;
   /** Ways in which a merchant may be paid now. */
   const waysOf = (holder: Holder) =>
-    [...world.catalog.ways.values()]
-      .filter((way) => way.currency === currencyOf(holder) && isWayOpen(way, holder, clock.now()) && mayPayIn(world, holder, way))
-      .map((way) => [way, way.weight] as const);
+    [...world.catalog.ways.values()].filter(
+      (way) => way.currency === currencyOf(holder) && isWayOpen(way, holder, clock.now()) && mayPayIn(world, holder, way),
+    );
   /** Payers of a product that is sold in fixed amounts choose one of these. */
   const amountFor = ({ product, currency }: Way) =>
     product.amountMode === 'FIXED' ? chance.pick(product.fixedAmounts) : amountOf(world, currency);
@@ -62,7 +62,7 @@ export function createTradeLife(world: World) {
     const holder = extra.holder ?? someone((one) => mayTrade(world, one, 'payin'));
     const open = extra.way ? [] : waysOf(holder);
     if (!extra.way && open.length === 0) throw new NoRoute(`${holder.no} has no way open`);
-    const way = extra.way ?? chance.weighted(open);
+    const way = extra.way ?? chance.byWeight(open);
     const amount = extra.amount ?? amountFor(way);
     if (!callFrom(world, holder, 'PAYIN')) throw new NoRoute(NOT_LISTED);
     return createPay(world, { holder, way, amount, ...extra });
@@ -184,5 +184,5 @@ function reconcile(world: World, one: World['payRecords']['rows'][number]) {
           ? 'STATUS_DIFF'
           : 'MATCHED';
   one.reconStatus = reconStatus;
-  one.reconBatchNo = `RC${new Date(world.clock.now()).toISOString().slice(0, 10).replaceAll('-', '')}${one.channel.code.slice(2)}`;
+  one.reconBatchNo = `RC${stampOf(world.clock.now()).slice(0, 8)}${one.channel.code.slice(2)}`;
 }

@@ -70,8 +70,7 @@ interface Verdict {
 }
 
 /** Whether a call from this address passes now. @throws on a text that is no address */
-export function verdictOf(world: World, holder: Holder, ip: string, scope: WhiteScope): Verdict {
-  const address = parseAddress(ip);
+export function verdictOf(world: World, holder: Holder, ip: string, scope: WhiteScope, address = parseAddress(ip)): Verdict {
   if (!address) throw new Error(`${ip} is no address`);
   const entries = whiteOf(world, holder);
   const entry = entries.find((one) => one.scope === scope && isIn(address, one.range));
@@ -108,6 +107,9 @@ function addressesOf({ no }: Pick<Holder, 'no'>) {
   };
 }
 
+/** Merchants call from few addresses, and to read one takes longer than to judge it. */
+const read = new Map<string, ReturnType<typeof parseAddress>>();
+
 /**
  * A merchant's call arrives; it passes or is refused, and both are counted.
  * @param ip where from; its own server or office by default
@@ -117,7 +119,9 @@ export function callFrom(world: World, holder: Holder, scope: WhiteScope, ip?: s
   const { servers, office } = addressesOf(holder);
   const own = scope === 'PORTAL' ? office.address : (servers[Math.floor(at / 7919) % servers.length] as string);
   const from = ip ?? own;
-  const { passes, why, entry } = verdictOf(world, holder, from, scope);
+  const address = read.get(from) ?? parseAddress(from);
+  read.set(from, address);
+  const { passes, why, entry } = verdictOf(world, holder, from, scope, address);
   if (!passes) {
     const { refusedCalls } = world;
     refusedCalls.push({ at, holder, ip: from, scope });

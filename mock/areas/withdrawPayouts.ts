@@ -93,12 +93,22 @@ function end(world: World, order: Withdraw, payout: Payout, status: keyof typeof
 
 /** What the withdrawal earned, or gave back (docs/rules/profit.md#business-days). */
 function earn(world: World, order: Withdraw, payout: Payout, sign: 1n | -1n) {
-  const { account, holder, no, net, fee, updatedAt: at } = order;
-  const cost = sign > 0n ? payout.cost : 0n;
-  const channel = world.catalog.channels.get(payout.channelCode) ?? null;
-  const count = sign > 0n ? 1 : 0;
-  const made = { at, biz: 'WITHDRAW', currency: account.currency, holder, way: null, channel, ref: no, count } as const;
-  world.profits.push({ ...made, amount: sign * net, fee: sign * fee, cost, share: 0n, shares: [] });
+  const { account, holder, no: ref, updatedAt: at } = order;
+  world.profits.push({
+    at,
+    biz: 'WITHDRAW',
+    currency: account.currency,
+    holder,
+    way: null,
+    channel: world.catalog.channels.get(payout.channelCode) ?? null,
+    ref,
+    count: sign > 0n ? 1 : 0,
+    amount: sign * order.net,
+    fee: sign * order.fee,
+    cost: sign > 0n ? payout.cost : 0n,
+    share: 0n,
+    shares: [],
+  });
 }
 
 function succeed(

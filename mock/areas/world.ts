@@ -445,10 +445,21 @@ function fail(why: string): never {
   throw new Error(why);
 }
 
+/** `YYYYMMDDhhmmss` in UTC, of ms since 1970. */
+export function stampOf(at: number): string {
+  const time = new Date(at);
+  const date = (time.getUTCFullYear() * 100 + time.getUTCMonth() + 1) * 100 + time.getUTCDate();
+  return String(((date * 100 + time.getUTCHours()) * 100 + time.getUTCMinutes()) * 100 + time.getUTCSeconds());
+}
+
 /** An empty world at this clock. @param seed equal seeds give equal worlds */
 export function createWorld(clock: Clock, seed: string): World {
   const sequences = keep(new Map<string, number>());
   const traces = createRandom(`${seed} traces`);
+  const half = () =>
+    Math.floor(traces.next() * 2 ** 32)
+      .toString(16)
+      .padStart(8, '0');
   let stamp = { second: -1, text: '' };
   return {
     clock,
@@ -537,16 +548,10 @@ export function createWorld(clock: Clock, seed: string): World {
       const sequence = (sequences.get(prefix) ?? 0) + 1;
       sequences.set(prefix, sequence);
       const second = Math.floor(clock.now() / 1000);
-      if (second !== stamp.second)
-        stamp = { second, text: new Date(second * 1000).toISOString().replace(/\D/g, '').slice(0, 14) };
+      if (second !== stamp.second) stamp = { second, text: stampOf(clock.now()) };
       return `${prefix}${stamp.text}${String(sequence % 1_000_000).padStart(6, '0')}`;
     },
-    newTraceId: () =>
-      Array.from({ length: 2 }, () =>
-        Math.floor(traces.next() * 2 ** 32)
-          .toString(16)
-          .padStart(8, '0'),
-      ).join(''),
+    newTraceId: () => half() + half(),
   };
 }
 
