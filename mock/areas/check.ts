@@ -108,6 +108,7 @@ function* checkOrder(world: World, order: Withdraw, moves: { kind: string; froze
   const steps = order.events.filter(({ isSide }) => !isSide).length;
   if (order.version !== steps) yield `28: ${no} has version ${order.version} after ${steps} steps`;
   if (order.claimedBy && !isWaiting(status)) yield `18: ${no} is ${status} and still claimed`;
+  if (!world.withdraws.isFresh(order)) yield `lists: ${no} is found by what it was`;
   if (world.open.has(order) !== (isWaiting(status) || status === 'HELD'))
     yield `18: ${no} is ${status} but its place in the queue is wrong`;
 }

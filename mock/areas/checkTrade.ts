@@ -51,6 +51,7 @@ export function* checkPayOrders(world: World, log: OperationLog): Generator<stri
   const done = new Set(log.entries.filter(({ result }) => result !== 'REFUSED').map((one) => `${one.traceId} ${one.operatorId}`));
   for (const order of world.payOrders.rows) {
     yield* checkPayOrder(order, booked.get(order.no) ?? NOTHING);
+    if (!world.payOrders.isFresh(order)) yield `lists: ${order.no} is found by what it was`;
     for (const { kind, actorType, operator, traceId } of order.events)
       if (actorType === 'OPERATOR' && !done.has(`${traceId} ${operator?.id}`))
         yield `28: ${kind} of ${order.no} is in no log entry`;

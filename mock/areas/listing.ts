@@ -3,7 +3,7 @@ import { isWithinDays } from '../../src/domain/timeRange';
 import { badParameter } from '../engine/schema';
 import type { Text } from '../engine/text';
 import type { Operator } from './world';
-import { factsOf, minorOf, moneyOf } from './world';
+import { currencies, factsOf, minorOf, moneyOf } from './world';
 
 const RANGE_DAYS = 93;
 const RANGE: Text = ['The time range of {name} is longer than 93 days.', '{name} 的时间范围超过 93 天。'];
@@ -29,6 +29,9 @@ export function rangeIn(filter: Filter, from: string, to: string, { timeZone }: 
   return { start, end };
 }
 
+/** How often a part is in a sum, rounded down. */
+const wholeOf = (sum: bigint, part: bigint): bigint => (sum - (((sum % part) + part) % part)) / part;
+
 /** The tests that a row must pass, gathered from a filter; what is not filtered by costs nothing. */
 export class Tests<Row> {
   readonly list: ((row: Row) => boolean)[] = [];
@@ -50,13 +53,23 @@ export class Tests<Row> {
     this.list.push(set.size === 1 ? (row) => of(row) === wanted : (row) => set.has(of(row) ?? ''));
   }
 
-  /** Limits of an amount in units; they are compared with four more digits than any amount has, whatever the currency. */
+  /** Limits of an amount in units; they may have four digits, whatever the currency. */
   money(min: string, max: string, of: (row: Row) => bigint) {
     const [low, high] = [min, max].map((name) => this.filter[name] as string | undefined);
     if (low === undefined && high === undefined) return;
-    const scale = (row: Row) => of(row) * 10n ** BigInt(4 - factsOf(this.currencyOf(row)).digits);
     const [least, most] = [low === undefined ? undefined : minorOf(low, 4), high === undefined ? undefined : minorOf(high, 4)];
-    this.list.push((row) => (least === undefined || scale(row) >= least) && (most === undefined || scale(row) <= most));
+    // As whole minor units of each currency, rounded into the range: no amount has to be scaled.
+    const limits = new Map(
+      Object.values(currencies).map(({ currency, digits }) => {
+        const scale = 10n ** BigInt(4 - digits);
+        return [currency, [least && -wholeOf(-least, scale), most && wholeOf(most, scale)]] as const;
+      }),
+    );
+    this.list.push((row) => {
+      const [from, to] = limits.get(this.currencyOf(row)) ?? [];
+      const amount = of(row);
+      return (from === undefined || amount >= from) && (to === undefined || amount <= to);
+    });
   }
 
   /** A half open range of time of at most 93 days. @throws Refusal 400 */
@@ -78,11 +91,11 @@ export class Sum {
   private whole = 0n;
   private part = 0;
 
-  add(minor: bigint) {
+  add(minor: bigint | number) {
     const value = Number(minor);
     if (Math.abs(this.part + value) < EXACT) this.part += value;
     else {
-      this.whole += BigInt(this.part) + minor;
+      this.whole += BigInt(this.part) + BigInt(minor);
       this.part = 0;
     }
   }
@@ -94,30 +107,34 @@ export class Sum {
 
 /** Adds rows up per currency: how many, and the sum of each named amount, as the wire has them. */
 export function totalsBy<Row, Name extends string, Group extends Record<string, string> = Record<never, string>>(
-  currencyOf: (row: Row) => string,
-  amounts: Readonly<Record<Name, (row: Row) => bigint>>,
-  groupOf: (row: Row) => Group = () => ({}) as Group,
+  currencyOf: (row: Row, place: number) => string,
+  amounts: Readonly<Record<Name, (row: Row, place: number) => bigint | number>>,
+  groupOf?: (row: Row) => Group,
 ) {
   const names = Object.keys(amounts) as Name[];
-  const sums = new Map<string, { currency: string; group: Group; count: number; parts: Sum[] }>();
+  const parts = names.map((name) => amounts[name]);
+  const keyOf = groupOf
+    ? (row: Row, place: number) => [currencyOf(row, place), ...Object.values(groupOf(row))].join(' ')
+    : currencyOf;
+  const sums = new Map<string, { currency: string; group: Group | undefined; count: number; parts: Sum[] }>();
   return {
-    add(row: Row) {
-      const [currency, group] = [currencyOf(row), groupOf(row)];
-      const key = [currency, ...Object.values(group)].join(' ');
+    /** @param place where accessors look it up instead of in the row */
+    add(row: Row, place = -1) {
+      const key = keyOf(row, place);
       let sum = sums.get(key);
       if (!sum) {
-        sum = { currency, group, count: 0, parts: names.map(() => new Sum()) };
+        sum = { currency: currencyOf(row, place), group: groupOf?.(row), count: 0, parts: parts.map(() => new Sum()) };
         sums.set(key, sum);
       }
       sum.count++;
-      for (let at = 0; at < names.length; at++) (sum.parts[at] as Sum).add(amounts[names[at] as Name](row));
+      for (let at = 0; at < parts.length; at++) (sum.parts[at] as Sum).add((parts[at] as (typeof parts)[number])(row, place));
     },
     list: () =>
       [...sums]
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([, { currency, group, count, parts }]) => {
           const money = names.map((name, at) => [name, moneyOf((parts[at] as Sum).value, factsOf(currency).digits)]);
-          return { currency, ...group, count, ...(Object.fromEntries(money) as Record<Name, string>) };
+          return { currency, ...(group as Group), count, ...(Object.fromEntries(money) as Record<Name, string>) };
         }),
   };
 }

@@ -40,6 +40,7 @@ export function movePay(world: World, order: PayOrder, event: PayOrderEvent, to:
   order.version++;
   order.updatedAt = world.clock.now();
   order.events.push({ at: order.updatedAt, ...told });
+  world.payOrders.refresh(order);
 }
 
 /** Writes down what happened beside the order: neither state nor version change. */
@@ -365,6 +366,7 @@ export function succeedPay(
   order.successType = successType;
   order.truth = null;
   order.paid = paid;
+  world.payOrders.refresh(order);
   order.fee = feeBy(order.price, paid);
   order.cost = costOf(costAt(order.channel as Channel, order.createdAt), paid);
   order.shares = sharesOf(world, order.holder, {

@@ -4,7 +4,7 @@ import { select } from '../engine/store';
 import { payOrderChanges } from './payOrderChanges';
 import { payStatistics } from './payOrderFigures';
 import { downPayOrders } from './payOrderFile';
-import { findPayOrder, payRowsFor, paySortOf, payTestsOf, payTotals } from './payOrderQuery';
+import { findPayOrder, payPlacesFor, paySortOf, payTestsOf, payTotals } from './payOrderQuery';
 import { showPayDetail, showPayOrder, showPayTries } from './payOrderView';
 import { showEvents } from './tradeView';
 import type { Operator, World } from './world';
@@ -18,9 +18,10 @@ export function payOrderHandlers(
   return {
     pagePayOrders({ query, actor, lang }) {
       const [current, pageSize] = [Number(query.current), Number(query.pageSize)];
-      const sum = payTotals();
+      const sum = payTotals(world);
       const paging = { sort: paySortOf(query), from: (current - 1) * pageSize, count: pageSize, each: sum.add };
-      const { list, total } = select(payRowsFor(world, query), payTestsOf(actor, query), paging);
+      const places = payPlacesFor(world, query);
+      const { list, total } = select(world.payOrders.rows, payTestsOf(actor, query), { ...paging, places });
       return {
         data: { list: list.map((order) => showPayOrder(order, actor, lang)), total, current, pageSize, summary: sum.list() },
       };

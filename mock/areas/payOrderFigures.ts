@@ -1,7 +1,7 @@
 import type { PayOrderFigures, PayOrderFilter, PayOrderStatistics } from '@/contract';
 import { select } from '../engine/store';
 import { Sum } from './listing';
-import { payRowsFor, payTestsOf } from './payOrderQuery';
+import { payPlacesFor, payTestsOf } from './payOrderQuery';
 import type { PayOrder } from './trade';
 import { DAY } from './withdrawRules';
 import type { PlatformCall, World } from './world';
@@ -80,7 +80,7 @@ function compare(now: Window, before: Window, digits?: number): PayOrderFigures 
  * @throws Refusal 400
  */
 export function payStatistics(world: World, { actor, query, at }: PlatformCall): PayOrderStatistics {
-  const { createdFrom, createdTo, ...rest } = query as PayOrderFilter;
+  const { createdFrom, createdTo, status: _, ...rest } = query as PayOrderFilter;
   // Its longest range is that of the list; the window a day before may reach beyond it.
   payTestsOf(actor, query);
   // A search for one number finds it whenever it was made.
@@ -110,7 +110,7 @@ export function payStatistics(world: World, { actor, query, at }: PlatformCall):
     }
   };
   const tests = [({ holder }: PayOrder) => !holder.isTest, ...payTestsOf(actor, rest, true)];
-  select(payRowsFor(world, reach), tests, { count: 0, each });
+  select(world.payOrders.rows, tests, { count: 0, each, places: payPlacesFor(world, reach) });
   return {
     windowFrom: timeOf(from),
     windowTo: new Date(to).toISOString(),

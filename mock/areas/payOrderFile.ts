@@ -2,7 +2,7 @@ import type { PayOrderFilter } from '@/contract';
 import type { Answer } from '../engine/api';
 import { select } from '../engine/store';
 import { Refusal, say, type Text } from '../engine/text';
-import { payRowsFor, paySortOf, payTestsOf, payTotals } from './payOrderQuery';
+import { payPlacesFor, paySortOf, payTestsOf, payTotals } from './payOrderQuery';
 import { payFields } from './payOrderView';
 import { nameOfKey } from './screens';
 import { columnsWanted, daysIn, listFile } from './sheet';
@@ -63,10 +63,14 @@ export function downPayOrders(world: World, call: PlatformCall, spoil: (data: un
   const names = columnsWanted(call, COLUMNS, usual);
   if (!mayCount(actor) && names.some((name) => COLUMNS[name]?.isInside))
     throw new Refusal(403, 'FORBIDDEN', NO_KEY, { name: say(lang, nameOfKey(COUNTING)) }, { required: [COUNTING] });
-  const sum = payTotals();
-  const rows = payRowsFor(world, filter);
-  const { list, total } = select(rows, payTestsOf(actor, filter), { sort: paySortOf(call.query), each: sum.add });
-  const from = filter.createdFrom ? Date.parse(filter.createdFrom) : (rows[0]?.createdAt ?? at - DAY);
+  const sum = payTotals(world);
+  const { rows } = world.payOrders;
+  const places = payPlacesFor(world, filter);
+  const { list, total } = select(rows, payTestsOf(actor, filter), { sort: paySortOf(call.query), each: sum.add, places });
+  // Without a range it begins with the first order that could be in it, whatever else; several currencies are as good as all.
+  const currency = filter.keyword?.trim() || filter.currency?.includes(',') ? undefined : filter.currency;
+  const [oldest = -1] = payPlacesFor(world, { ...filter, currency, status: undefined, mchNo: undefined }) ?? [0];
+  const from = filter.createdFrom ? Date.parse(filter.createdFrom) : (rows[oldest]?.createdAt ?? at - DAY);
   const to = filter.createdTo ? Date.parse(filter.createdTo) - 1 : at;
   return listFile(call, {
     stem: 'payorder',

@@ -19,28 +19,31 @@ export function findPayOrder(world: World, operator: Operator, no: string): PayO
   return order;
 }
 
-/** The rows to look at: a number, one currency or a range of time leaves out most of them before any test. */
-export const payRowsFor = (world: World, filter: PayOrderFilter): readonly PayOrder[] => {
-  const { currency, keyword, payOrderNo, createdFrom: from, createdTo: to } = filter;
-  if (keyword?.trim()) return payOrdersOf(world, keyword).map(({ record }) => record);
-  const rows = currency && !currency.includes(',') ? world.payOrders.group(currency) : world.payOrders.rows;
-  if (payOrderNo || !(from || to)) return rows;
+/** Places of the rows to test: a number, a range of time, a state or a currency leaves out most of them. Undefined for all. */
+export function payPlacesFor(world: World, filter: PayOrderFilter) {
+  const { status, currency, mchNo: holder } = filter;
+  return world.payOrders.where({ status, currency, holder }, searchedIn(world, filter));
+}
+
+/** Where to look before any test. */
+function searchedIn(world: World, { keyword, payOrderNo, createdFrom: from, createdTo: to }: PayOrderFilter) {
+  const { payOrders } = world;
+  if (keyword?.trim()) return payOrdersOf(world, keyword).map(({ record }) => payOrders.placeOf(record));
+  if (payOrderNo || !(from || to)) return undefined;
   // In order of creation: a range is a piece of them.
   const at = (time: string | undefined, otherwise: number) =>
-    time ? firstAt(rows, Date.parse(time), ({ createdAt }) => createdAt) : otherwise;
-  return rows.slice(at(from, 0), at(to, rows.length));
-};
+    time ? firstAt(payOrders.rows, Date.parse(time), ({ createdAt }) => createdAt) : otherwise;
+  const first = at(from, 0);
+  return Array.from({ length: Math.max(0, at(to, payOrders.rows.length) - first) }, (_, index) => first + index);
+}
 
-/** The tests that a row must pass; those of the header know neither status nor range of creation. @throws Refusal 400 */
+/** The tests that a row of `payPlacesFor` must pass; those of the header know no range of creation. @throws Refusal 400 */
 export function payTestsOf(operator: Operator, filter: PayOrderFilter, isHeader = false) {
   const tests = new Tests<PayOrder>(filter, ({ account }) => account.currency);
   tests.add(operator.scope.type !== 'ALL' && ((order) => isInScope(operator, order.holder)));
   const numbers = filter.payOrderNo?.split(',');
   tests.add(numbers && ((order) => numbers.includes(order.no)));
-  if (!isHeader) tests.oneOf('status', (order) => order.status);
-  tests.oneOf('mchNo', ({ holder }) => holder.no);
   tests.oneOf('agentNo', ({ holder }) => holder.agent?.no);
-  tests.oneOf('currency', ({ account }) => account.currency);
   tests.oneOf('wayCode', ({ way }) => way.code);
   tests.oneOf('productCode', ({ way }) => way.product.code);
   tests.oneOf('channelCode', ({ channel }) => channel?.code);
@@ -80,8 +83,10 @@ export function paySortOf({ sortField, sortOrder }: { sortField?: string; sortOr
 }
 
 /** Adds orders up, per currency. */
-export const payTotals = () =>
-  totalsBy<PayOrder, 'amount' | 'paidAmount'>(({ account }) => account.currency, {
-    amount: ({ amount }) => amount,
-    paidAmount: ({ paid }) => paid,
+export function payTotals({ payOrders }: World) {
+  const { currency, amount, paid } = payOrders.columns;
+  return totalsBy<PayOrder, 'amount' | 'paidAmount'>((_, place) => currency[place] as string, {
+    amount: (_, place) => amount[place] as number,
+    paidAmount: (_, place) => paid[place] as number,
   });
+}

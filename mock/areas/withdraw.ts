@@ -42,6 +42,8 @@ const VIEWS: Readonly<Record<Exclude<WithdrawView, 'NEEDS_ME' | 'ALL'>, Readonly
   PAYOUT: new Set(['PASSED', 'PAYING', 'UNKNOWN']),
   DONE: new Set(['SUCCESS', 'FAILED', 'REVERSED', 'REJECTED', 'CANCELED', 'EXPIRED']),
 };
+/** Views of what is open. */
+const QUEUES: ReadonlySet<string> = new Set(['NEEDS_ME', 'WAITING', 'HELD']);
 const PASS_LIMIT = 50;
 
 const TOO_MANY: Text = ['At most {limit} entries.', '最多 {limit} 项。'];
@@ -62,13 +64,16 @@ const BULK = {
   query: ['{done} of {all} asked.', '已查询 {done} / {all} 笔。'],
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** The rows to look at: a number or a filter on one currency leaves out most of them before any test. */
-const rowsFor = (world: World, { currency, keyword }: WithdrawFilter) => {
-  if (keyword?.trim()) return bearersOf(world, keyword).map(({ order }) => order);
-  return currency && !currency.includes(',') ? world.withdraws.group(currency) : world.withdraws.rows;
-};
+/** Places of the rows to test: a number, a queue, a state or a currency leaves out most of them. Undefined for all. */
+function placesFor(world: World, { keyword, view, status, currency, holderNo: holder }: WithdrawFilter) {
+  const { withdraws, open } = world;
+  const placesOf = (orders: Withdraw[]) => orders.map((order) => withdraws.placeOf(order));
+  const found = keyword?.trim() ? placesOf(bearersOf(world, keyword).map(({ order }) => order)) : undefined;
+  const queue = QUEUES.has(view ?? '') ? placesOf([...open]).sort((a, b) => a - b) : undefined;
+  return withdraws.where({ status, currency, holder }, found ?? queue);
+}
 
-/** The tests that a row must pass, without view and status where `isHeader`. @throws Refusal 400 */
+/** The tests that a row of `placesFor` must pass, without view where `isHeader`. @throws Refusal 400 */
 function testsOf(world: World, operator: Operator, filter: WithdrawFilter, isHeader = false): Test[] {
   const tests = new Tests<Withdraw>(filter, ({ account }) => account.currency);
   tests.add(operator.scope.type !== 'ALL' && ((order) => isInScope(operator, order.holder)));
@@ -83,12 +88,9 @@ function testsOf(world: World, operator: Operator, filter: WithdrawFilter, isHea
       tests.add((order) => states.has(order.status));
     }
   }
-  if (!isHeader) tests.oneOf('status', (order) => order.status);
   tests.oneOf('holderType', ({ holder }) => holder.type);
-  tests.oneOf('holderNo', ({ holder }) => holder.no);
   tests.oneOf('agentNo', ({ holder }) => holder.agent?.no);
   tests.oneOf('level', ({ holder }) => holder.level);
-  tests.oneOf('currency', ({ account }) => account.currency);
   tests.oneOf('payeeName', ({ payee }) => payee.name);
   tests.oneOf('payeeAccountNo', ({ payee }) => payee.accountNo);
   tests.oneOf('payeeBankCode', ({ payee }) => payee.bankCode);
@@ -143,17 +145,18 @@ function sortOf(query: Record<string, unknown>): Sort<Withdraw> | undefined {
     if (!by) throw badParameter('sortField');
     return { by, descending };
   }
-  const isQueue = ['NEEDS_ME', 'WAITING', 'HELD'].includes(String(query.view));
-  return isQueue ? { by: (order) => order.dueAt, descending: false } : undefined;
+  return QUEUES.has(String(query.view)) ? { by: (order) => order.dueAt, descending: false } : undefined;
 }
 
 /** Adds orders up, per currency. */
-const totals = () =>
-  totalsBy<Withdraw, 'amount' | 'fee' | 'netAmount'>(({ account }) => account.currency, {
-    amount: ({ fee, net }) => fee + net,
-    fee: ({ fee }) => fee,
-    netAmount: ({ net }) => net,
+function totals({ withdraws }: World) {
+  const { currency, fee, net } = withdraws.columns;
+  return totalsBy<Withdraw, 'amount' | 'fee' | 'netAmount'>((_, place) => currency[place] as string, {
+    amount: (_, place) => (fee[place] as number) + (net[place] as number),
+    fee: (_, place) => fee[place] as number,
+    netAmount: (_, place) => net[place] as number,
   });
+}
 
 /** The same figures as the list: over the filtered set without view and status (docs/rules/withdraw.md#statistics). */
 function statistics(world: World, { actor, query, at }: PlatformCall): WithdrawStatistics {
@@ -202,7 +205,8 @@ function statistics(world: World, { actor, query, at }: PlatformCall): WithdrawS
     if (order.status === 'SUCCESS' && order.passedAt !== null && order.finishedAt !== null)
       payoutMs.push(order.finishedAt - order.passedAt);
   };
-  select(rowsFor(world, query), testsOf(world, actor, query, true), { count: 0, each });
+  const places = placesFor(world, { ...query, view: undefined, status: undefined });
+  select(world.withdraws.rows, testsOf(world, actor, query, true), { count: 0, each, places });
   const seconds = (ms: number | null) => (ms === null ? null : Math.round(ms / 1000));
   return {
     currencies: [...perCurrency]
@@ -389,10 +393,15 @@ function cellOf(value: unknown): string {
 function down(world: World, call: PlatformCall, spoil: (data: unknown) => unknown): Answer {
   const { actor, lang, query, at } = call;
   const names = columnsWanted(call, COLUMNS, DEFAULT_COLUMNS);
-  const sum = totals();
-  const { list, total } = select(rowsFor(world, query), testsOf(world, actor, query), { sort: sortOf(query), each: sum.add });
+  const sum = totals(world);
+  const { rows } = world.withdraws;
+  const { list, total } = select(rows, testsOf(world, actor, query), {
+    sort: sortOf(query),
+    each: sum.add,
+    places: placesFor(world, query),
+  });
   const { submittedFrom, submittedTo } = query as Record<string, string | undefined>;
-  const from = submittedFrom ? Date.parse(submittedFrom) : (world.withdraws.rows[0]?.submittedAt ?? at);
+  const from = submittedFrom ? Date.parse(submittedFrom) : (rows[0]?.submittedAt ?? at);
   const to = submittedTo ? Date.parse(submittedTo) - 1 : at;
   return listFile(call, {
     stem: 'withdraw',
@@ -423,9 +432,10 @@ export function withdrawHandlers(
     pageWithdraws(call) {
       const { query: asked, actor, lang } = call;
       const [current, pageSize] = [Number(asked.current), Number(asked.pageSize)];
-      const sum = totals();
+      const sum = totals(world);
       const paging = { sort: sortOf(asked), from: (current - 1) * pageSize, count: pageSize, each: sum.add };
-      const { list, total } = select(rowsFor(world, asked), testsOf(world, actor, asked), paging);
+      const places = placesFor(world, asked);
+      const { list, total } = select(world.withdraws.rows, testsOf(world, actor, asked), { ...paging, places });
       const rows = list.map((order) => showWithdraw(world, order, actor, lang));
       return { data: { list: rows, total, current, pageSize, summary: sum.list() } };
     },

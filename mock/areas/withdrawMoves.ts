@@ -18,6 +18,7 @@ export function move(world: World, order: Withdraw, event: WithdrawEvent, to: Wi
   order.version++;
   order.updatedAt = at;
   order.events.push({ at, ...told });
+  world.withdraws.refresh(order);
   if (isWaiting(to) || to === 'HELD') world.open.add(order);
   else world.open.delete(order);
   if (!isWaiting(to)) order.claimedBy = null;

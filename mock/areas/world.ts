@@ -1,5 +1,6 @@
 import type {
   OperatorDepartment,
+  PayOrderStatus,
   RecordEntity,
   RiskFlagCode,
   RiskSeverity,
@@ -397,13 +398,13 @@ export interface World {
   /** Switches, windows, notices and limits of /maintain. */
   maintenance: Maintenance;
   payees: Payee[];
-  withdraws: Table<Withdraw>;
+  withdraws: Table<Withdraw, { status: WithdrawStatus; currency: string; holder: string; fee: number; net: number }>;
   payouts: Table<Payout>;
   catalog: Catalog;
   upstreamBook: UpstreamBook;
   /** Runs and saved cases of the channel test. */
   trialBook: TrialBook;
-  payOrders: Table<PayOrder>;
+  payOrders: Table<PayOrder, { status: PayOrderStatus; currency: string; holder: string; amount: number; paid: number }>;
   payRecords: Table<PayRecord>;
   /** Oldest first. */
   profits: ProfitFact[];
@@ -495,6 +496,13 @@ export function createWorld(clock: Clock, seed: string): World {
     withdraws: new Table(
       (row) => row.no,
       (row) => row.account.currency,
+      {
+        status: (row) => row.status,
+        currency: (row) => row.account.currency,
+        holder: (row) => row.holder.no,
+        fee: (row) => Number(row.fee),
+        net: (row) => Number(row.net),
+      },
     ),
     payouts: new Table(
       (row) => row.no,
@@ -506,6 +514,13 @@ export function createWorld(clock: Clock, seed: string): World {
     payOrders: new Table(
       (row) => row.no,
       (row) => row.account.currency,
+      {
+        status: (row) => row.status,
+        currency: (row) => row.account.currency,
+        holder: (row) => row.holder.no,
+        amount: (row) => Number(row.amount),
+        paid: (row) => Number(row.paid),
+      },
     ),
     payRecords: new Table((row) => row.no),
     profits: [],

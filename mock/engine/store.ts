@@ -1,20 +1,29 @@
+type Values = Readonly<Record<string, string | number>>;
+
 /** Rows in order of insertion, found by id. Rows are changed in place; their id and their group never change. */
-export class Table<T extends object> {
+export class Table<T extends object, V extends Values = Record<never, never>> {
   readonly rows: T[] = [];
-  private readonly byId = new Map<string, T>();
+  /** Values of the rows, at their places. A look at 200,000 rows is a wait for memory; the values of one name stand side by side in it. */
+  readonly columns: { readonly [Name in keyof V]: V[Name][] };
+  private readonly byId = new Map<string, number>();
   private readonly groups = new Map<string, T[]>();
 
+  /** @param values what the columns hold; call `refresh` after each change of it */
   constructor(
     private readonly idOf: (row: T) => string,
     private readonly groupOf: (row: T) => string = () => '',
-  ) {}
+    private readonly values = {} as { readonly [Name in keyof V]: (row: T) => V[Name] },
+  ) {
+    this.columns = Object.fromEntries(Object.keys(values).map((name) => [name, [] as unknown[]])) as typeof this.columns;
+  }
 
   /** Adds a row at the end. Throws when its id is taken. */
   insert(row: T): T {
     const id = this.idOf(row);
     if (this.byId.has(id)) throw new Error(`Duplicate id ${id}`);
-    this.byId.set(id, row);
-    this.rows.push(row);
+    const place = this.rows.push(row) - 1;
+    this.byId.set(id, place);
+    this.refresh(row, place);
     const group = this.groups.get(this.groupOf(row));
     if (group) group.push(row);
     else this.groups.set(this.groupOf(row), [row]);
@@ -27,7 +36,45 @@ export class Table<T extends object> {
   }
 
   get(id: string): T | undefined {
-    return this.byId.get(id);
+    return this.rows[this.byId.get(id) ?? -1];
+  }
+
+  /** Where a row stands. @throws when the table does not have it */
+  placeOf(row: T): number {
+    const place = this.byId.get(this.idOf(row));
+    if (place === undefined) throw new Error(`No row ${this.idOf(row)}`);
+    return place;
+  }
+
+  /**
+   * Places of the rows that have one of these values in each column, oldest first; undefined for all rows.
+   * @param wanted values separated by commas
+   * @param among the places to look at; all by default
+   */
+  where(wanted: { readonly [Name in keyof V]?: string }, among?: readonly number[]): readonly number[] | undefined {
+    let places = among;
+    for (const name in wanted) {
+      const text = wanted[name];
+      if (!text) continue;
+      const asked = new Set<unknown>(text.split(','));
+      const column = this.columns[name];
+      const found: number[] = [];
+      if (places) for (const place of places) if (asked.has(column[place])) found.push(place);
+      if (!places) for (let place = 0; place < column.length; place++) if (asked.has(column[place])) found.push(place);
+      places = found;
+    }
+    return places;
+  }
+
+  /** Writes into the columns what the row is now. */
+  refresh(row: T, place = this.placeOf(row)): void {
+    for (const name in this.columns) this.columns[name][place] = this.values[name](row);
+  }
+
+  /** Whether the columns hold what the row is now. */
+  isFresh(row: T): boolean {
+    const place = this.placeOf(row);
+    return Object.entries(this.columns).every(([name, column]) => column[place] === this.values[name as keyof V](row));
   }
 }
 
@@ -41,7 +88,8 @@ const TOP_LIMIT = 2000;
 
 /**
  * The rows that pass all tests. Newest first without sorting (a scan from the end); with `sort`, ties stay newest first.
- * @param each called for every passing row, for totals over the whole filtered set (docs/rules/lists.md#totals)
+ * @param places of the rows to look at, oldest first; all by default
+ * @param each called for every passing row with its place, for totals over the whole filtered set (docs/rules/lists.md#totals)
  * @param from first wanted position, 0 based
  * @param count how many rows; Infinity for all
  */
@@ -53,15 +101,23 @@ export function select<T>(
     from = 0,
     count = Number.POSITIVE_INFINITY,
     each,
-  }: { sort?: Sort<T>; from?: number; count?: number; each?: (row: T) => void },
+    places,
+  }: {
+    sort?: Sort<T>;
+    from?: number;
+    count?: number;
+    each?: (row: T, place: number) => void;
+    places?: readonly number[];
+  },
 ): { list: T[]; total: number } {
   const wanted = from + count;
   const best: T[] = [];
   const keys: number[] = [];
   let total = 0;
   const sign = sort?.descending ? -1 : 1;
-  for (let at = rows.length - 1; at >= 0; at--) {
-    const row = rows[at] as T;
+  for (let left = (places ?? rows).length - 1; left >= 0; left--) {
+    const place = places ? (places[left] as number) : left;
+    const row = rows[place] as T;
     let passes = true;
     for (const test of tests) {
       if (!test(row)) {
@@ -71,7 +127,7 @@ export function select<T>(
     }
     if (!passes) continue;
     total++;
-    each?.(row);
+    each?.(row, place);
     if (!sort) {
       if (total > from && best.length < count) best.push(row);
     } else if (wanted > TOP_LIMIT) best.push(row);

@@ -164,8 +164,8 @@ const paging = inArea('paging', [
   {
     id: 'paging-totals-of-page',
     file: 'mock/engine/store.ts',
-    find: 'each?.(row);',
-    replace: 'if (total > from && total <= wanted) each?.(row);',
+    find: 'each?.(row, place);',
+    replace: 'if (total > from && total <= wanted) each?.(row, place);',
     what: 'totals are those of the page, not of the filter',
     tests: platform('limits'),
   },
@@ -196,14 +196,22 @@ const paging = inArea('paging', [
   {
     id: 'paging-amount-limit',
     file: 'mock/areas/listing.ts',
-    find: '(most === undefined || scale(row) <= most)',
-    replace: '(most === undefined || scale(row) < most)',
+    find: '(to === undefined || amount <= to)',
+    replace: '(to === undefined || amount < to)',
     what: 'an amount equal to the upper limit of a filter is left out',
     tests: platform('limits'),
   },
 ]);
 
 const sort = inArea('sort', [
+  {
+    id: 'sort-stale-column',
+    file: 'mock/areas/withdrawMoves.ts',
+    find: 'world.withdraws.refresh(order);',
+    replace: '',
+    what: 'an order is found by the state that it has left',
+    tests: platform('decisions'),
+  },
   {
     id: 'sort-unstable',
     file: 'mock/engine/store.ts',
@@ -600,8 +608,8 @@ const ledger = inArea('ledger', [
   {
     id: 'ledger-sum-over-currencies',
     file: 'mock/engine/ledger.ts',
-    find: 'sums.set(account.currency, (sums.get(account.currency) ?? 0n) + delta);',
-    replace: "sums.set('', (sums.get('') ?? 0n) + delta);",
+    find: 'if (leg.account.currency === currency) sum += leg.delta;',
+    replace: 'sum += leg.delta;',
     what: 'currencies that only together sum to zero are posted',
     tests: platform('ledger'),
   },

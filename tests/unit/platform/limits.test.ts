@@ -10,7 +10,7 @@ import { feeOf, isClaimed, maskAccount, maskNumbers, submit, tierNeeded } from '
 import { maskName } from '../../../mock/areas/withdrawView';
 import type { PlatformCall, Withdraw } from '../../../mock/areas/world';
 import type { Account, Leg } from '../../../mock/engine/ledger';
-import { select } from '../../../mock/engine/store';
+import { select, Table } from '../../../mock/engine/store';
 import { Refusal } from '../../../mock/engine/text';
 import { aPlatform, NOW } from './support';
 
@@ -134,6 +134,56 @@ describe('a filter', () => {
     expect(passes({ min: '10.00', max: '20' }, (tests) => tests.money('min', 'max', (row) => row.minor), { at: 0, minor })).toBe(
       expected,
     );
+  });
+
+  test.each([
+    ['-0.015', -2n, false],
+    ['-0.015', -1n, true],
+    ['0.015', 1n, false],
+    ['0.015', 2n, true],
+  ])('of amounts may have more digits than its currency: %s lets %d pass: %s', (min, minor, expected) => {
+    expect(passes({ min }, (tests) => tests.money('min', 'max', (row) => row.minor), { at: 0, minor })).toBe(expected);
+  });
+});
+
+describe('the columns of a table', () => {
+  const make = () => {
+    const table = new Table<{ id: string; state: string; size: number }, { state: string; size: number }>(
+      ({ id }) => id,
+      () => '',
+      { state: ({ state }) => state, size: ({ size }) => size },
+    );
+    const rows = ['new', 'old', 'new', 'gone'].map((state, size) => table.insert({ id: `${size}`, state, size }));
+    return { table, rows };
+  };
+
+  test('find rows by one of several values, among all or among some', () => {
+    const { table } = make();
+    expect(table.where({ state: 'new' })).toEqual([0, 2]);
+    expect(table.where({ state: 'gone,new' })).toEqual([0, 2, 3]);
+    expect(table.where({ state: 'gone,new' }, [3, 1, 2])).toEqual([3, 2]);
+    expect(table.where({ state: 'none' })).toEqual([]);
+    expect([table.where({}), table.where({ state: undefined }), table.where({}, [1])]).toEqual([undefined, undefined, [1]]);
+  });
+
+  test('know of a change when they are told', () => {
+    const { table, rows } = make();
+    const [row] = rows as [(typeof rows)[number]];
+    row.state = 'gone';
+    expect([table.isFresh(row), table.where({ state: 'gone' })]).toEqual([false, [3]]);
+    table.refresh(row);
+    expect([table.isFresh(row), table.where({ state: 'gone' }), table.columns.size]).toEqual([true, [0, 3], [0, 1, 2, 3]]);
+    expect(() => table.placeOf({ ...row, id: 'other' })).toThrow('other');
+  });
+
+  test('leave a page the rows of their places, with these places for its totals', () => {
+    const { table, rows } = make();
+    const seen: number[] = [];
+    const { list } = select(rows, [], { places: table.where({ state: 'new' }), each: (_, place) => seen.push(place) });
+    expect([list.map(({ id }) => id), seen]).toEqual([
+      ['2', '0'],
+      [2, 0],
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Withdraw } from '../../../mock/areas/world';
 import { aDesk, type Desk } from './deskSupport';
 import { dataOf } from './support';
 
@@ -124,14 +125,38 @@ describe('a number that an order bears', () => {
   });
 });
 
-it('is found without a look at the other orders', () => {
-  const { no } = desk.simple();
+/** The orders that are looked at meanwhile. */
+function ordersReadBy(run: () => void): Set<unknown> {
   const { withdraws } = desk.world;
   const { rows } = withdraws;
-  const touched = jest.fn();
-  Object.defineProperty(withdraws, 'rows', { configurable: true, get: touched.mockReturnValue(rows) });
-  expect([search('li.na', no).data.length, listed('li.na', no).length, touched.mock.calls.length]).toEqual([1, 1, 0]);
+  const read = new Set<unknown>();
+  const get = (all: typeof rows, key: string | symbol) => {
+    const value = Reflect.get(all, key);
+    if (typeof value === 'object') read.add(value);
+    return value;
+  };
+  Object.defineProperty(withdraws, 'rows', { configurable: true, value: new Proxy(rows, { get }) });
+  run();
   Object.defineProperty(withdraws, 'rows', { configurable: true, value: rows });
+  return read;
+}
+
+it('is found without a look at the other orders', () => {
+  const order = desk.simple();
+  const read = ordersReadBy(() => {
+    expect([search('li.na', order.no).data.length, listed('li.na', order.no).length]).toEqual([1, 1]);
+  });
+  expect([...read]).toEqual([order]);
+});
+
+test.each([
+  ['a state', 'status=PENDING', (order: Withdraw) => order.status === 'PENDING'],
+  ['several currencies', 'currency=MYR,USD', ({ account }: Withdraw) => ['MYR', 'USD'].includes(account.currency)],
+  ['a queue', 'view=WAITING', (order: Withdraw) => desk.world.open.has(order)],
+])('a list of %s looks at no others', (_, query, isWanted) => {
+  const wanted = new Set(desk.world.withdraws.rows.filter(isWanted));
+  expect(wanted.size).toBeGreaterThan(5);
+  expect(ordersReadBy(() => dataOf(desk.call('li.na', `GET /trade/withdraw/page?${query}`)))).toEqual(wanted);
 });
 
 it('goes with the other filters of the list, but for those of time', () => {
