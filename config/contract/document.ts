@@ -18,9 +18,10 @@ interface Parameter {
   schema: Schema;
 }
 
-interface OperationObject {
+export interface OperationObject {
   operationId: string;
   summary?: string;
+  description?: string;
   security?: unknown[];
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };

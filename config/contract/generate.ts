@@ -8,6 +8,7 @@ import path from 'node:path';
 import { bundle, createConfig } from '@redocly/openapi-core';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { listAssumptions } from './assumptions';
+import { describeOperations } from './describe';
 import { type ApiDocument, listOperations } from './document';
 
 const root = path.resolve(__dirname, '../..');
@@ -41,6 +42,7 @@ async function main() {
   const config = await createConfig({});
   const { bundle: bundled } = await bundle({ ref: path.join(root, 'config/openapi/index.yaml'), config, dereference: false });
   const document = bundled.parsed as ApiDocument;
+  describeOperations(document);
   const types = astToString(await openapiTS(document as never, { defaultNonNullable: false }));
   const keys = [...new Set(listOperations(document).flatMap((operation) => operation.accessKey ?? []))].sort();
   const files: Record<string, string> = {

@@ -9,7 +9,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open a session; the token comes in the authorization response header */
+        /**
+         * Open a session
+         * @description The token comes in the authorization response header. Open without a session.
+         */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -24,7 +27,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in operator and the closure of the access keys */
+        /**
+         * The signed-in operator and the closure of the access keys
+         * @description Open to every session.
+         */
         get: operations["getCurrentUser"];
         put?: never;
         post?: never;
@@ -41,7 +47,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Order, visibility, titles and icons of the side menu, by path; what is not named keeps the console's own values */
+        /**
+         * Order, visibility, titles and icons of the side menu, by path
+         * @description What is not named keeps the console's own values. Open to every session.
+         */
         get: operations["getMenu"];
         put?: never;
         post?: never;
@@ -60,7 +69,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the session */
+        /**
+         * End the session
+         * @description Open to every session.
+         */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -75,7 +87,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Names for select boxes, inside the operator's data scope, in pages */
+        /**
+         * Names for select boxes, inside the operator's data scope, in pages
+         * @description Open to every session.
+         */
         get: operations["listOptions"];
         put?: never;
         post?: never;
@@ -94,7 +109,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The full value of one masked field, for 60 seconds; logged with level HIGH */
+        /**
+         * The full value of one masked field, for 60 seconds
+         * @description Logged with level HIGH. Access key `common:sensitive:reveal`.
+         */
         post: operations["revealSensitive"];
         delete?: never;
         options?: never;
@@ -111,7 +129,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A note on a record, for colleagues; never changed or removed afterwards */
+        /**
+         * A note on a record, for colleagues
+         * @description Never changed or removed afterwards. Open to every session.
+         */
         post: operations["addNote"];
         delete?: never;
         options?: never;
@@ -126,7 +147,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Notes that mention the operator, newest first, and what everybody is told now */
+        /**
+         * Notes that mention the operator, newest first, and what everybody is told now
+         * @description Open to every session.
+         */
         get: operations["listMentions"];
         put?: never;
         post?: never;
@@ -145,7 +169,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks mentions of the operator as read; all of them when no number is given */
+        /**
+         * Marks mentions of the operator as read
+         * @description All of them when no number is given. Open to every session.
+         */
         post: operations["readMentions"];
         delete?: never;
         options?: never;
@@ -160,7 +187,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The records that bear this number, whichever of theirs it is, the one whose own it is first; only those that the operator may open */
+        /**
+         * The records that bear this number, whichever of theirs it is, the one whose own it is first
+         * @description Only those that the operator may open. Open to every session.
+         */
         get: operations["searchRecords"];
         put?: never;
         post?: never;
@@ -177,7 +207,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Saved views of the operator and those shared with one of the operator's roles, in the operator's own order */
+        /**
+         * Saved views of the operator and those shared with one of the operator's roles, in the operator's own order
+         * @description Open to every session.
+         */
         get: operations["listViews"];
         put?: never;
         post?: never;
@@ -196,7 +229,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Saves a view; 50 for each screen at most */
+        /**
+         * Saves a view
+         * @description 50 for each screen at most. Open to every session.
+         */
         post: operations["addView"];
         delete?: never;
         options?: never;
@@ -213,7 +249,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Renames a view of the operator, shares it, or stores other content under it */
+        /**
+         * Renames a view of the operator, shares it, or stores other content under it
+         * @description Open to every session.
+         */
         post: operations["editView"];
         delete?: never;
         options?: never;
@@ -230,7 +269,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Removes a view of the operator, also for those it was shared with */
+        /**
+         * Removes a view of the operator, also for those it was shared with
+         * @description Open to every session.
+         */
         post: operations["removeView"];
         delete?: never;
         options?: never;
@@ -247,7 +289,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The operator's own order of the views of a screen, and the one it opens with */
+        /**
+         * The operator's own order of the views of a screen, and the one it opens with
+         * @description Open to every session.
+         */
         post: operations["arrangeViews"];
         delete?: never;
         options?: never;
@@ -264,7 +309,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stores a file (evidence, voucher) before the call that names it; PDF, PNG or JPEG, 5 MB at most */
+        /**
+         * Stores a file (evidence, voucher) before the call that names it
+         * @description PDF, PNG or JPEG, 5 MB at most. Open to every session.
+         */
         post: operations["addFile"];
         delete?: never;
         options?: never;
@@ -279,7 +327,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A stored file, for who may see the record it belongs to, and for who stored it */
+        /**
+         * A stored file, for who may see the record it belongs to, and for who stored it
+         * @description Open to every session.
+         */
         get: operations["downloadFile"];
         put?: never;
         post?: never;
@@ -296,7 +347,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Withdraw orders, newest first; queue views by due time, oldest first */
+        /**
+         * Withdraw orders, newest first
+         * @description Queue views by due time, oldest first. Access key `trade:withdraw:page`.
+         */
         get: operations["pageWithdraws"];
         put?: never;
         post?: never;
@@ -313,7 +367,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Orders waiting for a decision that this operator could make (the total of view NEEDS_ME); the menu badge */
+        /**
+         * Orders waiting for a decision that this operator could make (the total of view NEEDS_ME)
+         * @description The menu badge. Access key `trade:withdraw:count`.
+         */
         get: operations["countPendingWithdraws"];
         put?: never;
         post?: never;
@@ -330,7 +387,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Figures of the header, per currency, over the filtered set but without view and status */
+        /**
+         * Figures of the header, per currency, over the filtered set but without view and status
+         * @description Access key `trade:withdraw:statistics`.
+         */
         get: operations["getWithdrawStatistics"];
         put?: never;
         post?: never;
@@ -347,7 +407,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One order with its policy, timeline and payouts */
+        /**
+         * One order with its policy, timeline and payouts
+         * @description Access key `trade:withdraw:detail`.
+         */
         get: operations["getWithdraw"];
         put?: never;
         post?: never;
@@ -366,7 +429,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve; the last stage makes the payout order, earlier stages move to SECOND_REVIEW */
+        /**
+         * Approve
+         * @description The last stage makes the payout order, earlier stages move to SECOND_REVIEW. Access key `trade:withdraw:pass`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["passWithdraws"];
         delete?: never;
         options?: never;
@@ -383,7 +449,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refuse; the frozen amount goes back to available at once */
+        /**
+         * Refuse
+         * @description The frozen amount goes back to available at once. Access key `trade:withdraw:reject`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["rejectWithdraws"];
         delete?: never;
         options?: never;
@@ -400,7 +469,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Soft lock for five minutes, renewed by a further call; changes neither state nor version; 423 when a colleague holds it */
+        /**
+         * Soft lock for five minutes, renewed by a further call
+         * @description Changes neither state nor version; 423 when a colleague holds it. Access key `trade:withdraw:claim`.
+         */
         post: operations["claimWithdraws"];
         delete?: never;
         options?: never;
@@ -417,7 +489,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives own claims back */
+        /**
+         * Gives own claims back
+         * @description Access key `trade:withdraw:release`.
+         */
         post: operations["releaseWithdraws"];
         delete?: never;
         options?: never;
@@ -434,7 +509,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stops orders without a decision; a colleague with the key `unhold`, or the time, lets them go on */
+        /**
+         * Stops orders without a decision
+         * @description A colleague with the key `unhold`, or the time, lets them go on. Access key `trade:withdraw:hold`.
+         */
         post: operations["holdWithdraws"];
         delete?: never;
         options?: never;
@@ -451,7 +529,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lifts the hold; the order returns to where it was */
+        /**
+         * Lifts the hold
+         * @description The order returns to where it was. Access key `trade:withdraw:unhold`.
+         */
         post: operations["unholdWithdraws"];
         delete?: never;
         options?: never;
@@ -468,7 +549,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the upstream how its payouts stand (PAYING, UNKNOWN); an order without an answer stays as it is */
+        /**
+         * Asks the upstream how its payouts stand (PAYING, UNKNOWN)
+         * @description An order without an answer stays as it is. Access key `trade:withdraw:query`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["queryWithdraws"];
         delete?: never;
         options?: never;
@@ -485,7 +569,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the own last decision back until `undoUntil`; a payout order that was not sent yet is canceled */
+        /**
+         * Takes the own last decision back until `undoUntil`
+         * @description A payout order that was not sent yet is canceled. Access key `trade:withdraw:undo`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["undoWithdraw"];
         delete?: never;
         options?: never;
@@ -502,7 +589,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pays a failed or returned order again by a new payout order; the money stays frozen */
+        /**
+         * Pays a failed or returned order again by a new payout order
+         * @description The money stays frozen. Access key `trade:withdraw:retry`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["retryWithdraw"];
         delete?: never;
         options?: never;
@@ -519,7 +609,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends an unknown payout by evidence; nobody who decided on the order may do it */
+        /**
+         * Ends an unknown payout by evidence
+         * @description Nobody who decided on the order may do it. Access key `trade:withdraw:resolve`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["resolveWithdraw"];
         delete?: never;
         options?: never;
@@ -536,7 +629,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives a failed or returned order up and returns the money to the holder; nobody who decided on the order may do it */
+        /**
+         * Gives a failed or returned order up and returns the money to the holder
+         * @description Nobody who decided on the order may do it. Access key `trade:withdraw:refund`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["refundWithdraw"];
         delete?: never;
         options?: never;
@@ -551,7 +647,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list as a file, with the filters of the list; masked data only */
+        /**
+         * The list as a file, with the filters of the list
+         * @description Masked data only. Access key `trade:withdraw:down`.
+         */
         get: operations["downloadWithdraws"];
         put?: never;
         post?: never;
@@ -568,7 +667,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Collection orders, newest first */
+        /**
+         * Collection orders, newest first
+         * @description Access key `bank:card:order:page`.
+         */
         get: operations["pageCollects"];
         put?: never;
         post?: never;
@@ -585,7 +687,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One collection order with everything about it */
+        /**
+         * One collection order with everything about it
+         * @description Access key `bank:card:order:detail`.
+         */
         get: operations["getCollect"];
         put?: never;
         post?: never;
@@ -602,7 +707,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Header figures over the filter without status */
+        /**
+         * Header figures over the filter without status
+         * @description Access key `bank:card:order:statistics`.
+         */
         get: operations["getCollectStatistics"];
         put?: never;
         post?: never;
@@ -619,7 +727,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Payments that may belong to the order, the likeliest first, 20 at most; and what the merchant would be credited */
+        /**
+         * Payments that may belong to the order, the likeliest first, 20 at most
+         * @description Each says what the merchant would be credited. Access key `bank:card:order:candidate`.
+         */
         get: operations["getCollectCandidates"];
         put?: never;
         post?: never;
@@ -636,7 +747,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list as a file, with the filters of the list; masked data only */
+        /**
+         * The list as a file, with the filters of the list
+         * @description Masked data only. Access key `bank:card:order:down`.
+         */
         get: operations["downloadCollects"];
         put?: never;
         post?: never;
@@ -655,7 +769,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ties a payment to the order, by its line or by hand with evidence; another amount than payable waits as AMOUNT_DIFF until the merchant has agreed */
+        /**
+         * Ties a payment to the order, by its line or by hand with evidence
+         * @description Another amount than payable waits as AMOUNT_DIFF until the merchant has agreed. Access key `bank:card:order:confirm`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["confirmCollect"];
         delete?: never;
         options?: never;
@@ -672,7 +789,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends orders that nobody is to pay any more, with their pay orders; several at once only after their time */
+        /**
+         * Ends orders that nobody is to pay any more, with their pay orders
+         * @description Several at once only after their time. Access key `bank:card:order:close`.
+         */
         post: operations["closeCollects"];
         delete?: never;
         options?: never;
@@ -689,7 +809,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives the payer more time, 240 minutes in all */
+        /**
+         * Gives the payer more time, 240 minutes in all
+         * @description Access key `bank:card:order:extend`.
+         */
         post: operations["extendCollect"];
         delete?: never;
         options?: never;
@@ -706,7 +829,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives the order another card, and with it an amount of its own there */
+        /**
+         * Gives the order another card, and with it an amount of its own there
+         * @description Access key `bank:card:order:reallocate`.
+         */
         post: operations["reallocateCollect"];
         delete?: never;
         options?: never;
@@ -723,7 +849,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets an order aside while people find out whose money it is */
+        /**
+         * Sets an order aside while people find out whose money it is
+         * @description Access key `bank:card:order:dispute`.
+         */
         post: operations["disputeCollect"];
         delete?: never;
         options?: never;
@@ -740,7 +869,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tells the merchant once more how the pay orders stand */
+        /**
+         * Tells the merchant once more how the pay orders stand
+         * @description Access key `bank:card:order:notify`.
+         */
         post: operations["notifyCollects"];
         delete?: never;
         options?: never;
@@ -755,7 +887,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Pay orders, newest first */
+        /**
+         * Pay orders, newest first
+         * @description Access key `trade:payorder:page`.
+         */
         get: operations["pagePayOrders"];
         put?: never;
         post?: never;
@@ -772,7 +907,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One pay order with everything about it */
+        /**
+         * One pay order with everything about it
+         * @description Access key `trade:payorder:detail`.
+         */
         get: operations["getPayOrder"];
         put?: never;
         post?: never;
@@ -789,7 +927,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Header figures over the filter without status, each with its change against the same window a day before */
+        /**
+         * Header figures over the filter without status, each with its change against the same window a day before
+         * @description Access key `trade:payorder:statistics`.
+         */
         get: operations["getPayOrderStatistics"];
         put?: never;
         post?: never;
@@ -806,7 +947,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Callback tries of one order, oldest first */
+        /**
+         * Callback tries of one order, oldest first
+         * @description Access key `trade:payorder:notify:page`.
+         */
         get: operations["listPayOrderNotifies"];
         put?: never;
         post?: never;
@@ -823,7 +967,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Timeline of one order, oldest first */
+        /**
+         * Timeline of one order, oldest first
+         * @description Access key `trade:payorder:event:list`.
+         */
         get: operations["listPayOrderEvents"];
         put?: never;
         post?: never;
@@ -842,7 +989,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the upstream about each order, 50 at most; money that it knows of is booked */
+        /**
+         * Asks the upstream about each order, 50 at most
+         * @description Money that it knows of is booked. Access key `trade:payorder:query`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["queryPayOrders"];
         delete?: never;
         options?: never;
@@ -859,7 +1009,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tells the merchant again how each order ended, 100 at most; notifyStatus says whether it was taken */
+        /**
+         * Tells the merchant again how each order ended, 100 at most
+         * @description The field notifyStatus says whether it was taken. Access key `trade:payorder:notify`.
+         */
         post: operations["notifyPayOrders"];
         delete?: never;
         options?: never;
@@ -876,7 +1029,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Books an order as paid by evidence; irreversible, a refund is the only way back */
+        /**
+         * Books an order as paid by evidence
+         * @description Irreversible, a refund is the only way back. Access key `trade:payorder:supplement`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["supplementPayOrder"];
         delete?: never;
         options?: never;
@@ -893,7 +1049,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends an order that nobody has paid; money that arrives later is booked all the same */
+        /**
+         * Ends an order that nobody has paid
+         * @description Money that arrives later is booked all the same. Access key `trade:payorder:close`.
+         */
         post: operations["closePayOrder"];
         delete?: never;
         options?: never;
@@ -910,7 +1069,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives money back to the payer, and the fee in proportion; 460 when the merchant has not enough left */
+        /**
+         * Gives money back to the payer, and the fee in proportion
+         * @description 460 when the merchant has not enough left. Access key `trade:payorder:refund`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["refundPayOrder"];
         delete?: never;
         options?: never;
@@ -927,7 +1089,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets the merchant's money of the order aside; 460 when the merchant has not enough left */
+        /**
+         * Sets the merchant's money of the order aside
+         * @description 460 when the merchant has not enough left. Access key `trade:payorder:dispute`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["disputePayOrder"];
         delete?: never;
         options?: never;
@@ -944,7 +1109,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends a dispute: the money set aside goes back to the merchant */
+        /**
+         * Ends a dispute: the money set aside goes back to the merchant
+         * @description Access key `trade:payorder:undispute`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["undisputePayOrder"];
         delete?: never;
         options?: never;
@@ -959,7 +1127,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list as a file, with the filters of the list; masked data only */
+        /**
+         * The list as a file, with the filters of the list
+         * @description Masked data only. Access key `trade:payorder:down`.
+         */
         get: operations["downloadPayOrders"];
         put?: never;
         post?: never;
@@ -976,7 +1147,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Pay records, newest request first */
+        /**
+         * Pay records, newest request first
+         * @description Access key `trade:payrecord:page`.
+         */
         get: operations["pagePayRecords"];
         put?: never;
         post?: never;
@@ -993,7 +1167,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One try with its raw messages */
+        /**
+         * One try with its raw messages
+         * @description Access key `trade:payrecord:detail`.
+         */
         get: operations["getPayRecord"];
         put?: never;
         post?: never;
@@ -1010,7 +1187,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Figures of the header over the filtered set but without status; on demand also per channel */
+        /**
+         * Figures of the header over the filtered set but without status
+         * @description On demand also per channel. Access key `trade:payrecord:statistics`.
+         */
         get: operations["getPayRecordStatistics"];
         put?: never;
         post?: never;
@@ -1029,7 +1209,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the upstream how tries without a clear answer stand (ACCEPTED, TIMEOUT, UNKNOWN); items are independent */
+        /**
+         * Asks the upstream how tries without a clear answer stand (ACCEPTED, TIMEOUT, UNKNOWN)
+         * @description Items are independent. Access key `trade:payrecord:query`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["queryPayRecords"];
         delete?: never;
         options?: never;
@@ -1046,7 +1229,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says what a code means that nobody knows: kept in the dictionary (type upstream_code, value `<upstreamCode>.<rawCode>`), tries that bear it are read anew. A code with a meaning is refused (409, `mappedTo` and the code as it stands) */
+        /**
+         * Says what a code means that nobody knows: kept in the dictionary (type upstream_code, value `<upstreamCode>.<rawCode>`), tries that bear it are read anew. A code with a meaning is refused (409, `mappedTo` and the code as it stands)
+         * @description Access key `trade:payrecord:mapCode`.
+         */
         post: operations["mapUpstreamCode"];
         delete?: never;
         options?: never;
@@ -1063,7 +1249,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks a reconciliation difference as dealt with */
+        /**
+         * Marks a reconciliation difference as dealt with
+         * @description Access key `trade:payrecord:handleDiff`.
+         */
         post: operations["handlePayRecordDiff"];
         delete?: never;
         options?: never;
@@ -1078,7 +1267,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list as a file, with the filters of the list; no raw messages */
+        /**
+         * The list as a file, with the filters of the list
+         * @description No raw messages. Access key `trade:payrecord:down`.
+         */
         get: operations["downloadPayRecords"];
         put?: never;
         post?: never;
@@ -1095,7 +1287,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Payout orders, newest first; the review and unknown views by due time, oldest first */
+        /**
+         * Payout orders, newest first
+         * @description The review and unknown views by due time, oldest first. Access key `trade:sett:page`.
+         */
         get: operations["pageSetts"];
         put?: never;
         post?: never;
@@ -1112,7 +1307,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One payout order with every section but the raw messages */
+        /**
+         * One payout order with every section but the raw messages
+         * @description Access key `trade:sett:detail`.
+         */
         get: operations["getSett"];
         put?: never;
         post?: never;
@@ -1129,7 +1327,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What went over the wire to and from the upstream, oldest first; secrets and the beneficiary are cut; written to the operation log */
+        /**
+         * What went over the wire to and from the upstream, oldest first
+         * @description Secrets and the beneficiary are cut; written to the operation log. Access key `trade:sett:raw`.
+         */
         get: operations["listSettMessages"];
         put?: never;
         post?: never;
@@ -1146,7 +1347,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The timeline alone, oldest first */
+        /**
+         * The timeline alone, oldest first
+         * @description Access key `trade:sett:event:list`.
+         */
         get: operations["listSettEvents"];
         put?: never;
         post?: never;
@@ -1163,7 +1367,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tries to tell the merchant alone, newest first */
+        /**
+         * The tries to tell the merchant alone, newest first
+         * @description Access key `trade:sett:notify:page`.
+         */
         get: operations["pageSettNotifies"];
         put?: never;
         post?: never;
@@ -1180,7 +1387,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The receipt of a paid or returned payout, in Chinese and English, the beneficiary masked; 409 in other states */
+        /**
+         * The receipt of a paid or returned payout, in Chinese and English, the beneficiary masked
+         * @description 409 in other states. Access key `trade:sett:receipt`.
+         */
         get: operations["downloadSettReceipt"];
         put?: never;
         post?: never;
@@ -1197,7 +1407,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sums per group, with the totals of all groups and the change against an earlier period */
+        /**
+         * Sums per group, with the totals of all groups and the change against an earlier period
+         * @description Access key `trade:profit:statistics`.
+         */
         get: operations["getProfitStatistics"];
         put?: never;
         post?: never;
@@ -1214,7 +1427,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same sums over time, per currency, with every period of the range */
+        /**
+         * The same sums over time, per currency, with every period of the range
+         * @description Access key `trade:profit:trend`.
+         */
         get: operations["getProfitTrend"];
         put?: never;
         post?: never;
@@ -1231,7 +1447,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What made the profit change against the earlier period; the contributions add up exactly to the change */
+        /**
+         * What made the profit change against the earlier period
+         * @description The contributions add up exactly to the change. Access key `trade:profit:explain`.
+         */
         get: operations["explainProfit"];
         put?: never;
         post?: never;
@@ -1248,7 +1467,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All groups as a file, with the cut of the table */
+        /**
+         * All groups as a file, with the cut of the table
+         * @description Access key `trade:profit:down`.
+         */
         get: operations["downloadProfit"];
         put?: never;
         post?: never;
@@ -1265,7 +1487,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Figures over the filtered set, whatever view and status are chosen */
+        /**
+         * Figures over the filtered set, whatever view and status are chosen
+         * @description Access key `trade:sett:statistics`.
+         */
         get: operations["getSettStatistics"];
         put?: never;
         post?: never;
@@ -1282,7 +1507,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Payout orders that wait for a review or have no known result */
+        /**
+         * Payout orders that wait for a review or have no known result
+         * @description Access key `trade:sett:count`.
+         */
         get: operations["countSetts"];
         put?: never;
         post?: never;
@@ -1299,7 +1527,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list as a file, with the filters of the list; masked data only */
+        /**
+         * The list as a file, with the filters of the list
+         * @description Masked data only. Access key `trade:sett:down`.
+         */
         get: operations["downloadSetts"];
         put?: never;
         post?: never;
@@ -1318,7 +1549,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lets payouts in review go on to the queue; 50 at most */
+        /**
+         * Lets payouts in review go on to the queue
+         * @description 50 at most. Access key `trade:sett:pass`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["passSetts"];
         delete?: never;
         options?: never;
@@ -1335,7 +1569,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refuses payouts in review; the frozen money goes back at once */
+        /**
+         * Refuses payouts in review
+         * @description The frozen money goes back at once. Access key `trade:sett:reject`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["rejectSetts"];
         delete?: never;
         options?: never;
@@ -1352,7 +1589,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends payouts that are not sent yet by another channel */
+        /**
+         * Sends payouts that are not sent yet by another channel
+         * @description Access key `trade:sett:route`.
+         */
         post: operations["routeSetts"];
         delete?: never;
         options?: never;
@@ -1369,7 +1609,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the upstream how payouts stand (PAYING, UNKNOWN); one without an answer stays as it is */
+        /**
+         * Asks the upstream how payouts stand (PAYING, UNKNOWN)
+         * @description One without an answer stays as it is. Access key `trade:sett:query`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["querySetts"];
         delete?: never;
         options?: never;
@@ -1386,7 +1629,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tells the merchant once more how payouts ended */
+        /**
+         * Tells the merchant once more how payouts ended
+         * @description Access key `trade:sett:notify`.
+         */
         post: operations["notifySetts"];
         delete?: never;
         options?: never;
@@ -1403,7 +1649,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pays a failed payout again by a new order, linked both ways; 460 when the balance is short */
+        /**
+         * Pays a failed payout again by a new order, linked both ways
+         * @description 460 when the balance is short. Access key `trade:sett:retry`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["retrySett"];
         delete?: never;
         options?: never;
@@ -1420,7 +1669,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Calls a payout back that is not sent yet; the frozen money goes back at once */
+        /**
+         * Calls a payout back that is not sent yet
+         * @description The frozen money goes back at once. Access key `trade:sett:cancel`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["cancelSett"];
         delete?: never;
         options?: never;
@@ -1437,7 +1689,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends an unknown payout by evidence */
+        /**
+         * Ends an unknown payout by evidence
+         * @description Access key `trade:sett:resolve`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["resolveSett"];
         delete?: never;
         options?: never;
@@ -1454,7 +1709,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Books that the bank returned a paid payout; the merchant has amount and fee back */
+        /**
+         * Books that the bank returned a paid payout
+         * @description The merchant has amount and fee back. Access key `trade:sett:reverse`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["reverseSett"];
         delete?: never;
         options?: never;
@@ -1469,7 +1727,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Batches, newest first; the queue of those that wait for approval by due time, oldest first */
+        /**
+         * Batches, newest first
+         * @description The queue of those that wait for approval by due time, oldest first. Access key `bank:card:proxy:batch:page`.
+         */
         get: operations["pageBatches"];
         put?: never;
         post?: never;
@@ -1486,7 +1747,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One batch with its approval trail */
+        /**
+         * One batch with its approval trail
+         * @description Access key `bank:card:proxy:batch:detail`.
+         */
         get: operations["getBatch"];
         put?: never;
         post?: never;
@@ -1503,7 +1767,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Figures over the filtered set, whatever view and status are chosen */
+        /**
+         * Figures over the filtered set, whatever view and status are chosen
+         * @description Access key `bank:card:proxy:batch:statistics`.
+         */
         get: operations["getBatchStatistics"];
         put?: never;
         post?: never;
@@ -1520,7 +1787,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list as a file, with the filters of the list */
+        /**
+         * The list as a file, with the filters of the list
+         * @description Access key `bank:card:proxy:batch:down`.
+         */
         get: operations["downloadBatches"];
         put?: never;
         post?: never;
@@ -1537,7 +1807,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The columns of a file of lines with one example line; its money and bank fit the currency */
+        /**
+         * The columns of a file of lines with one example line
+         * @description Its money and bank fit the currency. Access key `bank:card:proxy:batch:template`.
+         */
         get: operations["downloadBatchTemplate"];
         put?: never;
         post?: never;
@@ -1554,7 +1827,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every line with how it ended; masked data only */
+        /**
+         * Every line with how it ended
+         * @description Masked data only. Access key `bank:card:proxy:batch:result`.
+         */
         get: operations["downloadBatchResult"];
         put?: never;
         post?: never;
@@ -1573,7 +1849,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Checks the lines of a file and, unless it is a dry run, makes a batch of them or puts them in the place of those of a batch that is not submitted; 409 DUPLICATE when a file of this content came within seven days */
+        /**
+         * Checks the lines of a file and, unless it is a dry run, makes a batch of them or puts them in the place of those of a batch that is not submitted
+         * @description 409 DUPLICATE when a file of this content came within seven days. Access key `bank:card:proxy:batch:import`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["importBatch"];
         delete?: never;
         options?: never;
@@ -1590,7 +1869,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes what is not in the lines; after a submit the batch is a draft again and what was frozen is free */
+        /**
+         * Changes what is not in the lines
+         * @description After a submit the batch is a draft again and what was frozen is free. Access key `bank:card:proxy:batch:edit`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["editBatch"];
         delete?: never;
         options?: never;
@@ -1607,7 +1889,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks for approval and freezes amount and fee; 460 when the balance is short */
+        /**
+         * Asks for approval and freezes amount and fee
+         * @description 460 when the balance is short. Access key `bank:card:proxy:batch:submit`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["submitBatch"];
         delete?: never;
         options?: never;
@@ -1624,7 +1909,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Releases the exact content that was submitted; not by its maker nor by who edited it last */
+        /**
+         * Releases the exact content that was submitted
+         * @description Not by its maker nor by who edited it last. Access key `bank:card:proxy:batch:approve`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["approveBatch"];
         delete?: never;
         options?: never;
@@ -1641,7 +1929,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refuses it; what was frozen is free at once */
+        /**
+         * Refuses it
+         * @description What was frozen is free at once. Access key `bank:card:proxy:batch:reject`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["rejectBatch"];
         delete?: never;
         options?: never;
@@ -1658,7 +1949,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives up every line that was not sent */
+        /**
+         * Gives up every line that was not sent
+         * @description Access key `bank:card:proxy:batch:cancel`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["cancelBatch"];
         delete?: never;
         options?: never;
@@ -1675,7 +1969,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** No further line is paid until it goes on */
+        /**
+         * No further line is paid until it goes on
+         * @description Access key `bank:card:proxy:batch:pause`.
+         */
         post: operations["pauseBatch"];
         delete?: never;
         options?: never;
@@ -1692,7 +1989,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Goes on paying */
+        /**
+         * Goes on paying
+         * @description Access key `bank:card:proxy:batch:resume`.
+         */
         post: operations["resumeBatch"];
         delete?: never;
         options?: never;
@@ -1709,7 +2009,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a new line for every failed one and freezes its money; never for one without a known result */
+        /**
+         * Makes a new line for every failed one and freezes its money
+         * @description Never for one without a known result. Access key `bank:card:proxy:batch:retry`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["retryBatch"];
         delete?: never;
         options?: never;
@@ -1724,7 +2027,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Own cards, newest first, with their sums per currency */
+        /**
+         * Own cards, newest first, with their sums per currency
+         * @description Access key `bank:card:proxy:card:page`.
+         */
         get: operations["pageCards"];
         put?: never;
         post?: never;
@@ -1741,7 +2047,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One card with what it carried today, its statement, orders, messages, pairings and changes */
+        /**
+         * One card with what it carried today, its statement, orders, messages, pairings and changes
+         * @description Access key `bank:card:proxy:card:detail`.
+         */
         get: operations["getCard"];
         put?: never;
         post?: never;
@@ -1758,7 +2067,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Figures of the header, over the filtered set but without status */
+        /**
+         * Figures of the header, over the filtered set but without status
+         * @description Access key `bank:card:proxy:card:statistics`.
+         */
         get: operations["getCardStatistics"];
         put?: never;
         post?: never;
@@ -1775,7 +2087,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list as a file, with the filters of the list; personal data is masked */
+        /**
+         * The list as a file, with the filters of the list
+         * @description Personal data is masked. Access key `bank:card:proxy:card:down`.
+         */
         get: operations["downloadCards"];
         put?: never;
         post?: never;
@@ -1794,7 +2109,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new card; somebody else reviews it before it carries anything */
+        /**
+         * A new card
+         * @description Somebody else reviews it before it carries anything. Access key `bank:card:proxy:card:add`.
+         */
         post: operations["addCard"];
         delete?: never;
         options?: never;
@@ -1811,7 +2129,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change a card; what is left out stays. Number, bank and currency never change; another holder or agreement is reviewed again */
+        /**
+         * Change a card
+         * @description What is left out stays. Number, bank and currency never change; another holder or agreement is reviewed again. Access key `bank:card:proxy:card:edit`.
+         */
         post: operations["editCard"];
         delete?: never;
         options?: never;
@@ -1828,7 +2149,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let a card in, or not; never by who filed it or changed its holder. A card that must be listened to and is not begins as PAUSED */
+        /**
+         * Let a card in, or not
+         * @description Never by who filed it or changed its holder. A card that must be listened to and is not begins as PAUSED. Access key `bank:card:proxy:card:review`.
+         */
         post: operations["reviewCard"];
         delete?: never;
         options?: never;
@@ -1845,7 +2169,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put cards to work; each needs its holder's valid agreement, and those that collect a device that listens */
+        /**
+         * Put cards to work
+         * @description Each needs its holder's valid agreement, and those that collect a device that listens. Access key `bank:card:proxy:card:enable`.
+         */
         post: operations["enableCards"];
         delete?: never;
         options?: never;
@@ -1862,7 +2189,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take cards out; what waits on them may still be paid */
+        /**
+         * Take cards out
+         * @description What waits on them may still be paid. Access key `bank:card:proxy:card:pause`.
+         */
         post: operations["pauseCards"];
         delete?: never;
         options?: never;
@@ -1879,7 +2209,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set limits or the pool of cards of one currency; what is left out stays */
+        /**
+         * Set limits or the pool of cards of one currency
+         * @description What is left out stays. Access key `bank:card:proxy:card:limit`.
+         */
         post: operations["limitCards"];
         delete?: never;
         options?: never;
@@ -1896,7 +2229,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End a card for good: paused, empty and without open orders */
+        /**
+         * End a card for good: paused, empty and without open orders
+         * @description Access key `bank:card:proxy:card:retire`.
+         */
         post: operations["retireCard"];
         delete?: never;
         options?: never;
@@ -1913,7 +2249,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask the bank for the balance of a card */
+        /**
+         * Ask the bank for the balance of a card
+         * @description Access key `bank:card:proxy:card:queryBalance`.
+         */
         post: operations["queryCardBalance"];
         delete?: never;
         options?: never;
@@ -1930,7 +2269,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** File many cards; each waits for its review and for the file of its authorization. With `dryRun` only say what is wrong; nothing is saved while a line has an error */
+        /**
+         * File many cards
+         * @description Each waits for its review and for the file of its authorization. With `dryRun` only say what is wrong; nothing is saved while a line has an error. Access key `bank:card:proxy:card:import`.
+         */
         post: operations["importCards"];
         delete?: never;
         options?: never;
@@ -1947,7 +2289,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set the book balance: the difference is booked as a manual line that no order explains */
+        /**
+         * Set the book balance: the difference is booked as a manual line that no order explains
+         * @description Access key `bank:card:proxy:card:correct`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["correctCardBalance"];
         delete?: never;
         options?: never;
@@ -1962,7 +2307,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Merchants, newest first */
+        /**
+         * Merchants, newest first
+         * @description Access key `merchant:user:page`.
+         */
         get: operations["pageMerchants"];
         put?: never;
         post?: never;
@@ -1979,7 +2327,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One merchant with everything about it */
+        /**
+         * One merchant with everything about it
+         * @description Access key `merchant:user:detail`.
+         */
         get: operations["getMerchant"];
         put?: never;
         post?: never;
@@ -1996,7 +2347,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Figures of the header, over the filtered set but without status */
+        /**
+         * Figures of the header, over the filtered set but without status
+         * @description Access key `merchant:user:statistics`.
+         */
         get: operations["getMerchantStatistics"];
         put?: never;
         post?: never;
@@ -2013,7 +2367,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Products that a merchant can buy, each with the price that counts, those to come and those before; of a merchant yet to come by country and agent; all of them when neither is named */
+        /**
+         * Products that a merchant can buy, each with the price that counts, those to come and those before
+         * @description Of a merchant yet to come by country and agent; all of them when neither is named. Access key `merchant:user:product:list`.
+         */
         get: operations["listMerchantProducts"];
         put?: never;
         post?: never;
@@ -2030,7 +2387,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list as a file, with the filters of the list; masked data only */
+        /**
+         * The list as a file, with the filters of the list
+         * @description Masked data only. Access key `merchant:user:down`.
+         */
         get: operations["downloadMerchants"];
         put?: never;
         post?: never;
@@ -2049,7 +2409,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** File a new merchant; somebody else reviews it before it may trade */
+        /**
+         * File a new merchant
+         * @description Somebody else reviews it before it may trade. Access key `merchant:user:add`.
+         */
         post: operations["addMerchant"];
         delete?: never;
         options?: never;
@@ -2066,7 +2429,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change what is agreed with a merchant; what is left out stays. A rejected one waits for review again */
+        /**
+         * Change what is agreed with a merchant
+         * @description What is left out stays. A rejected one waits for review again. Access key `merchant:user:edit`.
+         */
         post: operations["editMerchant"];
         delete?: never;
         options?: never;
@@ -2083,7 +2449,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let a new merchant in, or not; never by who filed or corrected it */
+        /**
+         * Let a new merchant in, or not
+         * @description Never by who filed or corrected it. Access key `merchant:user:review`.
+         */
         post: operations["reviewMerchant"];
         delete?: never;
         options?: never;
@@ -2100,7 +2469,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stop a merchant; its calls are refused, its balances stay, its withdrawals are held */
+        /**
+         * Stop a merchant
+         * @description Its calls are refused, its balances stay, its withdrawals are held. Access key `merchant:user:suspend`.
+         */
         post: operations["suspendMerchant"];
         delete?: never;
         options?: never;
@@ -2117,7 +2489,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let a suspended merchant go on; withdrawals that the suspension held go on too */
+        /**
+         * Let a suspended merchant go on
+         * @description Withdrawals that the suspension held go on too. Access key `merchant:user:resume`.
+         */
         post: operations["resumeMerchant"];
         delete?: never;
         options?: never;
@@ -2134,7 +2509,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Switch one thing on or off for several merchants; items are independent, one alone that is refused is the answer itself */
+        /**
+         * Switch one thing on or off for several merchants
+         * @description Items are independent, one alone that is refused is the answer itself. Access key `merchant:user:switch`.
+         */
         post: operations["switchMerchants"];
         delete?: never;
         options?: never;
@@ -2151,7 +2529,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give out a new secret, shown in this answer and never again; the one before stays valid for so many hours */
+        /**
+         * Give out a new secret, shown in this answer and never again
+         * @description The one before stays valid for so many hours. Access key `merchant:user:rotateSecret`.
+         */
         post: operations["rotateMerchantSecret"];
         delete?: never;
         options?: never;
@@ -2168,7 +2549,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail a link to set the password of the portal, valid for 24 hours */
+        /**
+         * Mail a link to set the password of the portal, valid for 24 hours
+         * @description Access key `merchant:user:resetPassword`.
+         */
         post: operations["resetMerchantPassword"];
         delete?: never;
         options?: never;
@@ -2185,7 +2569,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to close a merchant; of one that is closing, end it, which needs empty accounts and no open orders and is final */
+        /**
+         * Begin to close a merchant
+         * @description Of one that is closing, end it, which needs empty accounts and no open orders and is final. Access key `merchant:user:close`.
+         */
         post: operations["closeMerchant"];
         delete?: never;
         options?: never;
@@ -2202,7 +2589,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set prices from a time on. Below the floor or below the base of an agent above is refused (422); below cost too (rule margin, with the sum), unless a reason is given */
+        /**
+         * Set prices from a time on
+         * @description Below the floor or below the base of an agent above is refused (422); below cost too (rule margin, with the sum), unless a reason is given. Access key `merchant:user:product:save`.
+         */
         post: operations["saveMerchantProducts"];
         delete?: never;
         options?: never;
@@ -2217,7 +2607,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Pay products, by their sort */
+        /**
+         * Pay products, by their sort
+         * @description Access key `product:pay:page`.
+         */
         get: operations["pageProducts"];
         put?: never;
         post?: never;
@@ -2234,7 +2627,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One product with its ways and the log entries of its changes */
+        /**
+         * One product with its ways and the log entries of its changes
+         * @description Access key `product:pay:detail`.
+         */
         get: operations["getProduct"];
         put?: never;
         post?: never;
@@ -2251,7 +2647,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Figures of the header, over the filtered set but without status */
+        /**
+         * Figures of the header, over the filtered set but without status
+         * @description Access key `product:pay:statistics`.
+         */
         get: operations["getProductStatistics"];
         put?: never;
         post?: never;
@@ -2268,7 +2667,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list as a file, with the filters of the list */
+        /**
+         * The list as a file, with the filters of the list
+         * @description Access key `product:pay:down`.
+         */
         get: operations["downloadProducts"];
         put?: never;
         post?: never;
@@ -2287,7 +2689,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new product; it begins switched off */
+        /**
+         * A new product
+         * @description It begins switched off. Access key `product:pay:add`.
+         */
         post: operations["addProduct"];
         delete?: never;
         options?: never;
@@ -2304,7 +2709,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change a product; what is left out stays. Code, country and currency never change */
+        /**
+         * Change a product
+         * @description What is left out stays. Code, country and currency never change. Access key `product:pay:edit`.
+         */
         post: operations["editProduct"];
         delete?: never;
         options?: never;
@@ -2321,7 +2729,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new product with the terms of another, without its ways and prices; it begins switched off */
+        /**
+         * A new product with the terms of another, without its ways and prices
+         * @description It begins switched off. Access key `product:pay:clone`.
+         */
         post: operations["cloneProduct"];
         delete?: never;
         options?: never;
@@ -2338,7 +2749,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open products; items are independent, one alone that is refused is the answer itself */
+        /**
+         * Open products
+         * @description Items are independent, one alone that is refused is the answer itself. Access key `product:pay:enable`.
+         */
         post: operations["enableProducts"];
         delete?: never;
         options?: never;
@@ -2355,7 +2769,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close products: no order is taken for them any more; items as in enable */
+        /**
+         * Close products: no order is taken for them any more
+         * @description Items as in enable. Access key `product:pay:disable`.
+         */
         post: operations["disableProducts"];
         delete?: never;
         options?: never;
@@ -2372,7 +2789,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove a product that nobody has used: without price, way and order */
+        /**
+         * Remove a product that nobody has used: without price, way and order
+         * @description Access key `product:pay:remove`.
+         */
         post: operations["removeProduct"];
         delete?: never;
         options?: never;
@@ -2387,7 +2807,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What each merchant within the scope pays for a product, now and later */
+        /**
+         * What each merchant within the scope pays for a product, now and later
+         * @description Access key `product:pay:merchant:page`.
+         */
         get: operations["pageProductPrices"];
         put?: never;
         post?: never;
@@ -2406,7 +2829,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set the price of a product for merchants. A price below the floor, below what an agent above pays, or at which the platform loses is refused with the sum (422, rules floor, chain and margin) unless reasonCode says why; merchants are independent */
+        /**
+         * Set the price of a product for merchants
+         * @description A price below the floor, below what an agent above pays, or at which the platform loses is refused with the sum (422, rules floor, chain and margin) unless reasonCode says why; merchants are independent. Access key `product:pay:merchant:price`.
+         */
         post: operations["setProductPrices"];
         delete?: never;
         options?: never;
@@ -2421,7 +2847,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Bindings of card and device, those in trouble first */
+        /**
+         * Bindings of card and device, those in trouble first
+         * @description Access key `bank:card:channel:page`.
+         */
         get: operations["pageCardChannels"];
         put?: never;
         post?: never;
@@ -2438,7 +2867,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One binding with its devices of before, what has happened to it and the log entries that name it */
+        /**
+         * One binding with its devices of before, what has happened to it and the log entries that name it
+         * @description Access key `bank:card:channel:detail`.
+         */
         get: operations["getCardChannel"];
         put?: never;
         post?: never;
@@ -2455,7 +2887,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Figures of the header, over the filtered set but without listenStatus */
+        /**
+         * Figures of the header, over the filtered set but without listenStatus
+         * @description Access key `bank:card:channel:statistics`.
+         */
         get: operations["getCardChannelStatistics"];
         put?: never;
         post?: never;
@@ -2472,7 +2907,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list as a file, with the filters of the list; neither messages nor codes */
+        /**
+         * The list as a file, with the filters of the list
+         * @description Neither messages nor codes. Access key `bank:card:channel:down`.
+         */
         get: operations["downloadCardChannels"];
         put?: never;
         post?: never;
@@ -2491,7 +2929,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to listen to a card whose holder agrees: a device that is told the code within ten minutes takes it. A newer code replaces an older one of the card */
+        /**
+         * Begin to listen to a card whose holder agrees: a device that is told the code within ten minutes takes it
+         * @description A newer code replaces an older one of the card. Access key `bank:card:channel:pair`.
+         */
         post: operations["pairCard"];
         delete?: never;
         options?: never;
@@ -2508,7 +2949,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End a binding for good; it stays in the history */
+        /**
+         * End a binding for good
+         * @description It stays in the history. Access key `bank:card:channel:unpair`.
+         */
         post: operations["unpairCardChannel"];
         delete?: never;
         options?: never;
@@ -2525,7 +2969,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Listen again; the holder must still agree */
+        /**
+         * Listen again
+         * @description The holder must still agree. Access key `bank:card:channel:enable`.
+         */
         post: operations["enableCardChannel"];
         delete?: never;
         options?: never;
@@ -2542,7 +2989,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stop listening; the card takes no collections until somebody listens again */
+        /**
+         * Stop listening
+         * @description The card takes no collections until somebody listens again. Access key `bank:card:channel:disable`.
+         */
         post: operations["disableCardChannel"];
         delete?: never;
         options?: never;
@@ -2559,7 +3009,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask the device for a sign of life; changes nothing. 424 when it does not answer */
+        /**
+         * Ask the device for a sign of life
+         * @description Changes nothing. 424 when it does not answer. Access key `bank:card:channel:ping`.
+         */
         post: operations["pingCardChannel"];
         delete?: never;
         options?: never;
@@ -2576,7 +3029,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give the device another key to sign with; the key is shown to nobody. 424 when the device does not answer */
+        /**
+         * Give the device another key to sign with
+         * @description The key is shown to nobody. 424 when the device does not answer. Access key `bank:card:channel:rotateKey`.
+         */
         post: operations["rotateCardChannelKey"];
         delete?: never;
         options?: never;
@@ -2591,7 +3047,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the devices have sent, newest first. Neither the text of a message nor a code is ever in it */
+        /**
+         * What the devices have sent, newest first
+         * @description Neither the text of a message nor a code is ever in it. Access key `bank:card:channel:message:page`.
+         */
         get: operations["pageDeviceMessages"];
         put?: never;
         post?: never;
@@ -2610,7 +3069,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write the movement down that a receipt tells of and no template could read, as the bank shows it. One that is written down already is not written twice: the message is then its duplicate */
+        /**
+         * Write the movement down that a receipt tells of and no template could read, as the bank shows it
+         * @description One that is written down already is not written twice: the message is then its duplicate. Access key `bank:card:channel:message:line`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["lineDeviceMessage"];
         delete?: never;
         options?: never;
@@ -2627,7 +3089,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set a message aside that no template could read and that tells of no movement */
+        /**
+         * Set a message aside that no template could read and that tells of no movement
+         * @description Access key `bank:card:channel:message:ignore`.
+         */
         post: operations["ignoreDeviceMessage"];
         delete?: never;
         options?: never;
@@ -2644,7 +3109,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The one-time code of a batch item, once, to the operator who holds the item. 404 for everybody else, 410 when it was shown already or has expired. The answer is never repeated, whatever the Idempotency-Key */
+        /**
+         * The one-time code of a batch item, once, to the operator who holds the item
+         * @description 404 for everybody else, 410 when it was shown already or has expired. The answer is never repeated, whatever the Idempotency-Key. Access key `bank:card:channel:message:reveal`.
+         */
         post: operations["revealCode"];
         delete?: never;
         options?: never;
@@ -2659,7 +3127,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the messages of banks are read, by bank and kind */
+        /**
+         * How the messages of banks are read, by bank and kind
+         * @description Access key `bank:card:channel:template:list`.
+         */
         get: operations["listMessageTemplates"];
         put?: never;
         post?: never;
@@ -2678,7 +3149,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Save a template as a new version: a new one without version, switched off, else the next version of the one of this bank and kind. While it is enabled its samples must parse */
+        /**
+         * Save a template as a new version: a new one without version, switched off, else the next version of the one of this bank and kind
+         * @description While it is enabled its samples must parse. Access key `bank:card:channel:template:save`.
+         */
         post: operations["saveMessageTemplate"];
         delete?: never;
         options?: never;
@@ -2695,7 +3169,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read a text by a template or by a draft. The text is neither stored nor logged */
+        /**
+         * Read a text by a template or by a draft
+         * @description The text is neither stored nor logged. Access key `bank:card:channel:template:test`.
+         */
         post: operations["testMessageTemplate"];
         delete?: never;
         options?: never;
@@ -2712,7 +3189,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read messages by it; all its samples must parse */
+        /**
+         * Read messages by it
+         * @description All its samples must parse. Access key `bank:card:channel:template:enable`.
+         */
         post: operations["enableMessageTemplate"];
         delete?: never;
         options?: never;
@@ -2727,7 +3207,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Movements on own cards, newest first by the bank's time */
+        /**
+         * Movements on own cards, newest first by the bank's time
+         * @description Access key `bank:card:history:page`.
+         */
         get: operations["pageBankLines"];
         put?: never;
         post?: never;
@@ -2744,7 +3227,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One movement: where it was read, its neighbors on the card, what it did in the ledger */
+        /**
+         * One movement: where it was read, its neighbors on the card, what it did in the ledger
+         * @description Access key `bank:card:history:detail`.
+         */
         get: operations["getBankLine"];
         put?: never;
         post?: never;
@@ -2761,7 +3247,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Per currency: opening + in - out = closing over the chosen cards and time, whatever else is filtered; what is unmatched over the filtered set without its match status */
+        /**
+         * Per currency: opening + in - out = closing over the chosen cards and time, whatever else is filtered
+         * @description What is unmatched over the filtered set without its match status. Access key `bank:card:history:statistics`.
+         */
         get: operations["getBankLineStatistics"];
         put?: never;
         post?: never;
@@ -2778,7 +3267,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list as a file, with the filters of the list; masked data only */
+        /**
+         * The list as a file, with the filters of the list
+         * @description Masked data only. Access key `bank:card:history:down`.
+         */
         get: operations["downloadBankLines"];
         put?: never;
         post?: never;
@@ -2795,7 +3287,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Orders that may explain a movement, the best first, 20 at most: collections for money in, items of batches for money out */
+        /**
+         * Orders that may explain a movement, the best first, 20 at most: collections for money in, items of batches for money out
+         * @description Access key `bank:card:history:candidate`.
+         */
         get: operations["listBankLineCandidates"];
         put?: never;
         post?: never;
@@ -2814,7 +3309,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ties a movement to an order. A collection of the exact amount is credited at once, one of another amount waits as AMOUNT_DIFF unless the merchant agreed; a payout is booked as paid */
+        /**
+         * Ties a movement to an order
+         * @description A collection of the exact amount is credited at once, one of another amount waits as AMOUNT_DIFF unless the merchant agreed; a payout is booked as paid. Access key `bank:card:history:match`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["matchBankLine"];
         delete?: never;
         options?: never;
@@ -2831,7 +3329,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens a movement again that was ignored, or tied to a collection that is not credited */
+        /**
+         * Opens a movement again that was ignored, or tied to a collection that is not credited
+         * @description Access key `bank:card:history:unmatch`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["unmatchBankLine"];
         delete?: never;
         options?: never;
@@ -2848,7 +3349,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Explains movements by no order; their money leaves suspense */
+        /**
+         * Explains movements by no order
+         * @description Their money leaves suspense. Access key `bank:card:history:ignore`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["ignoreBankLines"];
         delete?: never;
         options?: never;
@@ -2865,7 +3369,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tries again to tie unmatched money in to its collections, as the platform does when it comes */
+        /**
+         * Tries again to tie unmatched money in to its collections, as the platform does when it comes
+         * @description Access key `bank:card:history:rematch`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["rematchBankLines"];
         delete?: never;
         options?: never;
@@ -2882,7 +3389,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Books the lines of a bank's file that are not known yet; with dryRun nothing is saved, and each line says what would become of it */
+        /**
+         * Books the lines of a bank's file that are not known yet
+         * @description With dryRun nothing is saved, and each line says what would become of it. Access key `bank:card:history:import`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["importBankLines"];
         delete?: never;
         options?: never;
@@ -2897,7 +3407,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Pay ways, by product and sort */
+        /**
+         * Pay ways, by product and sort
+         * @description Access key `product:payway:page`.
+         */
         get: operations["pagePayways"];
         put?: never;
         post?: never;
@@ -2914,7 +3427,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One way with the log entries of its changes */
+        /**
+         * One way with the log entries of its changes
+         * @description Access key `product:payway:detail`.
+         */
         get: operations["getPayway"];
         put?: never;
         post?: never;
@@ -2931,7 +3447,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Figures of the header, over the filtered set but without status */
+        /**
+         * Figures of the header, over the filtered set but without status
+         * @description Access key `product:payway:statistics`.
+         */
         get: operations["getPaywayStatistics"];
         put?: never;
         post?: never;
@@ -2948,7 +3467,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list as a file, with the filters of the list */
+        /**
+         * The list as a file, with the filters of the list
+         * @description Access key `product:payway:down`.
+         */
         get: operations["downloadPayways"];
         put?: never;
         post?: never;
@@ -2967,7 +3489,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new way; it begins switched off, with the channels of its currency as rounds that are switched off */
+        /**
+         * A new way
+         * @description It begins switched off, with the channels of its currency as rounds that are switched off. Access key `product:payway:add`.
+         */
         post: operations["addPayway"];
         delete?: never;
         options?: never;
@@ -2984,7 +3509,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change a way; what is left out stays. Code and product never change */
+        /**
+         * Change a way
+         * @description What is left out stays. Code and product never change. Access key `product:payway:edit`.
+         */
         post: operations["editPayway"];
         delete?: never;
         options?: never;
@@ -3001,7 +3529,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open a way; it needs an enabled round, and weights with WEIGHTED */
+        /**
+         * Open a way
+         * @description It needs an enabled round, and weights with WEIGHTED. Access key `product:payway:enable`.
+         */
         post: operations["enablePayway"];
         delete?: never;
         options?: never;
@@ -3018,7 +3549,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close a way; orders for it go to its fallback */
+        /**
+         * Close a way
+         * @description Orders for it go to its fallback. Access key `product:payway:disable`.
+         */
         post: operations["disablePayway"];
         delete?: never;
         options?: never;
@@ -3035,7 +3569,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove a way that is closed and was never used: no order, no channel of its own, no way that falls back on it */
+        /**
+         * Remove a way that is closed and was never used: no order, no channel of its own, no way that falls back on it
+         * @description Access key `product:payway:remove`.
+         */
         post: operations["removePayway"];
         delete?: never;
         options?: never;
@@ -3052,7 +3589,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new way in a product of the same currency, with terms and rounds of another, within the limits of the product; it begins switched off and without fallback */
+        /**
+         * A new way in a product of the same currency, with terms and rounds of another, within the limits of the product
+         * @description It begins switched off and without fallback. Access key `product:payway:copy`.
+         */
         post: operations["copyPayway"];
         delete?: never;
         options?: never;
@@ -3067,7 +3607,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rounds in their order: those of the draft where a way has one, and after them those that the draft leaves out. Of one way when `wayCode` is given, else of all */
+        /**
+         * Rounds in their order: those of the draft where a way has one, and after them those that the draft leaves out. Of one way when `wayCode` is given, else of all
+         * @description Access key `product:payway:round:page`.
+         */
         get: operations["pageRounds"];
         put?: never;
         post?: never;
@@ -3084,7 +3627,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One round with what its breaker has counted and how it stood in the versions before */
+        /**
+         * One round with what its breaker has counted and how it stood in the versions before
+         * @description Access key `product:payway:round:detail`.
+         */
         get: operations["getRound"];
         put?: never;
         post?: never;
@@ -3101,7 +3647,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Figures of the rounds that pass the filter, without regard to their status; with one `wayCode` also the way itself and its draft */
+        /**
+         * Figures of the rounds that pass the filter, without regard to their status
+         * @description With one `wayCode` also the way itself and its draft. Access key `product:payway:round:statistics`.
+         */
         get: operations["getRoundStatistics"];
         put?: never;
         post?: never;
@@ -3118,7 +3667,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list as a file, with the filters of the list */
+        /**
+         * The list as a file, with the filters of the list
+         * @description Access key `product:payway:round:down`.
+         */
         get: operations["downloadRounds"];
         put?: never;
         post?: never;
@@ -3135,7 +3687,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Published versions of a way's rounds, newest first, each with what it changed */
+        /**
+         * Published versions of a way's rounds, newest first, each with what it changed
+         * @description Access key `product:payway:round:version:list`.
+         */
         get: operations["listRoundVersions"];
         put?: never;
         post?: never;
@@ -3154,7 +3709,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Save the draft of a way: all its rounds in their order. What a round leaves out stays as it is; a channel that is new begins with the limits of the way. Whether a round is enabled is not part of the draft */
+        /**
+         * Save the draft of a way: all its rounds in their order. What a round leaves out stays as it is; a channel that is new begins with the limits of the way. Whether a round is enabled is not part of the draft
+         * @description Access key `product:payway:round:save`.
+         */
         post: operations["saveRounds"];
         delete?: never;
         options?: never;
@@ -3171,7 +3729,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make the draft the version that counts; with `dryRun` only say what it would change, and what the last hour would have been with it */
+        /**
+         * Make the draft the version that counts
+         * @description With `dryRun` only say what it would change, and what the last hour would have been with it. Access key `product:payway:round:publish`.
+         */
         post: operations["publishRounds"];
         delete?: never;
         options?: never;
@@ -3188,7 +3749,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give the draft up */
+        /**
+         * Give the draft up
+         * @description Access key `product:payway:round:discard`.
+         */
         post: operations["discardRounds"];
         delete?: never;
         options?: never;
@@ -3205,7 +3769,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publish an earlier version again, as a new one; a draft stays */
+        /**
+         * Publish an earlier version again, as a new one
+         * @description A draft stays. Access key `product:payway:round:rollback`.
+         */
         post: operations["rollBackRounds"];
         delete?: never;
         options?: never;
@@ -3222,7 +3789,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let rounds take orders again, at once and in the draft; makes a new version */
+        /**
+         * Let rounds take orders again, at once and in the draft
+         * @description Makes a new version. Access key `product:payway:round:enable`.
+         */
         post: operations["enableRounds"];
         delete?: never;
         options?: never;
@@ -3239,7 +3809,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep rounds out of the rotation, at once and in the draft; makes a new version. The last one of a way with traffic stays */
+        /**
+         * Keep rounds out of the rotation, at once and in the draft
+         * @description Makes a new version. The last one of a way with traffic stays. Access key `product:payway:round:disable`.
+         */
         post: operations["disableRounds"];
         delete?: never;
         options?: never;
@@ -3256,7 +3829,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open the breaker by hand; it cools down as if it had opened by itself */
+        /**
+         * Open the breaker by hand
+         * @description It cools down as if it had opened by itself. Access key `product:payway:round:trip`.
+         */
         post: operations["tripRounds"];
         delete?: never;
         options?: never;
@@ -3273,7 +3849,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close the breaker by hand; what it has counted is forgotten */
+        /**
+         * Close the breaker by hand
+         * @description What it has counted is forgotten. Access key `product:payway:round:resetBreaker`.
+         */
         post: operations["resetRoundBreakers"];
         delete?: never;
         options?: never;
@@ -3290,7 +3869,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Which channels an order would be offered to, in which order, and which rule keeps each of the others out. Changes nothing */
+        /**
+         * Which channels an order would be offered to, in which order, and which rule keeps each of the others out
+         * @description Changes nothing. Access key `product:payway:round:simulate`.
+         */
         post: operations["simulateRounds"];
         delete?: never;
         options?: never;
@@ -3305,7 +3887,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Money accounts, the greatest total first; those without any money are hidden unless withZero or accountNo says otherwise */
+        /**
+         * Money accounts, the greatest total first
+         * @description Those without any money are hidden unless withZero or accountNo says otherwise. Access key `user:account:page`.
+         */
         get: operations["pageAccounts"];
         put?: never;
         post?: never;
@@ -3322,7 +3907,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One account: buckets, 90 days, last 50 entries, what is held and why */
+        /**
+         * One account: buckets, 90 days, last 50 entries, what is held and why
+         * @description Access key `user:account:detail`.
+         */
         get: operations["getAccount"];
         put?: never;
         post?: never;
@@ -3339,7 +3927,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Per currency what is owed to whom; the grand total is zero in double entry and told only to who sees everything */
+        /**
+         * Per currency what is owed to whom
+         * @description The grand total is zero in double entry and told only to who sees everything. Access key `user:account:statistics`.
+         */
         get: operations["getAccountStatistics"];
         put?: never;
         post?: never;
@@ -3356,7 +3947,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list as a file, with the filters of the list */
+        /**
+         * The list as a file, with the filters of the list
+         * @description Access key `user:account:down`.
+         */
         get: operations["downloadAccounts"];
         put?: never;
         post?: never;
@@ -3375,7 +3969,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets an amount of the available money aside until it is released by hand, or until a time */
+        /**
+         * Sets an amount of the available money aside until it is released by hand, or until a time
+         * @description Access key `user:account:freeze`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["freezeAccount"];
         delete?: never;
         options?: never;
@@ -3392,7 +3989,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives the money of one hold that was made by hand back */
+        /**
+         * Gives the money of one hold that was made by hand back
+         * @description Access key `user:account:unfreeze`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["unfreezeAccount"];
         delete?: never;
         options?: never;
@@ -3409,7 +4009,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Corrects a holder's available money against the platform's profit; at most what the operator's tier allows */
+        /**
+         * Corrects a holder's available money against the platform's profit
+         * @description At most what the operator's tier allows. Access key `user:account:adjust`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["adjustAccount"];
         delete?: never;
         options?: never;
@@ -3426,7 +4029,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Credits money that the platform's own bank has received for a merchant */
+        /**
+         * Credits money that the platform's own bank has received for a merchant
+         * @description Access key `user:account:topUp`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["topUpAccount"];
         delete?: never;
         options?: never;
@@ -3443,7 +4049,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Moves available money between the balance and the payout balance of a merchant, which is opened by the first transfer; a payout draws from the payout balance as long as that covers it */
+        /**
+         * Moves available money between the balance and the payout balance of a merchant, which is opened by the first transfer
+         * @description A payout draws from the payout balance as long as that covers it. Access key `user:account:transfer`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["transferAccount"];
         delete?: never;
         options?: never;
@@ -3460,7 +4069,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives money of a reserve to the merchant's balance before it falls due, what falls due first before the rest; not that of orders which are not settled or in dispute */
+        /**
+         * Gives money of a reserve to the merchant's balance before it falls due, what falls due first before the rest
+         * @description Not that of orders which are not settled or in dispute. Access key `user:account:releaseReserve`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["releaseAccountReserve"];
         delete?: never;
         options?: never;
@@ -3477,7 +4089,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stops what leaves the account, what is credited by hand, or both; money of payers still comes in */
+        /**
+         * Stops what leaves the account, what is credited by hand, or both
+         * @description Money of payers still comes in. Access key `user:account:block`.
+         */
         post: operations["blockAccount"];
         delete?: never;
         options?: never;
@@ -3494,7 +4109,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends a block */
+        /**
+         * Ends a block
+         * @description Access key `user:account:unblock`.
+         */
         post: operations["unblockAccount"];
         delete?: never;
         options?: never;
@@ -3509,7 +4127,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is set aside on an account and why: holds made by hand, withdrawals, payouts, disputes, batches */
+        /**
+         * What is set aside on an account and why: holds made by hand, withdrawals, payouts, disputes, batches
+         * @description Access key `user:account:hold:page`.
+         */
         get: operations["pageAccountHolds"];
         put?: never;
         post?: never;
@@ -3526,7 +4147,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is kept back on a reserve, pay order by pay order, what falls due first before the rest */
+        /**
+         * What is kept back on a reserve, pay order by pay order, what falls due first before the rest
+         * @description Access key `user:account:reserve:page`.
+         */
         get: operations["pageAccountReserves"];
         put?: never;
         post?: never;
@@ -3543,7 +4167,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Proves the ledger now: every currency sums to zero, and the entries of every bucket follow from each other; keeps the verdict on the accounts */
+        /**
+         * Proves the ledger now: every currency sums to zero, and the entries of every bucket follow from each other
+         * @description Keeps the verdict on the accounts. Access key `user:account:proof`.
+         */
         get: operations["proveAccounts"];
         put?: never;
         post?: never;
@@ -3560,7 +4187,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Entries of the ledger, newest first; without holder or account those of 7 days at most, which are the last 7 when no time is given */
+        /**
+         * Entries of the ledger, newest first
+         * @description Without holder or account those of 7 days at most, which are the last 7 when no time is given. Access key `user:accountHistory:page`.
+         */
         get: operations["pageAccountEntries"];
         put?: never;
         post?: never;
@@ -3577,7 +4207,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One entry with all sides of its transaction, its cause and who made it */
+        /**
+         * One entry with all sides of its transaction, its cause and who made it
+         * @description Access key `user:accountHistory:detail`.
+         */
         get: operations["getAccountEntry"];
         put?: never;
         post?: never;
@@ -3594,7 +4227,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** For one account opening + in - out = closing over the chosen time and bucket, whatever else is filtered; for many the sums per currency and business type */
+        /**
+         * For one account opening + in - out = closing over the chosen time and bucket, whatever else is filtered
+         * @description For many the sums per currency and business type. Access key `user:accountHistory:statistics`.
+         */
         get: operations["getAccountEntryStatistics"];
         put?: never;
         post?: never;
@@ -3611,7 +4247,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list as a file, with the filters of the list */
+        /**
+         * The list as a file, with the filters of the list
+         * @description Access key `user:accountHistory:down`.
+         */
         get: operations["downloadAccountEntries"];
         put?: never;
         post?: never;
@@ -3628,7 +4267,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A transaction with its two or more sides; those outside the data scope are only counted */
+        /**
+         * A transaction with its two or more sides
+         * @description Those outside the data scope are only counted. Access key `user:accountHistory:txn`.
+         */
         get: operations["getAccountTransaction"];
         put?: never;
         post?: never;
@@ -3645,7 +4287,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Balance of an account day by day, 93 days at most */
+        /**
+         * Balance of an account day by day, 93 days at most
+         * @description Access key `user:accountHistory:daily`.
+         */
         get: operations["listAccountDays"];
         put?: never;
         post?: never;
@@ -3662,7 +4307,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The holder's statement of a month: opening, entries, closing, digest of the entries */
+        /**
+         * The holder's statement of a month: opening, entries, closing, digest of the entries
+         * @description Access key `user:accountHistory:file`.
+         */
         get: operations["downloadAccountStatement"];
         put?: never;
         post?: never;
@@ -3679,7 +4327,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Channels; recycled ones only when they are asked for */
+        /**
+         * Channels
+         * @description Recycled ones only when they are asked for. Access key `bank:channel:page`.
+         */
         get: operations["pageChannels"];
         put?: never;
         post?: never;
@@ -3696,7 +4347,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One channel with its events and the log entries of its changes */
+        /**
+         * One channel with its events and the log entries of its changes
+         * @description Access key `bank:channel:detail`.
+         */
         get: operations["getChannel"];
         put?: never;
         post?: never;
@@ -3713,7 +4367,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Figures of the header, over the filtered set but without status */
+        /**
+         * Figures of the header, over the filtered set but without status
+         * @description Access key `bank:channel:statistics`.
+         */
         get: operations["getChannelStatistics"];
         put?: never;
         post?: never;
@@ -3730,7 +4387,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list as a file, with the filters of the list */
+        /**
+         * The list as a file, with the filters of the list
+         * @description Access key `bank:channel:down`.
+         */
         get: operations["downloadChannels"];
         put?: never;
         post?: never;
@@ -3749,7 +4409,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new channel; it begins switched off */
+        /**
+         * A new channel
+         * @description It begins switched off. Access key `bank:channel:add`.
+         */
         post: operations["addChannel"];
         delete?: never;
         options?: never;
@@ -3766,7 +4429,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Name, remark and the rule by which it closes itself; what is left out stays */
+        /**
+         * Name, remark and the rule by which it closes itself
+         * @description What is left out stays. Access key `bank:channel:edit`.
+         */
         post: operations["editChannel"];
         delete?: never;
         options?: never;
@@ -3783,7 +4449,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** When channels work; items are independent, one alone that is refused is the answer itself */
+        /**
+         * When channels work
+         * @description Items are independent, one alone that is refused is the answer itself. Access key `bank:channel:hours`.
+         */
         post: operations["setChannelHours"];
         delete?: never;
         options?: never;
@@ -3800,7 +4469,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Limits of one order and of a business day */
+        /**
+         * Limits of one order and of a business day
+         * @description Access key `bank:channel:limit`.
+         */
         post: operations["limitChannel"];
         delete?: never;
         options?: never;
@@ -3817,7 +4489,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the channel takes from an instant on, never from one that is past; the former costs stay in the history */
+        /**
+         * What the channel takes from an instant on, never from one that is past
+         * @description The former costs stay in the history. Access key `bank:channel:cost`.
+         */
         post: operations["setChannelCost"];
         delete?: never;
         options?: never;
@@ -3832,7 +4507,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All costs of a channel, the newest first */
+        /**
+         * All costs of a channel, the newest first
+         * @description Access key `bank:channel:cost:list`.
+         */
         get: operations["listChannelCosts"];
         put?: never;
         post?: never;
@@ -3849,7 +4527,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rounds, products and merchants that use a channel */
+        /**
+         * Rounds, products and merchants that use a channel
+         * @description Access key `bank:channel:usage`.
+         */
         get: operations["getChannelUsage"];
         put?: never;
         post?: never;
@@ -3866,7 +4547,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tries and successes by channel and hour */
+        /**
+         * Tries and successes by channel and hour
+         * @description Access key `bank:channel:health`.
+         */
         get: operations["getChannelHealth"];
         put?: never;
         post?: never;
@@ -3885,7 +4569,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open channels; items as in hours */
+        /**
+         * Open channels
+         * @description Items as in hours. Access key `bank:channel:enable`.
+         */
         post: operations["enableChannels"];
         delete?: never;
         options?: never;
@@ -3902,7 +4589,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close channels: they take no order any more; items as in hours */
+        /**
+         * Close channels: they take no order any more
+         * @description Items as in hours. Access key `bank:channel:disable`.
+         */
         post: operations["disableChannels"];
         delete?: never;
         options?: never;
@@ -3919,7 +4609,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep a channel out of sight: a closed one without rounds and without payouts that wait for it */
+        /**
+         * Keep a channel out of sight: a closed one without rounds and without payouts that wait for it
+         * @description Access key `bank:channel:recycle`.
+         */
         post: operations["recycleChannel"];
         delete?: never;
         options?: never;
@@ -3936,7 +4629,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring a recycled channel back; it stays closed */
+        /**
+         * Bring a recycled channel back
+         * @description It stays closed. Access key `bank:channel:restore`.
+         */
         post: operations["restoreChannel"];
         delete?: never;
         options?: never;
@@ -3951,7 +4647,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Agents, newest first */
+        /**
+         * Agents, newest first
+         * @description Access key `user:agent:page`.
+         */
         get: operations["pageAgents"];
         put?: never;
         post?: never;
@@ -3968,7 +4667,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All agents inside the operator's scope, each naming the one above; a filter marks those it fits */
+        /**
+         * All agents inside the operator's scope, each naming the one above
+         * @description A filter marks those it fits. Access key `user:agent:tree`.
+         */
         get: operations["treeAgents"];
         put?: never;
         post?: never;
@@ -3985,7 +4687,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One agent with terms, prices, money, team and history */
+        /**
+         * One agent with terms, prices, money, team and history
+         * @description Access key `user:agent:detail`.
+         */
         get: operations["getAgent"];
         put?: never;
         post?: never;
@@ -4002,7 +4707,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Figures of the header, over the filtered set but without status */
+        /**
+         * Figures of the header, over the filtered set but without status
+         * @description Access key `user:agent:statistics`.
+         */
         get: operations["getAgentStatistics"];
         put?: never;
         post?: never;
@@ -4019,7 +4727,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list as a file, with the filters of the list; masked data only */
+        /**
+         * The list as a file, with the filters of the list
+         * @description Masked data only. Access key `user:agent:down`.
+         */
         get: operations["downloadAgents"];
         put?: never;
         post?: never;
@@ -4038,7 +4749,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new agent, which somebody else reviews; it begins with the base prices of the one above */
+        /**
+         * A new agent, which somebody else reviews
+         * @description It begins with the base prices of the one above. Access key `user:agent:add`.
+         */
         post: operations["addAgent"];
         delete?: never;
         options?: never;
@@ -4055,7 +4769,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change who an agent is and what it may; a rejected one comes up for review again */
+        /**
+         * Change who an agent is and what it may
+         * @description A rejected one comes up for review again. Access key `user:agent:edit`.
+         */
         post: operations["editAgent"];
         delete?: never;
         options?: never;
@@ -4072,7 +4789,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decide on a new agent; not who made it or sent it last */
+        /**
+         * Decide on a new agent
+         * @description Not who made it or sent it last. Access key `user:agent:review`.
+         */
         post: operations["reviewAgent"];
         delete?: never;
         options?: never;
@@ -4089,7 +4809,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stop an agent; its merchants go on, with or without its share */
+        /**
+         * Stop an agent
+         * @description Its merchants go on, with or without its share. Access key `user:agent:suspend`.
+         */
         post: operations["suspendAgent"];
         delete?: never;
         options?: never;
@@ -4106,7 +4829,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let a suspended agent go on, with its share */
+        /**
+         * Let a suspended agent go on, with its share
+         * @description Access key `user:agent:resume`.
+         */
         post: operations["resumeAgent"];
         delete?: never;
         options?: never;
@@ -4123,7 +4849,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set how an agent shares, and its base prices from a time on; along the chain cost <= parent <= child <= merchant */
+        /**
+         * Set how an agent shares, and its base prices from a time on
+         * @description Along the chain cost <= parent <= child <= merchant. Access key `user:agent:price`.
+         */
         post: operations["setAgentPrices"];
         delete?: never;
         options?: never;
@@ -4140,7 +4869,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put an agent with all that is below it under another one, from now on */
+        /**
+         * Put an agent with all that is below it under another one, from now on
+         * @description Access key `user:agent:move`.
+         */
         post: operations["moveAgent"];
         delete?: never;
         options?: never;
@@ -4157,7 +4889,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give merchants of an agent to another one, or to none; all of them or nothing */
+        /**
+         * Give merchants of an agent to another one, or to none
+         * @description All of them or nothing. Access key `user:agent:moveMerchant`.
+         */
         post: operations["moveAgentMerchants"];
         delete?: never;
         options?: never;
@@ -4174,7 +4909,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail a link to set a new password for the portal, valid for 24 hours */
+        /**
+         * Mail a link to set a new password for the portal, valid for 24 hours
+         * @description Access key `user:agent:resetPassword`.
+         */
         post: operations["resetAgentPassword"];
         delete?: never;
         options?: never;
@@ -4191,7 +4929,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the contract for good; its merchants and sub-agents are elsewhere and its balance is zero */
+        /**
+         * End the contract for good
+         * @description Its merchants and sub-agents are elsewhere and its balance is zero. Access key `user:agent:close`.
+         */
         post: operations["closeAgent"];
         delete?: never;
         options?: never;
@@ -4206,7 +4947,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One row per period, agent and currency; the largest share first */
+        /**
+         * One row per period, agent and currency
+         * @description The largest share first. Access key `user:agent:sales:page`.
+         */
         get: operations["pageSales"];
         put?: never;
         post?: never;
@@ -4223,7 +4967,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Totals of the same rows; an order of several agents counts once */
+        /**
+         * Totals of the same rows
+         * @description An order of several agents counts once. Access key `user:agent:sales:statistics`.
+         */
         get: operations["getSalesStatistics"];
         put?: never;
         post?: never;
@@ -4240,7 +4987,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The shares over time, of all agents together or of up to five beside each other */
+        /**
+         * The shares over time, of all agents together or of up to five beside each other
+         * @description Access key `user:agent:sales:trend`.
+         */
         get: operations["getSalesTrend"];
         put?: never;
         post?: never;
@@ -4257,7 +5007,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One row with its merchants, corrections and history */
+        /**
+         * One row with its merchants, corrections and history
+         * @description Access key `user:agent:sales:detail`.
+         */
         get: operations["getSales"];
         put?: never;
         post?: never;
@@ -4274,7 +5027,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All rows as a file, with the filters of the list */
+        /**
+         * All rows as a file, with the filters of the list
+         * @description Access key `user:agent:sales:down`.
+         */
         get: operations["downloadSales"];
         put?: never;
         post?: never;
@@ -4291,7 +5047,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Statement for one agent, period and currency, every order and correction with its share */
+        /**
+         * Statement for one agent, period and currency, every order and correction with its share
+         * @description Access key `user:agent:sales:file`.
+         */
         get: operations["downloadSalesStatement"];
         put?: never;
         post?: never;
@@ -4310,7 +5069,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm a month that is over; its figures stay as they are from then on. Nothing is posted */
+        /**
+         * Confirm a month that is over
+         * @description Its figures stay as they are from then on. Nothing is posted. Access key `user:agent:sales:confirm`.
+         */
         post: operations["confirmSales"];
         delete?: never;
         options?: never;
@@ -4327,7 +5089,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give an agent more or take something back, at once and on the ledger; it counts in the month of today */
+        /**
+         * Give an agent more or take something back, at once and on the ledger
+         * @description It counts in the month of today. Access key `user:agent:sales:correct`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["correctSales"];
         delete?: never;
         options?: never;
@@ -4344,7 +5109,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set what an agent shall earn in a month that is not over */
+        /**
+         * Set what an agent shall earn in a month that is not over
+         * @description Access key `user:agent:sales:target`.
+         */
         post: operations["setSalesTarget"];
         delete?: never;
         options?: never;
@@ -4359,7 +5127,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Pairs with the rate that counts now, by pair */
+        /**
+         * Pairs with the rate that counts now, by pair
+         * @description Access key `sys:exchange:page`.
+         */
         get: operations["pageExchangeRates"];
         put?: never;
         post?: never;
@@ -4376,7 +5147,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One pair with the log entries of its changes */
+        /**
+         * One pair with the log entries of its changes
+         * @description Access key `sys:exchange:detail`.
+         */
         get: operations["getExchangeRate"];
         put?: never;
         post?: never;
@@ -4393,7 +5167,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Figures of the header, over the filtered set but without status */
+        /**
+         * Figures of the header, over the filtered set but without status
+         * @description Access key `sys:exchange:statistics`.
+         */
         get: operations["getExchangeStatistics"];
         put?: never;
         post?: never;
@@ -4410,7 +5187,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list as a file, with the filters of the list */
+        /**
+         * The list as a file, with the filters of the list
+         * @description Access key `sys:exchange:down`.
+         */
         get: operations["downloadExchangeRates"];
         put?: never;
         post?: never;
@@ -4427,7 +5207,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rates that a pair has had, newest first; none of them is ever changed */
+        /**
+         * The rates that a pair has had, newest first
+         * @description None of them is ever changed. Access key `sys:exchange:history`.
+         */
         get: operations["getExchangeHistory"];
         put?: never;
         post?: never;
@@ -4444,7 +5227,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What an amount would become now, and at which rate; nothing is booked */
+        /**
+         * What an amount would become now, and at which rate
+         * @description Nothing is booked. Access key `sys:exchange:convert`.
+         */
         get: operations["convertCurrency"];
         put?: never;
         post?: never;
@@ -4463,7 +5249,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new pair, with its first rate. Pairs of the feed take theirs from it */
+        /**
+         * A new pair, with its first rate
+         * @description Pairs of the feed take theirs from it. Access key `sys:exchange:add`.
+         */
         post: operations["addExchangeRate"];
         delete?: never;
         options?: never;
@@ -4480,7 +5269,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change spread, band and what else belongs to a pair; what is left out stays. A mid rate is typed only where none is fetched */
+        /**
+         * Change spread, band and what else belongs to a pair
+         * @description What is left out stays. A mid rate is typed only where none is fetched. Access key `sys:exchange:edit`.
+         */
         post: operations["editExchangeRate"];
         delete?: never;
         options?: never;
@@ -4497,7 +5289,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A typed rate counts until a time, then the automatic one again by itself */
+        /**
+         * A typed rate counts until a time, then the automatic one again by itself
+         * @description Access key `sys:exchange:override`.
+         */
         post: operations["overrideExchangeRate"];
         delete?: never;
         options?: never;
@@ -4514,7 +5309,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The automatic rate counts again at once */
+        /**
+         * The automatic rate counts again at once
+         * @description Access key `sys:exchange:endOverride`.
+         */
         post: operations["endExchangeOverride"];
         delete?: never;
         options?: never;
@@ -4531,7 +5329,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Nothing is converted with the pair until it is resumed */
+        /**
+         * Nothing is converted with the pair until it is resumed
+         * @description Access key `sys:exchange:suspend`.
+         */
         post: operations["suspendExchangeRate"];
         delete?: never;
         options?: never;
@@ -4548,7 +5349,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The pair converts again */
+        /**
+         * The pair converts again
+         * @description Access key `sys:exchange:resume`.
+         */
         post: operations["resumeExchangeRate"];
         delete?: never;
         options?: never;
@@ -4565,7 +5369,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask the feed now. A rate outside the band is refused; one that steps too far waits until the call names it in acceptRate */
+        /**
+         * Ask the feed now
+         * @description A rate outside the band is refused; one that steps too far waits until the call names it in acceptRate. Access key `sys:exchange:fetch`.
+         */
         post: operations["fetchExchangeRate"];
         delete?: never;
         options?: never;
@@ -4580,7 +5387,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that is configured: services, the windows and notices of the last 90 days and those to come, the limits of review */
+        /**
+         * Everything that is configured: services, the windows and notices of the last 90 days and those to come, the limits of review
+         * @description Access key `sys:maintenance:get`.
+         */
         get: operations["getMaintenance"];
         put?: never;
         post?: never;
@@ -4597,7 +5407,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Changes of the limits, newest first */
+        /**
+         * Changes of the limits, newest first
+         * @description Access key `sys:maintenance:policy:history`.
+         */
         get: operations["listPolicyHistory"];
         put?: never;
         post?: never;
@@ -4616,7 +5429,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close or open a service. PAYOUT, WITHDRAW and CONSOLE_WRITE are opened by somebody else than who closed them */
+        /**
+         * Close or open a service
+         * @description PAYOUT, WITHDRAW and CONSOLE_WRITE are opened by somebody else than who closed them. Access key `sys:maintenance:service`.
+         */
         post: operations["setMaintenanceService"];
         delete?: never;
         options?: never;
@@ -4633,7 +5449,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Emergency stop: closes PAYOUT and WITHDRAW at once, by one person and whatever version he has seen */
+        /**
+         * Emergency stop: closes PAYOUT and WITHDRAW at once, by one person and whatever version he has seen
+         * @description Access key `sys:maintenance:stop`.
+         */
         post: operations["stopMoneyOut"];
         delete?: never;
         options?: never;
@@ -4650,7 +5469,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Plan a window, or change one that has not begun */
+        /**
+         * Plan a window, or change one that has not begun
+         * @description Access key `sys:maintenance:window:save`.
+         */
         post: operations["saveMaintenanceWindow"];
         delete?: never;
         options?: never;
@@ -4667,7 +5489,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel a window that is planned or running */
+        /**
+         * Cancel a window that is planned or running
+         * @description Access key `sys:maintenance:window:cancel`.
+         */
         post: operations["cancelMaintenanceWindow"];
         delete?: never;
         options?: never;
@@ -4684,7 +5509,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publish a notice, or change one that has not ended */
+        /**
+         * Publish a notice, or change one that has not ended
+         * @description Access key `sys:maintenance:notice:save`.
+         */
         post: operations["saveMaintenanceNotice"];
         delete?: never;
         options?: never;
@@ -4701,7 +5529,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a notice back before its end */
+        /**
+         * Take a notice back before its end
+         * @description Access key `sys:maintenance:notice:withdraw`.
+         */
         post: operations["withdrawMaintenanceNotice"];
         delete?: never;
         options?: never;
@@ -4718,7 +5549,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What other limits would have done: how many of the last 1,000 withdrawals would have gone another way */
+        /**
+         * What other limits would have done: how many of the last 1,000 withdrawals would have gone another way
+         * @description Access key `sys:maintenance:policy:preview`.
+         */
         post: operations["previewMaintenancePolicy"];
         delete?: never;
         options?: never;
@@ -4735,7 +5569,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the limits of review; they count for orders made from now on */
+        /**
+         * Change the limits of review
+         * @description They count for orders made from now on. Access key `sys:maintenance:policy`.
+         */
         post: operations["saveMaintenancePolicy"];
         delete?: never;
         options?: never;
@@ -4752,7 +5589,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says that the caller has read a notice */
+        /**
+         * Says that the caller has read a notice
+         * @description Open to every session.
+         */
         post: operations["ackNotice"];
         delete?: never;
         options?: never;
@@ -4767,7 +5607,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Test runs, newest first */
+        /**
+         * Test runs, newest first
+         * @description Access key `sys:test:page`.
+         */
         get: operations["pageTrials"];
         put?: never;
         post?: never;
@@ -4784,7 +5627,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One run with its steps as far as they have come, and the log entries of it */
+        /**
+         * One run with its steps as far as they have come, and the log entries of it
+         * @description Access key `sys:test:detail`.
+         */
         get: operations["getTrial"];
         put?: never;
         post?: never;
@@ -4801,7 +5647,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Runs of this business day, and the channels that nobody has tested for 7 days */
+        /**
+         * Runs of this business day, and the channels that nobody has tested for 7 days
+         * @description Access key `sys:test:statistics`.
+         */
         get: operations["getTrialStatistics"];
         put?: never;
         post?: never;
@@ -4818,7 +5667,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list as a file, with the filters of the list */
+        /**
+         * The list as a file, with the filters of the list
+         * @description Access key `sys:test:down`.
+         */
         get: operations["downloadTrials"];
         put?: never;
         post?: never;
@@ -4835,7 +5687,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a test can be made of: test merchants, ways, channels, and the greatest amount per currency */
+        /**
+         * What a test can be made of: test merchants, ways, channels, and the greatest amount per currency
+         * @description Access key `sys:test:option`.
+         */
         get: operations["listTrialOptions"];
         put?: never;
         post?: never;
@@ -4854,7 +5709,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a test: DRY_RUN routes and moves nothing, SANDBOX makes a small order of a test merchant. Repetitions are runs of one set */
+        /**
+         * Make a test: DRY_RUN routes and moves nothing, SANDBOX makes a small order of a test merchant
+         * @description Repetitions are runs of one set. Access key `sys:test:pay`.
+         */
         post: operations["runTrial"];
         delete?: never;
         options?: never;
@@ -4871,7 +5729,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stop a run; an order that waits for its payer is closed */
+        /**
+         * Stop a run
+         * @description An order that waits for its payer is closed. Access key `sys:test:cancel`.
+         */
         post: operations["cancelTrial"];
         delete?: never;
         options?: never;
@@ -4886,7 +5747,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Saved tests, by name */
+        /**
+         * Saved tests, by name
+         * @description Access key `sys:test:case:list`.
+         */
         get: operations["listTrialCases"];
         put?: never;
         post?: never;
@@ -4905,7 +5769,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep a test under a name; with caseId and version an existing one is changed */
+        /**
+         * Keep a test under a name
+         * @description With caseId and version an existing one is changed. Access key `sys:test:case:save`.
+         */
         post: operations["saveTrialCase"];
         delete?: never;
         options?: never;
@@ -4922,7 +5789,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Forget a saved test; its runs stay */
+        /**
+         * Forget a saved test
+         * @description Its runs stay. Access key `sys:test:case:remove`.
+         */
         post: operations["removeTrialCase"];
         delete?: never;
         options?: never;
@@ -4939,7 +5809,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Run saved tests as one set: each as it is kept, or over every channel of an upstream that fits it */
+        /**
+         * Run saved tests as one set: each as it is kept, or over every channel of an upstream that fits it
+         * @description Access key `sys:test:case:run`.
+         */
         post: operations["runTrialCases"];
         delete?: never;
         options?: never;
@@ -4954,7 +5827,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Operators, newest first */
+        /**
+         * Operators, newest first
+         * @description Access key `sys:operator:page`.
+         */
         get: operations["pageOperators"];
         put?: never;
         post?: never;
@@ -4971,7 +5847,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One operator with the last log entries */
+        /**
+         * One operator with the last log entries
+         * @description Access key `sys:operator:detail`.
+         */
         get: operations["getOperator"];
         put?: never;
         post?: never;
@@ -4988,7 +5867,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Figures of the header, over the filtered set but without status */
+        /**
+         * Figures of the header, over the filtered set but without status
+         * @description Access key `sys:operator:statistics`.
+         */
         get: operations["getOperatorStatistics"];
         put?: never;
         post?: never;
@@ -5005,7 +5887,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What somebody may do in effect, each key with the roles it comes from */
+        /**
+         * What somebody may do in effect, each key with the roles it comes from
+         * @description Access key `sys:operator:access`.
+         */
         get: operations["getOperatorAccess"];
         put?: never;
         post?: never;
@@ -5022,7 +5907,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open sessions of an operator, the one seen last first */
+        /**
+         * Open sessions of an operator, the one seen last first
+         * @description Access key `sys:operator:session:list`.
+         */
         get: operations["listOperatorSessions"];
         put?: never;
         post?: never;
@@ -5039,7 +5927,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who holds a key, and by which roles */
+        /**
+         * Who holds a key, and by which roles
+         * @description Access key `sys:operator:whoCan`.
+         */
         get: operations["listKeyHolders"];
         put?: never;
         post?: never;
@@ -5056,7 +5947,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list as a file, with the filters of the list; masked data only */
+        /**
+         * The list as a file, with the filters of the list
+         * @description Masked data only. Access key `sys:operator:down`.
+         */
         get: operations["downloadOperators"];
         put?: never;
         post?: never;
@@ -5075,7 +5969,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Invite somebody with roles that the caller may assign; a link to set the password is mailed, valid for 24 hours */
+        /**
+         * Invite somebody with roles that the caller may assign
+         * @description A link to set the password is mailed, valid for 24 hours. Access key `sys:operator:add`.
+         */
         post: operations["addOperator"];
         delete?: never;
         options?: never;
@@ -5092,7 +5989,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change who somebody is; neither what the person may do nor the user name */
+        /**
+         * Change who somebody is
+         * @description Neither what the person may do nor the user name. Access key `sys:operator:edit`.
+         */
         post: operations["editOperator"];
         delete?: never;
         options?: never;
@@ -5109,7 +6009,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set the roles; the caller may add those that the caller's roles list in mayGrant, super administrators every role, and none that one person may not hold together */
+        /**
+         * Set the roles
+         * @description The caller may add those that the caller's roles list in mayGrant, super administrators every role, and none that one person may not hold together. Access key `sys:operator:role`.
+         */
         post: operations["setOperatorRoles"];
         delete?: never;
         options?: never;
@@ -5126,7 +6029,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set the data scope, and lower the withdraw tier below that of the roles */
+        /**
+         * Set the data scope, and lower the withdraw tier below that of the roles
+         * @description Access key `sys:operator:scope`.
+         */
         post: operations["setOperatorScope"];
         delete?: never;
         options?: never;
@@ -5143,7 +6049,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep somebody out; ends the sessions and gives the claims on withdraw orders back. LEFT_COMPANY is final */
+        /**
+         * Keep somebody out
+         * @description Ends the sessions and gives the claims on withdraw orders back. LEFT_COMPANY is final. Access key `sys:operator:disable`.
+         */
         post: operations["disableOperator"];
         delete?: never;
         options?: never;
@@ -5160,7 +6069,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let somebody in again who was disabled */
+        /**
+         * Let somebody in again who was disabled
+         * @description Access key `sys:operator:enable`.
+         */
         post: operations["enableOperator"];
         delete?: never;
         options?: never;
@@ -5177,7 +6089,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let somebody in again who was locked */
+        /**
+         * Let somebody in again who was locked
+         * @description Access key `sys:operator:unlock`.
+         */
         post: operations["unlockOperator"];
         delete?: never;
         options?: never;
@@ -5194,7 +6109,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail a link to set a new password, valid for 24 hours; the invitation again to somebody who was invited */
+        /**
+         * Mail a link to set a new password, valid for 24 hours
+         * @description The invitation again to somebody who was invited. Access key `sys:operator:resetPassword`.
+         */
         post: operations["resetOperatorPassword"];
         delete?: never;
         options?: never;
@@ -5211,7 +6129,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End one session of an operator; all of them when none is named */
+        /**
+         * End one session of an operator
+         * @description All of them when none is named. Access key `sys:operator:kick`.
+         */
         post: operations["endOperatorSessions"];
         delete?: never;
         options?: never;
@@ -5228,7 +6149,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm that the rights of somebody were looked at and are right */
+        /**
+         * Confirm that the rights of somebody were looked at and are right
+         * @description Access key `sys:operator:reviewed`.
+         */
         post: operations["confirmOperatorReview"];
         delete?: never;
         options?: never;
@@ -5243,7 +6167,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Entries of one merchant, newest first, with how each part of the interface stands */
+        /**
+         * Entries of one merchant, newest first, with how each part of the interface stands
+         * @description Access key `sys:white:ip:page`.
+         */
         get: operations["pageWhiteIps"];
         put?: never;
         post?: never;
@@ -5260,7 +6187,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Calls of the merchant that were refused by their address within 24 hours, by address and interface, the last first */
+        /**
+         * Calls of the merchant that were refused by their address within 24 hours, by address and interface, the last first
+         * @description Access key `sys:white:ip:refused`.
+         */
         get: operations["listRefusedIps"];
         put?: never;
         post?: never;
@@ -5277,7 +6207,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether a call from this address would pass now, and why */
+        /**
+         * Whether a call from this address would pass now, and why
+         * @description Access key `sys:white:ip:test`.
+         */
         get: operations["testWhiteIp"];
         put?: never;
         post?: never;
@@ -5294,7 +6227,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list as a file, with the filters of the list */
+        /**
+         * The list as a file, with the filters of the list
+         * @description Access key `sys:white:ip:down`.
+         */
         get: operations["downloadWhiteIps"];
         put?: never;
         post?: never;
@@ -5313,7 +6249,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds all of the entries, or none of them when one is refused; each that is is named */
+        /**
+         * Adds all of the entries, or none of them when one is refused
+         * @description Each that is is named. Access key `sys:white:ip:add`.
+         */
         post: operations["addWhiteIps"];
         delete?: never;
         options?: never;
@@ -5330,7 +6269,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes remark and end date; a later end opens an entry again that had ended */
+        /**
+         * Changes remark and end date
+         * @description A later end opens an entry again that had ended. Access key `sys:white:ip:edit`.
+         */
         post: operations["editWhiteIp"];
         delete?: never;
         options?: never;
@@ -5347,7 +6289,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts an entry in force, a disabled one or one that the merchant asks for */
+        /**
+         * Puts an entry in force, a disabled one or one that the merchant asks for
+         * @description Access key `sys:white:ip:enable`.
+         */
         post: operations["enableWhiteIp"];
         delete?: never;
         options?: never;
@@ -5364,7 +6309,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes an entry out of force; calls from there are refused from now on */
+        /**
+         * Takes an entry out of force
+         * @description Calls from there are refused from now on. Access key `sys:white:ip:disable`.
+         */
         post: operations["disableWhiteIp"];
         delete?: never;
         options?: never;
@@ -5381,7 +6329,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Removes an entry */
+        /**
+         * Removes an entry
+         * @description Access key `sys:white:ip:remove`.
+         */
         post: operations["removeWhiteIp"];
         delete?: never;
         options?: never;
@@ -5396,7 +6347,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The whole tree of one portal, flat and in the order of the tree */
+        /**
+         * The whole tree of one portal, flat and in the order of the tree
+         * @description Access key `mch:menu:list`.
+         */
         get: operations["listMchMenu"];
         put?: never;
         post?: never;
@@ -5413,7 +6367,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a merchant of this type and level with these products sees and may do, in the order of the tree; or an agent */
+        /**
+         * What a merchant of this type and level with these products sees and may do, in the order of the tree
+         * @description Of the portal of agents, what an agent sees. Access key `mch:menu:preview`.
+         */
         get: operations["previewMchMenu"];
         put?: never;
         post?: never;
@@ -5430,7 +6387,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tree of one portal as JSON, in the form that `import` takes */
+        /**
+         * The tree of one portal as JSON, in the form that `import` takes
+         * @description Access key `mch:menu:down`.
+         */
         get: operations["downloadMchMenu"];
         put?: never;
         post?: never;
@@ -5449,7 +6409,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a node as the last of its siblings */
+        /**
+         * Adds a node as the last of its siblings
+         * @description Access key `mch:menu:add`.
+         */
         post: operations["addMchMenuNode"];
         delete?: never;
         options?: never;
@@ -5466,7 +6429,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes what is named */
+        /**
+         * Changes what is named
+         * @description Access key `mch:menu:edit`.
+         */
         post: operations["editMchMenuNode"];
         delete?: never;
         options?: never;
@@ -5483,7 +6449,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts a node with all that stands under it in another place of its portal */
+        /**
+         * Puts a node with all that stands under it in another place of its portal
+         * @description Access key `mch:menu:move`.
+         */
         post: operations["moveMchMenuNode"];
         delete?: never;
         options?: never;
@@ -5500,7 +6469,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens what was disabled */
+        /**
+         * Opens what was disabled
+         * @description Access key `mch:menu:enable`.
+         */
         post: operations["enableMchMenuNode"];
         delete?: never;
         options?: never;
@@ -5517,7 +6489,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Closes a node and all that stands under it for every merchant or agent */
+        /**
+         * Closes a node and all that stands under it for every merchant or agent
+         * @description Access key `mch:menu:disable`.
+         */
         post: operations["disableMchMenuNode"];
         delete?: never;
         options?: never;
@@ -5534,7 +6509,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Removes a node that has nothing under it and that nobody can use */
+        /**
+         * Removes a node that has nothing under it and that nobody can use
+         * @description Access key `mch:menu:remove`.
+         */
         post: operations["removeMchMenuNode"];
         delete?: never;
         options?: never;
@@ -5551,7 +6529,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes in a file of `down`; what it does not name stays; all of it or, when one entry is refused (422), nothing */
+        /**
+         * Takes in a file of `down`
+         * @description What it does not name stays; all of it or, when one entry is refused (422), nothing. Access key `mch:menu:import`.
+         */
         post: operations["importMchMenu"];
         delete?: never;
         options?: never;
@@ -5566,7 +6547,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Roles in their own order */
+        /**
+         * Roles in their own order
+         * @description Access key `sys:role:page`.
+         */
         get: operations["pageRoles"];
         put?: never;
         post?: never;
@@ -5583,7 +6567,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Figures over all roles, with the keys that nobody holds and those that the menu no longer has */
+        /**
+         * Figures over all roles, with the keys that nobody holds and those that the menu no longer has
+         * @description Access key `sys:role:statistics`.
+         */
         get: operations["getRoleStatistics"];
         put?: never;
         post?: never;
@@ -5600,7 +6587,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One role with its keys, what each of them brings along, and the roles it may not be held together with */
+        /**
+         * One role with its keys, what each of them brings along, and the roles it may not be held together with
+         * @description Access key `sys:role:detail`.
+         */
         get: operations["getRole"];
         put?: never;
         post?: never;
@@ -5617,7 +6607,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What two roles grant in effect, apart and together */
+        /**
+         * What two roles grant in effect, apart and together
+         * @description Access key `sys:role:compare`.
+         */
         get: operations["compareRoles"];
         put?: never;
         post?: never;
@@ -5634,7 +6627,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All roles against all keys */
+        /**
+         * All roles against all keys
+         * @description Access key `sys:role:matrix`.
+         */
         get: operations["getRoleMatrix"];
         put?: never;
         post?: never;
@@ -5651,7 +6647,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Operators who hold the role, by user name; names masked */
+        /**
+         * Operators who hold the role, by user name
+         * @description Names masked. Access key `sys:role:member:page`.
+         */
         get: operations["pageRoleMembers"];
         put?: never;
         post?: never;
@@ -5668,7 +6667,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list as a file, with the filters of the list */
+        /**
+         * The list as a file, with the filters of the list
+         * @description Access key `sys:role:down`.
+         */
         get: operations["downloadRoles"];
         put?: never;
         post?: never;
@@ -5687,7 +6689,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new role without any key; keys come by `grant` */
+        /**
+         * A new role without any key
+         * @description Keys come by `grant`. Access key `sys:role:add`.
+         */
         post: operations["addRole"];
         delete?: never;
         options?: never;
@@ -5704,7 +6709,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Names, description, order, review tier and the roles its holders may assign; nobody edits a role held by oneself */
+        /**
+         * Names, description, order, review tier and the roles its holders may assign
+         * @description Nobody edits a role held by oneself. Access key `sys:role:edit`.
+         */
         post: operations["editRole"];
         delete?: never;
         options?: never;
@@ -5721,7 +6729,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets the keys of a role; one may only add keys that one holds, and separation rules hold for the role and for each of its members. Keys of the critical kind are added to a role with members by super administrators alone, and to no role that another one lists in mayGrant */
+        /**
+         * Sets the keys of a role; one may only add keys that one holds, and separation rules hold for the role and for each of its members. Keys of the critical kind are added to a role with members by super administrators alone, and to no role that another one lists in mayGrant
+         * @description Access key `sys:role:grant`.
+         */
         post: operations["grantRole"];
         delete?: never;
         options?: never;
@@ -5738,7 +6749,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new role with the keys of another; one may only copy keys that one holds */
+        /**
+         * A new role with the keys of another
+         * @description One may only copy keys that one holds. Access key `sys:role:copy`.
+         */
         post: operations["copyRole"];
         delete?: never;
         options?: never;
@@ -5755,7 +6769,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Its members get its keys back from their next call on */
+        /**
+         * Its members get its keys back from their next call on
+         * @description Access key `sys:role:enable`.
+         */
         post: operations["enableRole"];
         delete?: never;
         options?: never;
@@ -5772,7 +6789,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes its keys from its members from their next call on */
+        /**
+         * Takes its keys from its members from their next call on
+         * @description Access key `sys:role:disable`.
+         */
         post: operations["disableRole"];
         delete?: never;
         options?: never;
@@ -5789,7 +6809,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Only a role that is not builtin and has no members */
+        /**
+         * Only a role that is not builtin and has no members
+         * @description Access key `sys:role:remove`.
+         */
         post: operations["removeRole"];
         delete?: never;
         options?: never;
@@ -5804,7 +6827,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The whole tree, flat and in the order of the tree, and what granting each key brings along */
+        /**
+         * The whole tree, flat and in the order of the tree, and what granting each key brings along
+         * @description Access key `sys:menu:list`.
+         */
         get: operations["listMenuNodes"];
         put?: never;
         post?: never;
@@ -5821,7 +6847,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the tree and the program differ, and what in it is likely to be a mistake */
+        /**
+         * Where the tree and the program differ, and what in it is likely to be a mistake
+         * @description Access key `sys:menu:check`.
+         */
         get: operations["checkMenu"];
         put?: never;
         post?: never;
@@ -5838,7 +6867,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The nodes that match, in the order of the tree, as a file */
+        /**
+         * The nodes that match, in the order of the tree, as a file
+         * @description Access key `sys:menu:down`.
+         */
         get: operations["downloadMenu"];
         put?: never;
         post?: never;
@@ -5857,7 +6889,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a node as the last of its siblings */
+        /**
+         * Adds a node as the last of its siblings
+         * @description Access key `sys:menu:add`.
+         */
         post: operations["addMenuNode"];
         delete?: never;
         options?: never;
@@ -5874,7 +6909,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes what is named; of a builtin node only names, icon, visibility and remark */
+        /**
+         * Changes what is named
+         * @description Of a builtin node only names, icon, visibility and remark. Access key `sys:menu:edit`.
+         */
         post: operations["editMenuNode"];
         delete?: never;
         options?: never;
@@ -5891,7 +6929,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts a node with all that stands under it in another place */
+        /**
+         * Puts a node with all that stands under it in another place
+         * @description Access key `sys:menu:move`.
+         */
         post: operations["moveMenuNode"];
         delete?: never;
         options?: never;
@@ -5908,7 +6949,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens what was disabled, for everybody who holds its key */
+        /**
+         * Opens what was disabled, for everybody who holds its key
+         * @description Access key `sys:menu:enable`.
+         */
         post: operations["enableMenuNode"];
         delete?: never;
         options?: never;
@@ -5925,7 +6969,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Closes a node and all that stands under it for everybody, from the next call on */
+        /**
+         * Closes a node and all that stands under it for everybody, from the next call on
+         * @description Access key `sys:menu:disable`.
+         */
         post: operations["disableMenuNode"];
         delete?: never;
         options?: never;
@@ -5942,7 +6989,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Removes a node that is not builtin, has nothing under it, and whose key no role holds */
+        /**
+         * Removes a node that is not builtin, has nothing under it, and whose key no role holds
+         * @description Access key `sys:menu:remove`.
+         */
         post: operations["removeMenuNode"];
         delete?: never;
         options?: never;
@@ -5959,7 +7009,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds what the program knows and the tree lacks; removes and changes nothing */
+        /**
+         * Adds what the program knows and the tree lacks
+         * @description Removes and changes nothing. Access key `sys:menu:sync`.
+         */
         post: operations["syncMenu"];
         delete?: never;
         options?: never;
@@ -5974,7 +7027,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All enabled items of all enabled types, for the labels of every screen; CurrentUser.dictVersion tells when to ask again */
+        /**
+         * All enabled items of all enabled types, for the labels of every screen
+         * @description CurrentUser.dictVersion tells when to ask again. Open to every session.
+         */
         get: operations["getLabels"];
         put?: never;
         post?: never;
@@ -5991,7 +7047,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Types of the dictionary by their code */
+        /**
+         * Types of the dictionary by their code
+         * @description Access key `sys:dict:page`.
+         */
         get: operations["pageDictTypes"];
         put?: never;
         post?: never;
@@ -6008,7 +7067,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One type with all its items in their order */
+        /**
+         * One type with all its items in their order
+         * @description Access key `sys:dict:detail`.
+         */
         get: operations["getDictType"];
         put?: never;
         post?: never;
@@ -6025,7 +7087,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Figures of the header over the filtered types */
+        /**
+         * Figures of the header over the filtered types
+         * @description Access key `sys:dict:statistics`.
+         */
         get: operations["getDictStatistics"];
         put?: never;
         post?: never;
@@ -6042,7 +7107,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The filtered types with their items as JSON, in the form that `import` takes */
+        /**
+         * The filtered types with their items as JSON, in the form that `import` takes
+         * @description Access key `sys:dict:down`.
+         */
         get: operations["downloadDict"];
         put?: never;
         post?: never;
@@ -6059,7 +7127,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a value is used, or any value of the type, and how often */
+        /**
+         * Where a value is used, or any value of the type, and how often
+         * @description Access key `sys:dict:usage`.
+         */
         get: operations["getDictUsage"];
         put?: never;
         post?: never;
@@ -6078,7 +7149,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new type of category BUSINESS, without items; types of category SYSTEM come with the program */
+        /**
+         * A new type of category BUSINESS, without items
+         * @description Types of category SYSTEM come with the program. Access key `sys:dict:add`.
+         */
         post: operations["addDictType"];
         delete?: never;
         options?: never;
@@ -6095,7 +7169,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Names and remark of a type of category BUSINESS */
+        /**
+         * Names and remark of a type of category BUSINESS
+         * @description Access key `sys:dict:edit`.
+         */
         post: operations["editDictType"];
         delete?: never;
         options?: never;
@@ -6112,7 +7189,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Offers the items of the type again */
+        /**
+         * Offers the items of the type again
+         * @description Access key `sys:dict:enable`.
+         */
         post: operations["enableDictType"];
         delete?: never;
         options?: never;
@@ -6129,7 +7209,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the items of the type out of all screens; needs a reason when one of them is used, or may be */
+        /**
+         * Takes the items of the type out of all screens
+         * @description Needs a reason when one of them is used, or may be. Access key `sys:dict:disable`.
+         */
         post: operations["disableDictType"];
         delete?: never;
         options?: never;
@@ -6144,7 +7227,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Items of one type in their order */
+        /**
+         * Items of one type in their order
+         * @description Access key `sys:dict:item:page`.
+         */
         get: operations["pageDictItems"];
         put?: never;
         post?: never;
@@ -6163,7 +7249,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new item at the end of its type */
+        /**
+         * A new item at the end of its type
+         * @description Access key `sys:dict:item:add`.
+         */
         post: operations["addDictItem"];
         delete?: never;
         options?: never;
@@ -6180,7 +7269,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes an item; of a type of category SYSTEM labels and color alone, and a value only before it is used */
+        /**
+         * Changes an item
+         * @description Of a type of category SYSTEM labels and color alone, and a value only before it is used. Access key `sys:dict:item:edit`.
+         */
         post: operations["editDictItem"];
         delete?: never;
         options?: never;
@@ -6197,7 +7289,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The order of the items of a type; every item is named once */
+        /**
+         * The order of the items of a type
+         * @description Every item is named once. Access key `sys:dict:item:sort`.
+         */
         post: operations["sortDictItems"];
         delete?: never;
         options?: never;
@@ -6214,7 +7309,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Offers the item again */
+        /**
+         * Offers the item again
+         * @description Access key `sys:dict:item:enable`.
+         */
         post: operations["enableDictItem"];
         delete?: never;
         options?: never;
@@ -6231,7 +7329,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the item out of all screens, and its mark as default with it; needs a reason when it is used, or may be */
+        /**
+         * Takes the item out of all screens, and its mark as default with it
+         * @description Needs a reason when it is used, or may be. Access key `sys:dict:item:disable`.
+         */
         post: operations["disableDictItem"];
         delete?: never;
         options?: never;
@@ -6248,7 +7349,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes in a file of `down`; what it does not name stays; all of it or, when one entry is refused (422), nothing */
+        /**
+         * Takes in a file of `down`
+         * @description What it does not name stays; all of it or, when one entry is refused (422), nothing. Access key `sys:dict:import`.
+         */
         post: operations["importDict"];
         delete?: never;
         options?: never;
@@ -6263,7 +7367,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Entries of the operation log, newest first */
+        /**
+         * Entries of the operation log, newest first
+         * @description Access key `sys:log:page`.
+         */
         get: operations["pageLogs"];
         put?: never;
         post?: never;
@@ -6280,7 +7387,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One entry with the fields it changed, its request without secrets, and its place in the chain */
+        /**
+         * One entry with the fields it changed, its request without secrets, and its place in the chain
+         * @description Access key `sys:log:detail`.
+         */
         get: operations["getLog"];
         put?: never;
         post?: never;
@@ -6297,7 +7407,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Figures over the filtered set without view, and up to where the chain is verified */
+        /**
+         * Figures over the filtered set without view, and up to where the chain is verified
+         * @description Access key `sys:log:statistics`.
+         */
         get: operations["getLogStatistics"];
         put?: never;
         post?: never;
@@ -6314,7 +7427,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list as a file, with the filters of the list; itself an entry of the log */
+        /**
+         * The list as a file, with the filters of the list
+         * @description Itself an entry of the log. Access key `sys:log:down`.
+         */
         get: operations["downloadLogs"];
         put?: never;
         post?: never;
@@ -6331,7 +7447,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Computes the chain of a range anew and compares; the whole log without a range */
+        /**
+         * Computes the chain of a range anew and compares
+         * @description The whole log without a range. Access key `sys:log:verify`.
+         */
         get: operations["verifyLogs"];
         put?: never;
         post?: never;
@@ -6350,7 +7469,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Which card would pay which lines; nothing is saved */
+        /**
+         * Which card would pay which lines
+         * @description Nothing is saved. Access key `bank:card:proxy:batch:plan`.
+         */
         post: operations["planBatch"];
         delete?: never;
         options?: never;
@@ -6367,7 +7489,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Chooses the cards that pay lines, or takes them back; everything is checked again */
+        /**
+         * Chooses the cards that pay lines, or takes them back
+         * @description Everything is checked again. Access key `bank:card:proxy:batch:assign`.
+         */
         post: operations["assignBatch"];
         delete?: never;
         options?: never;
@@ -6384,7 +7509,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the banks for payments; the first one begins the batch */
+        /**
+         * Asks the banks for payments
+         * @description The first one begins the batch. Access key `bank:card:proxy:batch:applyPay`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["applyBatchPay"];
         delete?: never;
         options?: never;
@@ -6399,7 +7527,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The lines of one batch, by row; one that is asked for alone comes with its history and its card */
+        /**
+         * The lines of one batch, by row
+         * @description One that is asked for alone comes with its history and its card. Access key `bank:card:proxy:batch:item:page`.
+         */
         get: operations["pageBatchItems"];
         put?: never;
         post?: never;
@@ -6416,7 +7547,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far the payment of a batch has come, over all of its lines */
+        /**
+         * How far the payment of a batch has come, over all of its lines
+         * @description Access key `bank:card:proxy:batch:item:statistics`.
+         */
         get: operations["getBatchItemStatistics"];
         put?: never;
         post?: never;
@@ -6433,7 +7567,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The lines as a file, with the filters of the list; personal data is masked */
+        /**
+         * The lines as a file, with the filters of the list
+         * @description Personal data is masked. Access key `bank:card:proxy:batch:item:down`.
+         */
         get: operations["downloadBatchItems"];
         put?: never;
         post?: never;
@@ -6452,7 +7589,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The one-time code that the bank asks for; without one it is taken from the device that listens to the card */
+        /**
+         * The one-time code that the bank asks for
+         * @description Without one it is taken from the device that listens to the card. Access key `bank:card:proxy:batch:item:otp`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["enterBatchItemOtp"];
         delete?: never;
         options?: never;
@@ -6469,7 +7609,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks a line as paid by hand in the bank's own page */
+        /**
+         * Marks a line as paid by hand in the bank's own page
+         * @description Access key `bank:card:proxy:batch:item:paid`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["payBatchItem"];
         delete?: never;
         options?: never;
@@ -6486,7 +7629,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks a payment as failed; its money is free again */
+        /**
+         * Marks a payment as failed
+         * @description Its money is free again. Access key `bank:card:proxy:batch:item:fail`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["failBatchItem"];
         delete?: never;
         options?: never;
@@ -6503,7 +7649,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks a payment as unknown: it is neither paid again nor given up before it is resolved */
+        /**
+         * Marks a payment as unknown: it is neither paid again nor given up before it is resolved
+         * @description Access key `bank:card:proxy:batch:item:unknown`.
+         */
         post: operations["loseBatchItem"];
         delete?: never;
         options?: never;
@@ -6520,7 +7669,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends an unknown payment by evidence */
+        /**
+         * Ends an unknown payment by evidence
+         * @description Access key `bank:card:proxy:batch:item:resolve`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["resolveBatchItem"];
         delete?: never;
         options?: never;
@@ -6537,7 +7689,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pays failed lines of one batch again by new ones, linked both ways; 460 when the balance is short */
+        /**
+         * Pays failed lines of one batch again by new ones, linked both ways
+         * @description 460 when the balance is short. Access key `bank:card:proxy:batch:item:retry`. Moves money: the header `Idempotency-Key` is required.
+         */
         post: operations["retryBatchItems"];
         delete?: never;
         options?: never;
@@ -6554,7 +7709,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes the caller the one who works on the lines; 423 where a colleague does */
+        /**
+         * Makes the caller the one who works on the lines
+         * @description 423 where a colleague does. Access key `bank:card:proxy:batch:item:take`.
+         */
         post: operations["takeBatchItems"];
         delete?: never;
         options?: never;
@@ -6571,7 +7729,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives lines back that the caller had taken */
+        /**
+         * Gives lines back that the caller had taken
+         * @description Access key `bank:card:proxy:batch:item:release`.
+         */
         post: operations["releaseBatchItems"];
         delete?: never;
         options?: never;
@@ -6586,7 +7747,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Upstreams, by code */
+        /**
+         * Upstreams, by code
+         * @description Access key `bank:config:page`.
+         */
         get: operations["pageUpstreams"];
         put?: never;
         post?: never;
@@ -6603,7 +7767,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One upstream with its channels, credentials without their values, balances of late, codes and what was done with it */
+        /**
+         * One upstream with its channels, credentials without their values, balances of late, codes and what was done with it
+         * @description Access key `bank:config:detail`.
+         */
         get: operations["getUpstream"];
         put?: never;
         post?: never;
@@ -6620,7 +7787,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Figures of the header, over the filtered set but without status */
+        /**
+         * Figures of the header, over the filtered set but without status
+         * @description Access key `bank:config:statistics`.
+         */
         get: operations["getUpstreamStatistics"];
         put?: never;
         post?: never;
@@ -6637,7 +7807,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list as a file, with the filters of the list; no credentials */
+        /**
+         * The list as a file, with the filters of the list
+         * @description No credentials. Access key `bank:config:down`.
+         */
         get: operations["downloadUpstreams"];
         put?: never;
         post?: never;
@@ -6654,7 +7827,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Programs that talk to upstreams, and which credentials each needs */
+        /**
+         * Programs that talk to upstreams, and which credentials each needs
+         * @description Access key `bank:config:schema`.
+         */
         get: operations["getUpstreamSchema"];
         put?: never;
         post?: never;
@@ -6671,7 +7847,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Callbacks that an upstream sent, newest first, with what became of their signature */
+        /**
+         * Callbacks that an upstream sent, newest first, with what became of their signature
+         * @description Access key `bank:config:callback:page`.
+         */
         get: operations["pageUpstreamCallbacks"];
         put?: never;
         post?: never;
@@ -6688,7 +7867,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reconciliation files of an upstream, newest first */
+        /**
+         * Reconciliation files of an upstream, newest first
+         * @description Access key `bank:config:recon:page`.
+         */
         get: operations["pageUpstreamRecons"];
         put?: never;
         post?: never;
@@ -6707,7 +7889,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** An upstream's file of one business day, held against the pay records; a dry run only says what it would find */
+        /**
+         * An upstream's file of one business day, held against the pay records
+         * @description A dry run only says what it would find. Access key `bank:config:recon:import`.
+         */
         post: operations["importUpstreamRecon"];
         delete?: never;
         options?: never;
@@ -6724,7 +7909,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new upstream; it begins closed and without credentials */
+        /**
+         * A new upstream
+         * @description It begins closed and without credentials. Access key `bank:config:add`.
+         */
         post: operations["addUpstream"];
         delete?: never;
         options?: never;
@@ -6741,7 +7929,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change an upstream; what is left out stays. Code, program and environment never change */
+        /**
+         * Change an upstream
+         * @description What is left out stays. Code, program and environment never change. Access key `bank:config:edit`.
+         */
         post: operations["editUpstream"];
         delete?: never;
         options?: never;
@@ -6758,7 +7949,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write new credentials: they are tested first, and become active only when the test passes. They are never shown again */
+        /**
+         * Write new credentials: they are tested first, and become active only when the test passes
+         * @description They are never shown again. Access key `bank:config:credential`.
+         */
         post: operations["setUpstreamCredential"];
         delete?: never;
         options?: never;
@@ -6775,7 +7969,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make an earlier version of the credentials active again */
+        /**
+         * Make an earlier version of the credentials active again
+         * @description Access key `bank:config:rollback`.
+         */
         post: operations["rollbackUpstreamCredential"];
         delete?: never;
         options?: never;
@@ -6792,7 +7989,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A signed call that does nothing, step by step */
+        /**
+         * A signed call that does nothing, step by step
+         * @description Access key `bank:config:test`.
+         */
         post: operations["testUpstream"];
         delete?: never;
         options?: never;
@@ -6809,7 +8009,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask an upstream what is kept there */
+        /**
+         * Ask an upstream what is kept there
+         * @description Access key `bank:config:queryBalance`.
+         */
         post: operations["queryUpstreamBalance"];
         delete?: never;
         options?: never;
@@ -6826,7 +8029,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open an upstream; it needs active credentials where its program has any */
+        /**
+         * Open an upstream
+         * @description It needs active credentials where its program has any. Access key `bank:config:enable`.
+         */
         post: operations["enableUpstream"];
         delete?: never;
         options?: never;
@@ -6843,7 +8049,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close an upstream: no round uses it, payouts through it wait */
+        /**
+         * Close an upstream: no round uses it, payouts through it wait
+         * @description Access key `bank:config:disable`.
+         */
         post: operations["disableUpstream"];
         delete?: never;
         options?: never;
@@ -6860,7 +8069,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says what a code means that nobody knows; the same store as that of the pay records */
+        /**
+         * Says what a code means that nobody knows
+         * @description The same store as that of the pay records. Access key `bank:config:errorCode:save`.
+         */
         post: operations["saveUpstreamErrorCode"];
         delete?: never;
         options?: never;
@@ -8286,7 +9498,7 @@ export interface components {
             previous: components["schemas"]["TryFigures"];
         };
         PayRecordStatistics: components["schemas"]["TryFigures"] & {
-            /** @description Tries whose answer did not come in time */
+            /** @description Tries whose answer did not come in time, whatever became of them (failClass TIMEOUT) */
             timeouts: number;
             /** @description The commonest unified errors, the commonest first */
             errors: {
@@ -8552,7 +9764,7 @@ export interface components {
             by: components["schemas"]["ProfitGroup"];
             /** @description What the filter of this grouping takes; NONE where there is no such thing. Of DATE 2026-11-20, 2026-11-20T14:00, the Monday of a week, or 2026-11 */
             value: string;
-            /** @description Of merchants */
+            /** @description Of merchants, agents, products, ways, channels and upstreams */
             name: string | null;
         };
         /**
@@ -10398,7 +11610,7 @@ export interface components {
             breakerCoolSec?: number;
             /** Format: date-time */
             lastTrippedAt?: string | null;
-            /** @description Of its tries in this way */
+            /** @description Of its tries in this way, how many were paid */
             successRate1h?: components["schemas"]["RoundShare"] | null;
             successRate24h?: components["schemas"]["RoundShare"] | null;
             /** @description Over 24 hours */
@@ -10444,7 +11656,7 @@ export interface components {
         RoundStrategy: "ROUND_ROBIN" | "WEIGHTED" | "PRIORITY" | "LEAST_COST" | "SUCCESS_RATE" | "STICKY";
         /** @description Optimistic lock; the published version that the operator saw */
         RoundPublishedVersion: number;
-        /** @description Optimistic lock; the draft that the operator saw */
+        /** @description Optimistic lock; the draft that the operator saw, 0 for none. Never used twice */
         RoundDraftVersion: number;
         RoundDiff: {
             channelCode: string;
@@ -10605,7 +11817,7 @@ export interface components {
             isReached?: boolean;
             /** @description What keeps it out; null for a candidate */
             rule?: components["schemas"]["RoundRule"] | null;
-            /** @description The rule in words */
+            /** @description The rule in words, in the language of Accept-Language */
             why?: string | null;
         };
         RoundSimulation: {
@@ -10624,7 +11836,7 @@ export interface components {
         };
         /** @description Empty values are ignored. Several values of one filter are separated by commas (x-values names the enum they come from). */
         AccountFilter: {
-            /** @description Exact match */
+            /** @description Exact match, one or several, comma separated, over the numbers of account and holder */
             keyword?: string;
             /** @description Numbers, to see how rows on the screen stand now */
             accountNo?: string;
@@ -10725,7 +11937,7 @@ export interface components {
             createdAt: components["schemas"]["Time"];
             createdBy?: string | null;
             version: components["schemas"]["Version"];
-            /** @description Made by hand */
+            /** @description Made by hand, and this operator may release it */
             canRelease?: boolean;
         };
         AccountReserveDay: {
@@ -11221,7 +12433,7 @@ export interface components {
             profitPct?: components["schemas"]["Ratio"];
             fixedShares?: components["schemas"]["AgentFixedShare"][];
             settlementCycle?: components["schemas"]["AgentSettlementCycle"];
-            /** @description Its own */
+            /** @description Its own, not those of its sub-agents */
             merchantCount?: number;
             activeMerchantCount?: number;
             /** @description Directly below */
@@ -12006,7 +13218,7 @@ export interface components {
             department?: string;
             status?: string;
             key?: components["schemas"]["AccessKeyName"];
-            /** @description Not seen for so many days */
+            /** @description Not seen for so many days, or never */
             notSeenDays?: number;
             /** @description With an open session */
             online?: boolean;
@@ -12044,7 +13256,7 @@ export interface components {
             /** @description The highest of the roles */
             roleTier?: components["schemas"]["WithdrawTier"];
             status: components["schemas"]["OperatorStatus"];
-            /** @description Why it was disabled */
+            /** @description Why it was disabled, an OperatorDisableReason */
             statusReason?: string | null;
             statusRemark?: string | null;
             /**
@@ -12841,10 +14053,10 @@ export interface components {
             /** @description In the language of Accept-Language */
             fieldName?: string;
             before: string | null;
-            /** @description Of a closed list */
+            /** @description Of a closed list, in the language of Accept-Language */
             beforeName?: string;
             after: string | null;
-            /** @description Of a closed list */
+            /** @description Of a closed list, in the language of Accept-Language */
             afterName?: string;
         };
         LogDetail: components["schemas"]["LogEntry"] & {
@@ -13315,6 +14527,15 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
+        /** @description No session, or one that has ended. The console goes to its login screen. */
+        Unauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         /** @description Code 200 when every item succeeded, 207 when some failed; items are independent */
         WithdrawBulk: {
             headers: {
@@ -13688,6 +14909,7 @@ export interface operations {
                     };
                 };
             };
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -13711,6 +14933,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -13734,6 +14957,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -13759,6 +14983,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -13788,6 +15013,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -13832,6 +15058,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -13868,6 +15095,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -13898,6 +15126,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -13932,6 +15161,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -13958,6 +15188,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -13984,6 +15215,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14021,6 +15253,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14059,6 +15292,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14092,6 +15326,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14127,6 +15362,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14167,6 +15403,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14194,6 +15431,7 @@ export interface operations {
                     "image/jpeg": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14223,6 +15461,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14246,6 +15485,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14271,6 +15511,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14296,6 +15537,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14325,6 +15567,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["WithdrawBulk"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14352,6 +15595,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["WithdrawBulk"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14376,6 +15620,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["WithdrawBulk"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14398,6 +15643,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["WithdrawBulk"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14428,6 +15674,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["WithdrawBulk"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14453,6 +15700,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["WithdrawBulk"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14475,6 +15723,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["WithdrawBulk"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14498,6 +15747,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["WithdrawRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14523,6 +15773,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["WithdrawRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14552,6 +15803,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["WithdrawRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14578,6 +15830,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["WithdrawRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14609,6 +15862,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14638,6 +15892,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14663,6 +15918,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14688,6 +15944,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14715,6 +15972,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14746,6 +16004,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14782,6 +16041,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CollectRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14807,6 +16067,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CollectBulk"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14831,6 +16092,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CollectRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14856,6 +16118,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CollectRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14882,6 +16145,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CollectRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14904,6 +16168,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CollectBulk"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14933,6 +16198,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14958,6 +16224,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -14983,6 +16250,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15008,6 +16276,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15033,6 +16302,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15055,6 +16325,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PayOrderBulk"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15077,6 +16348,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PayOrderBulk"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15108,6 +16380,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PayOrderRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15134,6 +16407,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PayOrderRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15161,6 +16435,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PayOrderRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15187,6 +16462,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PayOrderRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15213,6 +16489,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PayOrderRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15244,6 +16521,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15273,6 +16551,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15298,6 +16577,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15325,6 +16605,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15357,6 +16638,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15391,6 +16673,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15427,6 +16710,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15458,6 +16742,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15487,6 +16772,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15512,6 +16798,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15537,6 +16824,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15562,6 +16850,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15590,6 +16879,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15615,6 +16905,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15647,6 +16938,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15672,6 +16964,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15697,6 +16990,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15730,6 +17024,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15755,6 +17050,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15778,6 +17074,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15809,6 +17106,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15835,6 +17133,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SettBulk"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15860,6 +17159,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SettBulk"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15883,6 +17183,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SettBulk"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15905,6 +17206,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SettBulk"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15927,6 +17229,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SettBulk"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15952,6 +17255,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SettRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -15978,6 +17282,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SettRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -16007,6 +17312,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SettRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -16034,6 +17340,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SettRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -16063,6 +17370,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -16088,6 +17396,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -16113,6 +17422,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -16144,6 +17454,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -16171,6 +17482,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -16198,6 +17510,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -16247,6 +17560,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -16285,6 +17599,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -16322,6 +17637,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -16356,6 +17672,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -16392,6 +17709,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -16428,6 +17746,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -16464,6 +17783,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -16497,6 +17817,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -16530,6 +17851,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -16558,6 +17880,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -16583,6 +17906,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -16608,6 +17932,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -16639,6 +17964,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -16696,6 +18022,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CardRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -16751,6 +18078,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CardRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -16777,6 +18105,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CardRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -16799,6 +18128,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CardBulk"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -16824,6 +18154,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CardBulk"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -16855,6 +18186,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CardBulk"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -16881,6 +18213,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CardRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -16904,6 +18237,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CardRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -16928,6 +18262,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CardImport"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -16954,6 +18289,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CardRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -16982,6 +18318,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -17007,6 +18344,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -17032,6 +18370,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -17060,6 +18399,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -17091,6 +18431,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -17121,6 +18462,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -17151,6 +18493,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -17190,6 +18533,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -17226,6 +18570,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -17262,6 +18607,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -17299,6 +18645,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -17333,6 +18680,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -17366,6 +18714,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -17402,6 +18751,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -17440,6 +18790,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -17468,6 +18819,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -17493,6 +18845,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -17518,6 +18871,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -17549,6 +18903,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -17604,6 +18959,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -17656,6 +19012,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -17691,6 +19048,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -17723,6 +19081,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -17758,6 +19117,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -17793,6 +19153,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -17821,6 +19182,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -17864,6 +19226,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -17892,6 +19255,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -17917,6 +19281,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -17942,6 +19307,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -17973,6 +19339,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -18006,6 +19373,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -18042,6 +19410,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -18075,6 +19444,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -18111,6 +19481,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -18143,6 +19514,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -18176,6 +19548,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -18204,6 +19577,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -18245,6 +19619,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -18281,6 +19656,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -18317,6 +19693,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -18340,6 +19717,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -18378,6 +19756,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -18412,6 +19791,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -18445,6 +19825,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -18474,6 +19855,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -18499,6 +19881,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -18524,6 +19907,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -18555,6 +19939,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -18580,6 +19965,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -18613,6 +19999,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BankLineRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -18639,6 +20026,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BankLineRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -18677,6 +20065,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -18716,6 +20105,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -18752,6 +20142,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -18780,6 +20171,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -18805,6 +20197,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -18830,6 +20223,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -18861,6 +20255,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -18912,6 +20307,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -18963,6 +20359,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -18996,6 +20393,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -19032,6 +20430,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -19067,6 +20466,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -19102,6 +20502,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -19130,6 +20531,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -19155,6 +20557,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -19180,6 +20583,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -19211,6 +20615,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -19236,6 +20641,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -19261,6 +20667,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["RoundHead"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -19299,6 +20706,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -19322,6 +20730,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["RoundHead"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -19348,6 +20757,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["RoundHead"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -19370,6 +20780,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["RoundBulk"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -19394,6 +20805,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["RoundBulk"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -19418,6 +20830,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["RoundBulk"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -19440,6 +20853,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["RoundBulk"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -19481,6 +20895,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -19510,6 +20925,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -19535,6 +20951,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -19560,6 +20977,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -19591,6 +21009,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -19628,6 +21047,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -19664,6 +21084,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -19705,6 +21126,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -19745,6 +21167,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -19782,6 +21205,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -19819,6 +21243,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -19856,6 +21281,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -19892,6 +21318,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -19920,6 +21347,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -19948,6 +21376,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -19971,6 +21400,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20000,6 +21430,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20025,6 +21456,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20050,6 +21482,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20081,6 +21514,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20106,6 +21540,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20135,6 +21570,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20163,6 +21599,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20191,6 +21628,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20216,6 +21654,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20241,6 +21680,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20272,6 +21712,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20323,6 +21764,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20359,6 +21801,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20396,6 +21839,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20432,6 +21876,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20472,6 +21917,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20497,6 +21943,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20522,6 +21969,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20552,6 +22000,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20584,6 +22033,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20619,6 +22069,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20652,6 +22103,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20685,6 +22137,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20713,6 +22166,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20738,6 +22192,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20763,6 +22218,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20788,6 +22244,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20819,6 +22276,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20856,6 +22314,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["AgentRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20895,6 +22354,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["AgentRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20924,6 +22384,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["AgentRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20952,6 +22413,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["AgentRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -20977,6 +22439,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["AgentRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21008,6 +22471,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["AgentRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21036,6 +22500,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["AgentRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21065,6 +22530,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["AgentRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21088,6 +22554,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["AgentMailed"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21114,6 +22581,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["AgentRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21143,6 +22611,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21168,6 +22637,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21195,6 +22665,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21221,6 +22692,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21252,6 +22724,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21277,6 +22750,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21302,6 +22776,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SalesRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21333,6 +22808,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SalesRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21360,6 +22836,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["SalesRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21388,6 +22865,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21413,6 +22891,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21438,6 +22917,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21469,6 +22949,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21495,6 +22976,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21523,6 +23005,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21567,6 +23050,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21615,6 +23099,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21655,6 +23140,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21688,6 +23174,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21724,6 +23211,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21757,6 +23245,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21792,6 +23281,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21815,6 +23305,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21838,6 +23329,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21879,6 +23371,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21913,6 +23406,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21958,6 +23452,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -21994,6 +23489,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22034,6 +23530,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22067,6 +23564,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22099,6 +23597,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22134,6 +23633,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22166,6 +23666,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22194,6 +23695,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22219,6 +23721,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22242,6 +23745,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22273,6 +23777,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22296,6 +23801,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22326,6 +23832,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22356,6 +23863,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22379,6 +23887,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22409,6 +23918,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22439,6 +23949,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22469,6 +23980,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22497,6 +24009,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22522,6 +24035,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22547,6 +24061,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22574,6 +24089,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22599,6 +24115,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22624,6 +24141,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22655,6 +24173,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22689,6 +24208,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OperatorMailed"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22723,6 +24243,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OperatorRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22747,6 +24268,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OperatorRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22772,6 +24294,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OperatorRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22798,6 +24321,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OperatorRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22821,6 +24345,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OperatorRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22844,6 +24369,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OperatorRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22867,6 +24393,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OperatorMailed"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22890,6 +24417,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OperatorRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22913,6 +24441,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OperatorRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22942,6 +24471,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22967,6 +24497,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -22994,6 +24525,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23025,6 +24557,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23064,6 +24597,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23089,6 +24623,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["WhiteIpRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23112,6 +24647,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["WhiteIpRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23132,6 +24668,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["WhiteIpRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23160,6 +24697,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23175,6 +24713,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["MchMenuTree"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23193,6 +24732,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["MchMenuTree"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23218,6 +24758,7 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23253,6 +24794,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["MchMenuRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23286,6 +24828,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["MchMenuRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23313,6 +24856,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["MchMenuRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23336,6 +24880,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["MchMenuRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23362,6 +24907,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["MchMenuRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23396,6 +24942,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23432,6 +24979,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23460,6 +25008,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23483,6 +25032,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23508,6 +25058,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23534,6 +25085,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23557,6 +25109,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23585,6 +25138,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23616,6 +25170,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23655,6 +25210,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23695,6 +25251,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23713,7 +25270,7 @@ export interface operations {
                 "application/json": {
                     roleCode: components["schemas"]["RoleCode"];
                     version: components["schemas"]["Version"];
-                    /** @description All granted keys */
+                    /** @description All granted keys, without those that they bring along */
                     accessKeys: components["schemas"]["KeyName"][];
                     /** @description Needed unless the role is of level LOW before and after */
                     reasonCode?: components["schemas"]["RoleReason"];
@@ -23734,6 +25291,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23769,6 +25327,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23802,6 +25361,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23838,6 +25398,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23873,6 +25434,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23899,6 +25461,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23922,6 +25485,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23949,6 +25513,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -23980,6 +25545,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["MenuRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24010,6 +25576,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["MenuRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24037,6 +25604,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["MenuRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24060,6 +25628,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["MenuRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24086,6 +25655,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["MenuRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24120,6 +25690,7 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24153,6 +25724,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24176,6 +25748,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24204,6 +25777,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24219,6 +25793,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["DictChanged"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24244,6 +25819,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24269,6 +25845,7 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24295,6 +25872,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24321,6 +25899,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DictChanged"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24347,6 +25926,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DictChanged"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24370,6 +25950,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DictChanged"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24396,6 +25977,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DictChanged"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24427,6 +26009,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24458,6 +26041,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DictChanged"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24491,6 +26075,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DictChanged"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24515,6 +26100,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DictChanged"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24539,6 +26125,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DictChanged"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24566,6 +26153,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DictChanged"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24601,6 +26189,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24629,6 +26218,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24654,6 +26244,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24679,6 +26270,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24710,6 +26302,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24737,6 +26330,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24771,6 +26365,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24799,6 +26394,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BatchItemBulk"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24824,6 +26420,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BatchItemBulk"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24853,6 +26450,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24878,6 +26476,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24909,6 +26508,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24934,6 +26534,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BatchItemRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24963,6 +26564,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BatchItemRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -24988,6 +26590,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BatchItemRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -25012,6 +26615,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BatchItemRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -25039,6 +26643,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BatchItemRow"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -25061,6 +26666,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BatchItemBulk"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -25083,6 +26689,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BatchItemBulk"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -25105,6 +26712,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BatchItemBulk"];
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -25133,6 +26741,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -25158,6 +26767,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -25183,6 +26793,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -25214,6 +26825,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -25240,6 +26852,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -25268,6 +26881,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -25296,6 +26910,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -25334,6 +26949,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -25385,6 +27001,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -25436,6 +27053,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -25473,6 +27091,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -25510,6 +27129,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -25542,6 +27162,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -25574,6 +27195,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -25607,6 +27229,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -25643,6 +27266,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };
@@ -25677,6 +27301,7 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             default: components["responses"]["Error"];
         };
     };

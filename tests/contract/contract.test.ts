@@ -125,8 +125,16 @@ describe('every operation', () => {
     expect(operation.operationId).toMatch(/^[a-z][a-zA-Z]+$/);
     expect(operation.summary).toMatch(/^[A-Z]/);
     expect(operation).toHaveProperty('tags', [expect.any(String)]);
-    expect(Object.keys(operation.responses).sort()).toEqual(['200', 'default']);
+    // Without a session nobody is refused for want of one.
+    const refused = operation.security ? '4XX' : '401';
+    expect(Object.keys(operation.responses).sort()).toEqual(['200', refused, 'default']);
     expect(operation.responses.default).toEqual({ $ref: '#/components/responses/Error' });
+  });
+
+  test('but the login needs a session, in a header that the document declares', () => {
+    expect(openapi.security).toEqual([{ session: [] }]);
+    expect(openapi.components.securitySchemes.session).toMatchObject({ type: 'apiKey', in: 'header', name: 'Authorization' });
+    expect(operations.filter(({ isPublic }) => isPublic).map(({ path: name }) => name)).toEqual(['/auth/login']);
   });
 
   test.each(raw.filter(([name]) => name.startsWith('POST ')))('%s takes a closed JSON object', (_, operation) => {
@@ -157,6 +165,39 @@ describe('every operation', () => {
     for (const item of Object.values(openapi.paths))
       expect(Object.keys(item).every((method) => ['get', 'post'].includes(method))).toBe(true);
   });
+});
+
+/** What a schema may hold: JSON Schema 2020-12 as far as it is used here, and the extensions of this contract. */
+const KEYWORDS = new Set(
+  (
+    '$ref type enum const properties required additionalProperties propertyNames minProperties maxProperties items minItems maxItems ' +
+    'uniqueItems allOf anyOf oneOf not format pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum default ' +
+    'title description examples'
+  ).split(' '),
+);
+
+/** Words of schemas that are no keywords: what follows a comma in a text without quotes becomes one. */
+function strayIn(node: unknown, place = ''): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const isSchema = /\.(schemas|properties|(all|any|one)Of)\.[^.]*$|\.(schema|items|additionalProperties|propertyNames|not)$/.test(
+    place,
+  );
+  return Object.entries(node).flatMap(([key, value]: [string, unknown]) => {
+    // What is sent as an example is no schema, and the name of a property may have any form.
+    const inner = strayIn(value, `${place}.${key.replaceAll('.', '_')}`);
+    const isStray = isSchema && (value === null || (!KEYWORDS.has(key) && !key.startsWith('x-')));
+    return isStray ? [`${place}: ${key}`, ...inner] : inner;
+  });
+}
+
+test('no schema holds a word that is no keyword', () => {
+  expect(strayIn(openapi)).toEqual([]);
+  const cut = { properties: { name: { type: 'string', description: 'Of merchants', agents: null }, type: { type: 'string' } } };
+  expect(strayIn({ components: { schemas: { Key: cut } } })).toEqual(['.components.schemas.Key.properties.name: agents']);
+  expect(strayIn({ content: { 'application/json': { schema: { ...cut, descripton: 'A' } } } })).toEqual([
+    '.content.application/json.schema.properties.name: agents',
+    '.content.application/json.schema: descripton',
+  ]);
 });
 
 describe('types on the wire', () => {

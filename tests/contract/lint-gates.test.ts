@@ -309,3 +309,73 @@ describe('the spelling', () => {
     expect(status).toBe(1);
   });
 });
+
+describe('the linters of the contract', () => {
+  const GOOD = {
+    openapi: '3.1.0',
+    info: {
+      title: 'A contract',
+      version: '1.0.0',
+      description: 'For this test.',
+      contact: { name: 'Its authors' },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/api' }],
+    security: [{ session: [] }],
+    tags: [{ name: 'order', description: 'Orders' }],
+    paths: {
+      '/order/detail': {
+        get: {
+          operationId: 'getOrder',
+          tags: ['order'],
+          summary: 'One order',
+          description: 'Access key `order:detail`.',
+          responses: {
+            '200': {
+              description: 'The order',
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/Order' } } },
+            },
+            '401': { description: 'No session' },
+          },
+        },
+      },
+    },
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+      schemas: { Order: { type: 'object', properties: { no: { type: 'string', description: 'Its number' } } } },
+    },
+  };
+  type Contract = typeof GOOD;
+
+  /** JSON is YAML too. */
+  const check = (change: (contract: Contract) => void) => {
+    const contract = structuredClone(GOOD);
+    change(contract);
+    const text = JSON.stringify(contract);
+    const folder = project({ 'index.yaml': text, 'openapi.json': text });
+    return run(process.execPath, ['--import', 'tsx', 'config/contract/lint.ts', folder]);
+  };
+
+  test('let a good contract pass', () => {
+    expect(check(() => {})).toEqual({ status: 0, output: '' });
+  });
+
+  test('refuse a cut description, a scheme or tag that is not declared, and one without license or contact', () => {
+    const { status, output } = check((contract) => {
+      Object.assign(contract.components.schemas.Order.properties.no, { agents: null });
+      Reflect.deleteProperty(contract.components, 'securitySchemes');
+      Reflect.deleteProperty(contract.info, 'license');
+      Reflect.deleteProperty(contract.info, 'contact');
+      contract.tags = [];
+    });
+    const [redocly = '', spectral = ''] = ['redocly', 'spectral'].map(
+      (name) => new RegExp(`^${name}:(?:(?!^spectral:|^redocly:)[^])*`, 'm').exec(output)?.[0],
+    );
+    expect(redocly).toContain('Property `agents` is not expected here');
+    expect(redocly).toContain('security-defined rule');
+    expect(redocly).toContain('info-license rule');
+    expect(spectral).toContain('info-contact');
+    expect(spectral).toContain('operation-tag-defined');
+    expect(status).toBe(1);
+  });
+});

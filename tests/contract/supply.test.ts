@@ -10,7 +10,16 @@ const lock = JSON.parse(read('package-lock.json')) as { packages: Places };
 const manifest = JSON.parse(read('package.json')) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
 
 /** Packages that would run something while they are installed, were they let; each was built and tested without. */
-const WITH_SCRIPTS = ['@parcel/watcher', '@swc/core', 'core-js', 'core-js-pure', 'es5-ext', 'esbuild', 'unrs-resolver'];
+const WITH_SCRIPTS = [
+  '@parcel/watcher',
+  '@scarf/scarf',
+  '@swc/core',
+  'core-js',
+  'core-js-pure',
+  'es5-ext',
+  'esbuild',
+  'unrs-resolver',
+];
 const scriptsIn = (packages: Places) =>
   [
     ...new Set(Object.entries(packages).flatMap(([place, { hasInstallScript }]) => (hasInstallScript ? [nameOf(place)] : []))),

@@ -1,0 +1,37 @@
+/**
+ * Runs both public linters, with the rules that they recommend: Redocly on the sources, Spectral on the bundled document, which is
+ * the only one it can read. `npm run lint:contract -- FOLDER` looks at a contract in another folder. A warning fails too.
+ */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+const folder = path.resolve(process.argv[2] ?? path.join(root, 'config/openapi'));
+const rules = (name: string) => path.join(root, 'config/quality', `${name}.yaml`);
+
+const LINTERS: Readonly<Record<string, readonly string[]>> = {
+  redocly: ['lint', path.join(folder, 'index.yaml'), '--config', rules('redocly')],
+  spectral: ['lint', path.join(folder, 'openapi.json'), '--ruleset', rules('spectral'), '--fail-severity', 'hint'],
+};
+/** No linter asks a host about its version, or reports its use to one. */
+const QUIET = { REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', REDOCLY_TELEMETRY: 'off', NO_COLOR: '1' };
+
+function run(name: string, args: readonly string[]): Promise<boolean> {
+  const linter = spawn(path.join(root, 'node_modules/.bin', name), args, { cwd: root, env: { ...process.env, ...QUIET } });
+  const output: Buffer[] = [];
+  for (const stream of [linter.stdout, linter.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
+  return new Promise((resolve) => {
+    linter.once('error', () => resolve(false));
+    linter.once('close', (status) => {
+      if (status !== 0) console.error(`${name}:\n${Buffer.concat(output)}`);
+      resolve(status === 0);
+    });
+  });
+}
+
+async function main(): Promise<void> {
+  const verdicts = await Promise.all(Object.entries(LINTERS).map(([name, args]) => run(name, args)));
+  process.exitCode = verdicts.every(Boolean) ? 0 : 1;
+}
+
+void main();
