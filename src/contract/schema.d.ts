@@ -8194,7 +8194,7 @@ export interface components {
             createdBy?: string;
             updatedAt?: components["schemas"]["Time"];
             updatedBy?: string;
-            version?: components["schemas"]["Version"];
+            version: components["schemas"]["Version"];
             allowed?: components["schemas"]["BatchAction"][];
             denied?: components["schemas"]["Denied"][];
         };
@@ -8259,7 +8259,7 @@ export interface components {
             remark?: string | null;
             updatedAt?: components["schemas"]["Time"];
             updatedBy?: string;
-            version?: components["schemas"]["Version"];
+            version: components["schemas"]["Version"];
             allowed?: components["schemas"]["BatchItemAction"][];
             denied?: components["schemas"]["Denied"][];
         };
@@ -8281,20 +8281,6 @@ export interface components {
          * @enum {string}
          */
         BatchItemRiskFlag: "DUPLICATE_IN_FILE" | "DUPLICATE_RECENT" | "BLACKLIST_HIT";
-        /**
-         * Format: date-time
-         * @description ISO 8601 UTC with milliseconds
-         */
-        Time: string;
-        Envelope: {
-            /** @description 200-299 means done; 207 some items of a bulk call failed */
-            code: number;
-            /** @description One complete sentence in the language of Accept-Language */
-            msg: string;
-            success?: boolean;
-            traceId?: string;
-            serverTime?: components["schemas"]["Time"];
-        };
         /** @enum {string} */
         ErrorCode: "BAD_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "OUT_OF_SCOPE" | "SELF_APPROVAL" | "NOT_FOUND" | "STATE_CONFLICT" | "VERSION_CONFLICT" | "DUPLICATE" | "IDEMPOTENCY_REUSED" | "GONE" | "VALIDATION" | "CLAIMED" | "UPSTREAM_FAILED" | "UPSTREAM_UNKNOWN" | "RATE_LIMITED" | "COMPLIANCE_HOLD" | "BALANCE_SHORT" | "LIMIT_EXCEEDED" | "MAINTENANCE" | "INTERNAL";
         FieldError: {
@@ -8302,6 +8288,12 @@ export interface components {
             rule?: string;
             msg: string;
         };
+        /**
+         * Format: date-time
+         * @description ISO 8601 in UTC. It is read to the millisecond: without a fraction it is the full second, and what is finer than a millisecond is dropped. An offset is read too. Two times that differ by less than a millisecond are one.
+         * @example 2026-11-20T06:31:02.114Z
+         */
+        Time: string;
         /** @description What the refusal's code adds; every field is optional */
         RefusalData: {
             /** @description The access keys that are missing */
@@ -8320,10 +8312,28 @@ export interface components {
             retryAfterSec?: number;
             lockedUntil?: components["schemas"]["Time"];
         } | null;
-        Refusal: components["schemas"]["Envelope"] & {
+        Refusal: {
+            /** @description The number of the error */
+            code: number;
+            /** @description One complete sentence in the language of Accept-Language; the console shows it as it is */
+            msg: string;
+            success?: boolean;
             error?: components["schemas"]["ErrorCode"];
             data?: components["schemas"]["RefusalData"];
+            traceId?: string;
+            serverTime?: components["schemas"]["Time"];
         };
+        /** @description What comes with every call that was done; its `data` is what the operation names */
+        Envelope: {
+            /** @description 200 done; 207 some items of a bulk call failed; 202 waits for another person */
+            code: number;
+            /** @description One complete sentence in the language of Accept-Language */
+            msg: string;
+            success?: boolean;
+            traceId?: string;
+            serverTime?: components["schemas"]["Time"];
+        };
+        /** @description Opaque; without a comma, because a filter takes several of them separated by commas */
         Id: string;
         /** @description Optimistic lock; the version the operator saw */
         Version: number;
@@ -8411,6 +8421,9 @@ export interface components {
             icon?: string | null;
             sort: number;
             visible: boolean;
+        };
+        EnvelopeWithoutData: components["schemas"]["Envelope"] & {
+            data?: null;
         };
         Paging: {
             /** @default 1 */
@@ -8622,7 +8635,7 @@ export interface components {
             feeMode?: components["schemas"]["FeeMode"];
             amount: components["schemas"]["Money"];
             fee?: components["schemas"]["Money"];
-            netAmount?: components["schemas"]["Money"];
+            netAmount: components["schemas"]["Money"];
             payoutCurrency?: components["schemas"]["Currency"];
             fxRate?: components["schemas"]["Rate"];
             fxRateId?: string | null;
@@ -8645,8 +8658,8 @@ export interface components {
             samePayee?: string[];
             status: components["schemas"]["WithdrawStatus"];
             /** @description Decisions still needed */
-            reviewStage?: number;
-            requiredStages?: number;
+            reviewStage: number;
+            requiredStages: number;
             policyVersion?: number;
             decisions?: components["schemas"]["Decision"][];
             claimedBy?: string | null;
@@ -8693,7 +8706,7 @@ export interface components {
             /** Format: date-time */
             finishedAt?: string | null;
             updatedAt?: components["schemas"]["Time"];
-            version?: components["schemas"]["Version"];
+            version: components["schemas"]["Version"];
             allowed?: components["schemas"]["WithdrawAction"][];
             denied?: components["schemas"]["Denied"][];
         };
@@ -8989,7 +9002,7 @@ export interface components {
             notes?: number;
             createdAt?: components["schemas"]["Time"];
             updatedAt?: components["schemas"]["Time"];
-            version?: components["schemas"]["Version"];
+            version: components["schemas"]["Version"];
             allowed?: components["schemas"]["CollectAction"][];
             denied?: components["schemas"]["Denied"][];
         };
@@ -9266,7 +9279,7 @@ export interface components {
             durationSec?: number | null;
             createdAt?: components["schemas"]["Time"];
             updatedAt?: components["schemas"]["Time"];
-            version?: components["schemas"]["Version"];
+            version: components["schemas"]["Version"];
             allowed?: components["schemas"]["PayOrderAction"][];
             denied?: components["schemas"]["Denied"][];
         };
@@ -9326,7 +9339,7 @@ export interface components {
             handledAt?: string | null;
             traceId?: string;
             updatedAt?: components["schemas"]["Time"];
-            version?: components["schemas"]["Version"];
+            version: components["schemas"]["Version"];
             allowed?: components["schemas"]["PayRecordAction"][];
             denied?: components["schemas"]["Denied"][];
         };
@@ -9676,7 +9689,7 @@ export interface components {
             notes?: number;
             createdAt?: components["schemas"]["Time"];
             updatedAt?: components["schemas"]["Time"];
-            version?: components["schemas"]["Version"];
+            version: components["schemas"]["Version"];
             allowed?: components["schemas"]["SettAction"][];
             denied?: components["schemas"]["Denied"][];
         };
@@ -10151,7 +10164,7 @@ export interface components {
             createdBy?: string;
             updatedAt?: components["schemas"]["Time"];
             updatedBy?: string;
-            version?: components["schemas"]["Version"];
+            version: components["schemas"]["Version"];
             allowed?: components["schemas"]["CardAction"][];
             denied?: components["schemas"]["Denied"][];
         };
@@ -10478,7 +10491,7 @@ export interface components {
             createdBy?: string;
             updatedAt?: components["schemas"]["Time"];
             updatedBy?: string;
-            version?: components["schemas"]["Version"];
+            version: components["schemas"]["Version"];
             allowed?: components["schemas"]["MerchantAction"][];
             denied?: components["schemas"]["Denied"][];
         };
@@ -10869,7 +10882,7 @@ export interface components {
             createdBy?: string;
             updatedAt?: components["schemas"]["Time"];
             updatedBy?: string;
-            version?: components["schemas"]["Version"];
+            version: components["schemas"]["Version"];
             allowed?: components["schemas"]["ProductAction"][];
             denied?: components["schemas"]["Denied"][];
         };
@@ -11043,7 +11056,7 @@ export interface components {
             createdBy?: string;
             updatedAt?: components["schemas"]["Time"];
             updatedBy?: string;
-            version?: components["schemas"]["Version"];
+            version: components["schemas"]["Version"];
             allowed?: components["schemas"]["CardChannelAction"][];
             denied?: components["schemas"]["Denied"][];
         };
@@ -11143,7 +11156,7 @@ export interface components {
             usedAt?: components["schemas"]["Time"] | null;
             updatedAt?: components["schemas"]["Time"];
             updatedBy?: string;
-            version?: components["schemas"]["Version"];
+            version: components["schemas"]["Version"];
             allowed?: components["schemas"]["DeviceMessageAction"][];
             denied?: components["schemas"]["Denied"][];
         };
@@ -11179,7 +11192,7 @@ export interface components {
             isEnabled: boolean;
             updatedAt?: components["schemas"]["Time"];
             updatedBy?: string;
-            version?: components["schemas"]["Version"];
+            version: components["schemas"]["Version"];
             /** @description Newest first */
             history?: components["schemas"]["TemplateVersion"][];
             allowed?: components["schemas"]["MessageTemplateAction"][];
@@ -11270,7 +11283,7 @@ export interface components {
             createdBy?: string;
             updatedAt?: components["schemas"]["Time"];
             updatedBy?: string;
-            version?: components["schemas"]["Version"];
+            version: components["schemas"]["Version"];
             allowed?: components["schemas"]["BankLineAction"][];
             denied?: components["schemas"]["Denied"][];
         };
@@ -11518,7 +11531,7 @@ export interface components {
             createdBy?: string;
             updatedAt?: components["schemas"]["Time"];
             updatedBy?: string;
-            version?: components["schemas"]["Version"];
+            version: components["schemas"]["Version"];
             allowed?: components["schemas"]["PaywayAction"][];
             denied?: components["schemas"]["Denied"][];
         };
@@ -11628,7 +11641,7 @@ export interface components {
             /** Format: date-time */
             updatedAt?: string | null;
             updatedBy?: string | null;
-            version?: components["schemas"]["Version"];
+            version: components["schemas"]["Version"];
             allowed?: components["schemas"]["RoundAction"][];
             denied?: components["schemas"]["Denied"][];
         };
@@ -11894,7 +11907,7 @@ export interface components {
             createdAt?: components["schemas"]["Time"] | null;
             updatedAt?: components["schemas"]["Time"] | null;
             updatedBy?: string | null;
-            version?: components["schemas"]["Version"];
+            version: components["schemas"]["Version"];
             allowed?: components["schemas"]["AccountAction"][];
             denied?: components["schemas"]["Denied"][];
         };
@@ -12265,7 +12278,7 @@ export interface components {
             createdBy?: string;
             updatedAt?: components["schemas"]["Time"];
             updatedBy?: string;
-            version?: components["schemas"]["Version"];
+            version: components["schemas"]["Version"];
             allowed?: components["schemas"]["TradeChannelAction"][];
             denied?: components["schemas"]["Denied"][];
         };
@@ -12455,7 +12468,7 @@ export interface components {
             createdBy?: string;
             updatedAt?: components["schemas"]["Time"];
             updatedBy?: string;
-            version?: components["schemas"]["Version"];
+            version: components["schemas"]["Version"];
             allowed?: components["schemas"]["AgentAction"][];
             denied?: components["schemas"]["Denied"][];
         };
@@ -12827,7 +12840,7 @@ export interface components {
             createdBy?: string;
             updatedAt?: components["schemas"]["Time"];
             updatedBy?: string;
-            version?: components["schemas"]["Version"];
+            version: components["schemas"]["Version"];
             allowed?: components["schemas"]["ExchangeAction"][];
             denied?: components["schemas"]["Denied"][];
         };
@@ -13049,7 +13062,7 @@ export interface components {
             operatorName?: string;
             createdAt: components["schemas"]["Time"];
             finishedAt?: components["schemas"]["Time"] | null;
-            version?: components["schemas"]["Version"];
+            version: components["schemas"]["Version"];
             allowed?: components["schemas"]["TrialAction"][];
             denied?: components["schemas"]["Denied"][];
         };
@@ -13289,7 +13302,7 @@ export interface components {
             createdBy?: string;
             updatedAt?: components["schemas"]["Time"];
             updatedBy?: string;
-            version?: components["schemas"]["Version"];
+            version: components["schemas"]["Version"];
             allowed?: components["schemas"]["OperatorAction"][];
             denied?: components["schemas"]["Denied"][];
         };
@@ -13849,7 +13862,7 @@ export interface components {
             createdBy?: string;
             updatedAt?: components["schemas"]["Time"];
             updatedBy?: string;
-            version?: components["schemas"]["Version"];
+            version: components["schemas"]["Version"];
             allowed?: components["schemas"]["DictTypeAction"][];
             denied?: components["schemas"]["Denied"][];
         };
@@ -14122,7 +14135,7 @@ export interface components {
         BatchPlanObstacle: "STATUS" | "USAGE" | "AUTHORISATION" | "HOURS" | "PER_TXN" | "DAILY_LIMIT" | "DAILY_COUNT" | "MONTHLY_LIMIT" | "LISTENER" | "OPEN_ORDERS" | "BALANCE" | "STATE" | "NO_CARD";
         BatchPlan: {
             batchNo: components["schemas"]["Id"];
-            version?: components["schemas"]["Version"];
+            version: components["schemas"]["Version"];
             currency: components["schemas"]["Currency"];
             plan: {
                 cardId: components["schemas"]["Id"];
@@ -14980,7 +14993,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"];
+                    "application/json": components["schemas"]["EnvelopeWithoutData"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -24694,7 +24707,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"];
+                    "application/json": components["schemas"]["EnvelopeWithoutData"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -24939,7 +24952,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"];
+                    "application/json": components["schemas"]["EnvelopeWithoutData"];
                 };
             };
             401: components["responses"]["Unauthenticated"];
@@ -25687,7 +25700,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"];
+                    "application/json": components["schemas"]["EnvelopeWithoutData"];
                 };
             };
             401: components["responses"]["Unauthenticated"];

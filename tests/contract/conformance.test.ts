@@ -283,6 +283,25 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
     [`GET ${PAGE} succeeds and keeps its schema`],
   ],
   [
+    'leaves out a version',
+    {
+      answer: (body, request) => {
+        const [row] = isPage(request) ? (body.data?.list ?? []) : [];
+        if (row) delete row.version;
+      },
+    },
+    [`GET ${PAGE} succeeds and keeps its schema`],
+  ],
+  [
+    'leaves out what the holder gets',
+    {
+      answer: (body, { path: called }) => {
+        if (called.endsWith('/withdraw/detail')) delete body.data?.netAmount;
+      },
+    },
+    ['GET /trade/withdraw/detail succeeds and keeps its schema'],
+  ],
+  [
     'sends an amount as a number',
     {
       answer: (body, { path: called }) => {

@@ -200,6 +200,61 @@ test('no schema holds a word that is no keyword', () => {
   ]);
 });
 
+/** All properties of an object schema, and those of them that it requires, its parts included. */
+function fieldsOf(schema: Schema): { properties: Record<string, Schema>; required: string[] } {
+  const whole = resolved(schema);
+  const parts = (whole.allOf ?? []).map(fieldsOf);
+  return {
+    properties: Object.assign({}, ...parts.map((part) => part.properties), whole.properties),
+    required: [...parts.flatMap((part) => part.required), ...((whole.required as string[] | undefined) ?? [])],
+  };
+}
+
+describe('what an answer must have', () => {
+  const answers = operations.flatMap(({ method, path: name, answer }) =>
+    answer ? [[`${method} ${name}`, fieldsOf(answer)] as const] : [],
+  );
+  /** Nothing is left to tell after these. */
+  const WITHOUT_DATA = ['POST /auth/logout', 'POST /sys/white/ip/remove', 'POST /mch/menu/remove', 'POST /sys/menu/remove'];
+
+  test.each(answers)('%s tells a code of success, and what its data is', (name, { properties: own, required }) => {
+    const isEmpty = WITHOUT_DATA.includes(name);
+    expect(own.code).toMatchObject({ type: 'integer', minimum: 200, maximum: 299 });
+    expect(required).toEqual(expect.arrayContaining(['code', 'msg', ...(isEmpty ? [] : ['data'])]));
+    expect(typeOf(own.data ?? {})).not.toEqual([]);
+    if (isEmpty) expect(own.data).toEqual({ type: 'null' });
+  });
+
+  test('a refusal never has a code of success', () => {
+    expect(fieldsOf({ $ref: '#/components/schemas/Refusal' }).properties.code).toMatchObject({
+      type: 'integer',
+      not: { minimum: 200, maximum: 299 },
+    });
+  });
+
+  /** Rows of lists, by the name of their schema. */
+  const rows = new Map(
+    operations.flatMap(({ answer }) => {
+      const list = answer && resolved(fieldsOf(answer).properties.data ?? {});
+      const items = list && (list.items ?? fieldsOf(list).properties.list?.items);
+      const name = (items as Schema | undefined)?.$ref?.split('/').pop();
+      return name ? [[name, fieldsOf(items as Schema)] as const] : [];
+    }),
+  );
+
+  test('a row that has a version always has it: without one it could not be changed', () => {
+    const versioned = [...rows].filter(([, row]) => row.properties.version);
+    expect(versioned.length).toBeGreaterThan(25);
+    // A row of performance has one only where it is a month in the currency of its agent; others cannot be changed.
+    expect(versioned.filter(([, row]) => !row.required.includes('version')).map(([name]) => name)).toEqual(['SalesRow']);
+  });
+
+  test('a withdraw order has all that a decision on it is made of', () => {
+    const facts = ['version', 'status', 'currency', 'amount', 'netAmount', 'reviewStage', 'requiredStages'];
+    expect(rows.get('Withdraw')?.required).toEqual(expect.arrayContaining(facts));
+  });
+});
+
 describe('types on the wire', () => {
   test('the check sees the properties', () => {
     expect(all.length).toBeGreaterThan(100);
@@ -242,6 +297,29 @@ describe('types on the wire', () => {
     const times = all.filter(({ name }) => /(At|From|To|Until)$/.test(name) && !/^(mail|back)To$/.test(name));
     expect(times.length).toBeGreaterThan(10);
     expect(times.filter(({ schema }) => typeOf(schema).some((type) => !['string', 'null'].includes(type)))).toEqual([]);
+  });
+
+  test('what is a number in a text has a pattern that takes numbers only', () => {
+    const numeric = all.filter(({ schema }) => /÷|[Nn]ow less before|keeps of sampleAmount/.test(String(schema.description)));
+    expect(numeric.length).toBeGreaterThanOrEqual(8);
+    for (const { place, name, schema } of numeric) {
+      const pattern = new RegExp(String(schema.pattern));
+      const taken = ['0', '-0.25', '12.5', '1,000', '1e3', 'NaN', '', '5 %'].filter((text) => pattern.test(text));
+      expect([`${place}.${name}`, ...taken]).toEqual([`${place}.${name}`, '0', '-0.25', '12.5']);
+    }
+  });
+
+  test('an id holds no comma, which parts several of them in a filter', () => {
+    const { pattern } = contract.components.schemas.Id ?? {};
+    const takes = new RegExp(String(pattern));
+    expect(['W20261120063102000417', 'a b', 'W1,W2', ',', ''].filter((text) => takes.test(text))).toEqual([
+      'W20261120063102000417',
+      'a b',
+    ]);
+  });
+
+  test('a time says to which precision it is read', () => {
+    expect(contract.components.schemas.Time?.description).toMatch(/millisecond.*offset/s);
   });
 
   test.each([

@@ -538,7 +538,7 @@ describe('what stands below', () => {
   test('is left out where a server sends less', async () => {
     const { show, container } = await showSections(({ overdue }) => overdue);
     const { withdrawNo, currency, amount, status, submittedAt } = aWithdraw();
-    await show({ withdrawNo, currency, amount, status, submittedAt });
+    await show({ withdrawNo, currency, amount, status, submittedAt } as WithdrawDetail);
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Amounts', 'Request']);
     hasNoHoles(container);
     expect(container).toHaveTextContent('THB 1,250.00');
