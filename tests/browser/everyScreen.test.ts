@@ -56,7 +56,7 @@ describe.each(depth.locales)('in %s, in the light and in the dark, axe finds not
     await look('loaded', inAllStates.has(path) ? undefined : '#content');
     expect(found).toEqual({});
     expect({ amounts: await astrayAmounts(page), numbers: await strayNumbers(page) }).toEqual({ amounts: [], numbers: [] });
-    await expectSoon(page.locator('.figures dd').filter({ hasText: /^\s*$/ })).toHaveCount(0);
+    await expectSoon(page.locator('.figures dt + dd').filter({ hasText: /^\s*$/ })).toHaveCount(0);
     if (!inAllStates.has(path)) return;
 
     await answerCalls(page, changed(without));
