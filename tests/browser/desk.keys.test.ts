@@ -240,7 +240,8 @@ test('a dialog over the drawer gives the focus back to it, and Escape takes back
   const [first = ''] = await numbersOf(page);
   await press(page, 'j', 'Enter');
   const drawer = drawerOf(page, first);
-  await expectSoon(drawer.getByRole('region', { name: 'Decision' })).toBeVisible();
+  // Decisions are closed until the rest of the order has come.
+  await expectSoon(drawer.getByRole('button', { name: 'Pass', exact: true })).toBeEnabled();
   for (const key of ['p', 'r']) {
     await press(page, key);
     await expectSoon(decision(page)).toContainText(first);
