@@ -193,7 +193,7 @@ describe('another version on the server', () => {
     const loads = loadsOf(page);
     await page.getByRole('link', { name: /^Go to / }).click();
     await expectSoon(page.getByText('This page could not be loaded')).toBeVisible();
-    await expectSoon(page.getByRole('menuitem', { name: /Withdraw orders/ })).toBeVisible();
+    await expectSoon(page.getByRole('link', { name: /Withdraw orders/ })).toBeVisible();
     await expectSoon(rowsOf(page)).toHaveCount(0);
     expect(loads).toEqual([START]);
     await page.unrouteAll();
