@@ -3,8 +3,11 @@ import { expectSoon, openBrowser, rowsOf, START, seeRows } from '../support/brow
 
 const visit = openBrowser({ user: 'admin', at: null });
 
-/** How many components may be drawn for a change of the address, with lists of 10 rows: the most that was measured, and little more. It may only fall. */
-const BUDGETS = { 'the next page': 1_610, 'the list of another screen': 3_400, 'the way back': 2_100 };
+/** How many components may be drawn for a change of the address, with lists of 10 rows: what was measured, and little more. It may only fall. */
+const BUDGETS = { 'the next page': 1_610, 'the list of another screen': 2_500, 'the way back': 2_100 };
+
+/** The least of them counts: where answers come apart, on a busy machine, what they bring is drawn apart. */
+const ROUNDS = 3;
 
 /** Counts, as React's developer tools do, what React draws; before the console's code is there. */
 const countRenders = () => {
@@ -54,14 +57,21 @@ test('a change of the address draws no more components than its budget', async (
     await expectSoon(page.locator('.ant-spin-spinning, #content [aria-busy=true]')).toHaveCount(0);
     return (await rendersIn(page)) - before;
   };
-  const costs: typeof BUDGETS = {
-    'the next page': await cost(() => page.locator('.ant-pagination-next button').click(), 'Pay orders'),
-    'the list of another screen': await cost(() => page.locator('aside a[href="/trade/payrecord"]').click(), 'Pay records'),
-    'the way back': await cost(() => page.goBack(), 'Pay orders'),
+  const costs: Record<keyof typeof BUDGETS, number[]> = {
+    'the next page': [],
+    'the list of another screen': [],
+    'the way back': [],
   };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    costs['the next page'].push(await cost(() => page.locator('.ant-pagination-next button').click(), 'Pay orders'));
+    costs['the list of another screen'].push(
+      await cost(() => page.locator('aside a[href="/trade/payrecord"]').click(), 'Pay records'),
+    );
+    costs['the way back'].push(await cost(() => page.goBack(), 'Pay orders'));
+  }
   console.log(costs);
   for (const [way, budget] of Object.entries(BUDGETS)) {
-    const spent = costs[way as keyof typeof BUDGETS];
+    const spent = Math.min(...costs[way as keyof typeof BUDGETS]);
     expect([way, spent > 100, spent <= budget]).toEqual([way, true, true]);
   }
 });
