@@ -256,7 +256,7 @@ function makePlatform(options: PlatformOptions) {
     clock.goLive();
   }
 
-  const check = () => [...checkWorld(world, api.log)];
+  const check = () => [...checkWorld(world, api.log), ...api.unnamed];
   const checked = () => {
     const violations = check();
     return { ok: violations.length === 0, violations };
@@ -290,7 +290,7 @@ function makePlatform(options: PlatformOptions) {
     payOut: trade.payOut,
     /** Ends the sessions of one user, or of all: their next call answers 401. */
     revoke: session.revoke,
-    /** Violated invariants of the simulator paper; empty when all hold. */
+    /** Violated invariants (docs/rules/invariants.md), and refusals that the contract does not name; empty when all hold. */
     check,
     stop: () => clock.stop(),
   };

@@ -56,7 +56,10 @@ function readBody(text: string): unknown {
 export class Caller {
   token: string | undefined;
 
-  constructor(private readonly baseUrl: string) {}
+  constructor(
+    private readonly baseUrl: string,
+    private readonly onAnswer?: (method: string, path: string, answer: Answer) => void,
+  ) {}
 
   async send(
     method: string,
@@ -81,7 +84,7 @@ export class Caller {
     const parsed = readBody(text);
     const record = isRecord(parsed) ? parsed : {};
     if (this.token !== undefined) this.token = response.headers.get('authorization') ?? this.token;
-    return {
+    const answer: Answer = {
       status: response.status,
       headers: response.headers,
       text,
@@ -90,6 +93,8 @@ export class Caller {
       error: record.error,
       data: record.data,
     };
+    this.onAnswer?.(method, path, answer);
+    return answer;
   }
 
   get = (path: string, query?: Query) => this.send('GET', path, { query });
@@ -126,6 +131,20 @@ export const refusalSchema: Schema = { $ref: '#/components/schemas/Refusal' };
 export function demandRefusal(answer: Answer, code: number): void {
   demand(answer.code === code, `expected a refusal with code ${code}, got ${told(answer)}`);
   demandSchema('refusal', refusalSchema, answer.body);
+}
+
+/** What is wrong with the refusal of a call that the contract has; undefined when it names it, with its number and what always comes along. */
+export function strayRefusal(method: string, path: string, { code, error, data }: Answer): string | undefined {
+  const operation = operations.find((one) => one.method === method && one.path === path);
+  if (!operation || Number.isNaN(code) || (code >= 200 && code <= 299)) return undefined;
+  const catalogue = contract['x-error-catalogue'];
+  const named = operation.errors.filter((name) => catalogue[name]?.code === code);
+  const call = `${method} ${path} is refused with ${code}`;
+  // A server may leave the word out, not the number.
+  if (typeof error !== 'string') return named.length > 0 ? undefined : call;
+  if (!named.includes(error)) return `${call} ${error}`;
+  const missing = catalogue[error]?.always?.find((name) => !isRecord(data) || data[name] === undefined);
+  return missing && `${call} ${error} without ${missing}`;
 }
 
 function resolve(schema: Schema): Schema {

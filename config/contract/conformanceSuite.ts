@@ -12,6 +12,7 @@ import {
   type Query,
   type Row,
   refusalSchema,
+  strayRefusal,
   told,
 } from './conformanceClient';
 import { demandEmptyEnd, demandExport, demandOrder, demandSummary, type Walk, walk } from './conformanceLists';
@@ -105,7 +106,13 @@ export async function runConformance(options: ConformanceOptions): Promise<Check
   const lists = allLists.filter(({ page }) => isAsked(page.path));
   const checks: Check[] = [];
   const base = baseUrl.replace(/\/+$/, '');
-  const caller = new Caller(base);
+  const strays = new Set<string>();
+  const newCaller = () =>
+    new Caller(base, (method, path, answer) => {
+      const stray = strayRefusal(method, path, answer);
+      if (stray !== undefined) strays.add(stray);
+    });
+  const caller = newCaller();
   let access: ReadonlySet<string> = new Set();
   const may = (operation: Operation | undefined) =>
     operation !== undefined && (operation.accessKey === undefined || access.has(operation.accessKey));
@@ -127,7 +134,7 @@ export async function runConformance(options: ConformanceOptions): Promise<Check
 
   async function checkSession(): Promise<boolean> {
     await check('login refuses a wrong password', async () => {
-      const stranger = new Caller(base);
+      const stranger = newCaller();
       const answer = await stranger.login(user, `${password}-wrong`);
       demandRefusal(answer, 422);
       demand(answer.headers.get('authorization') === null, 'a refused login answers a token');
@@ -141,7 +148,7 @@ export async function runConformance(options: ConformanceOptions): Promise<Check
       return `${user} holds ${access.size} keys`;
     });
     await check('a call without a token answers HTTP 401', async () => {
-      const stranger = new Caller(base);
+      const stranger = newCaller();
       for (const operation of operations.filter(({ isPublic }) => !isPublic)) {
         const body = operation.method === 'POST' ? {} : undefined;
         const answer = await stranger.send(operation.method, operation.path, { body });
@@ -149,7 +156,7 @@ export async function runConformance(options: ConformanceOptions): Promise<Check
       }
     });
     await check('a call with a token that was never given answers HTTP 401', async () => {
-      const stranger = new Caller(base);
+      const stranger = newCaller();
       stranger.token = 'never-given';
       const answer = await stranger.get('/auth/current');
       demand(answer.status === 401, told(answer));
@@ -219,7 +226,7 @@ export async function runConformance(options: ConformanceOptions): Promise<Check
     }
   }
 
-  const limited = new Caller(base);
+  const limited = newCaller();
   let granted: ReadonlySet<string> = new Set();
 
   async function checkKeys(): Promise<void> {
@@ -434,6 +441,9 @@ export async function runConformance(options: ConformanceOptions): Promise<Check
   await checkCommon(samples);
   const used = await checkDesk(samples);
   await checkWrites(samples.filter(({ withdrawNo }) => !used.has(String(withdrawNo))));
+  await check('every refusal is one that the contract names for its call', async () => {
+    demand(strays.size === 0, [...strays].slice(0, 3).join('; '));
+  });
   await check('logout ends the session', async () => {
     const { token } = caller;
     demandDone(await caller.send('POST', '/auth/logout', { body: {} }));

@@ -3,16 +3,20 @@ import type { ApiDocument, OperationObject } from './document';
 const MONEY_KEY = '#/components/parameters/MoneyKey';
 
 /** What an operation asks of its caller, in sentences: viewers of the bundled document show no `x-` fields. */
-function dutiesOf(operation: OperationObject): string[] {
+function dutiesOf(operation: OperationObject, catalogue: ApiDocument['x-error-catalogue']): string[] {
   const key = operation['x-access-key'];
   const access = key ? `Access key \`${key}\`.` : operation.security ? 'Open without a session.' : 'Open to every session.';
   const isMoney = operation.parameters?.some(({ $ref }) => $ref === MONEY_KEY);
-  return [access, ...(isMoney ? ['Moves money: the header `Idempotency-Key` is required.'] : [])];
+  const errors = operation['x-errors'] ?? [];
+  const refusals = errors.map((name) => `\`${name}\` (${catalogue[name]?.code})`).join(', ');
+  return [access, ...(isMoney ? ['Moves money: the header `Idempotency-Key` is required.'] : []), `Refused with ${refusals}.`];
 }
 
 /** Adds to the description of every operation what its other fields say, so that each has one. Changes the document. */
 export function describeOperations(document: ApiDocument): void {
   for (const item of Object.values(document.paths))
     for (const operation of Object.values(item))
-      operation.description = [operation.description?.trim(), ...dutiesOf(operation)].filter(Boolean).join(' ');
+      operation.description = [operation.description?.trim(), ...dutiesOf(operation, document['x-error-catalogue'])]
+        .filter(Boolean)
+        .join(' ');
 }

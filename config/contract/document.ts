@@ -28,9 +28,27 @@ export interface OperationObject {
   responses: Record<string, { $ref?: string; content?: Record<string, { schema: Schema }> }>;
   'x-access-key'?: string;
   'x-assumed'?: boolean;
+  'x-errors'?: string[];
+}
+
+/** One refusal of the catalogue (config/openapi/errors.yaml). */
+export interface CatalogueEntry {
+  code: number;
+  /** http: the code is the HTTP status too. */
+  as: readonly ('http' | 'body')[];
+  /** Classes of calls that it comes with; an operation names the others itself. */
+  from: readonly string[];
+  when: string;
+  /** Fields of `data` that may come along. */
+  data: readonly string[];
+  /** Those of them that always do. */
+  always?: readonly string[];
+  console: string;
 }
 
 export interface ApiDocument {
+  'x-error-catalogue': Readonly<Record<string, CatalogueEntry>>;
+  'x-error-classes': Readonly<Record<string, string>>;
   paths: Record<string, Partial<Record<'get' | 'post', OperationObject>>>;
   components: {
     schemas: Record<string, Schema>;
@@ -49,13 +67,15 @@ export interface Operation {
   isFile: boolean;
   /** The call must carry an Idempotency-Key, because it moves money. */
   needsKey: boolean;
+  /** Names of all refusals that it can be answered with. */
+  errors: readonly string[];
   /** One object schema: exploded object parameters are already merged with the simple ones. */
   query: Schema;
   body?: Schema;
   answer?: Schema;
 }
 
-function resolveRef<T extends { $ref?: string }>(document: ApiDocument, node: T): T {
+export function resolveRef<T extends { $ref?: string }>(document: ApiDocument, node: T): T {
   if (!node.$ref) return node;
   const parts = node.$ref.replace('#/', '').split('/');
   return parts.reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], document) as T;
@@ -100,6 +120,7 @@ export function listOperations(document: ApiDocument): Operation[] {
             .some(
               (parameter) => parameter.in === 'header' && parameter.name === 'Idempotency-Key' && parameter.required === true,
             ),
+          errors: operation['x-errors'] ?? [],
           query: querySchema(document, operation.parameters ?? []),
           body: operation.requestBody?.content['application/json']?.schema,
           answer: answers['application/json']?.schema,

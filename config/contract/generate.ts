@@ -1,15 +1,17 @@
 /**
- * Writes what is derived from the contract: the bundled document, the types of the console and the list of access keys.
+ * Writes what is derived from the contract: the bundled document, the types of the console, the list of access keys, and tables of
+ * the documentation.
  * `--check` writes nothing and fails when a file on disk differs (drift).
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundle, createConfig } from '@redocly/openapi-core';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { listAssumptions } from './assumptions';
 import { describeOperations } from './describe';
 import { type ApiDocument, listOperations } from './document';
+import { listErrors, nameErrors } from './errors';
 
 const root = path.resolve(__dirname, '../..');
 const notice = 'Generated from config/openapi by `npm run generate`; never edited by hand.';
@@ -42,6 +44,7 @@ async function main() {
   const config = await createConfig({});
   const { bundle: bundled } = await bundle({ ref: path.join(root, 'config/openapi/index.yaml'), config, dereference: false });
   const document = bundled.parsed as ApiDocument;
+  nameErrors(document);
   describeOperations(document);
   const types = astToString(await openapiTS(document as never, { defaultNonNullable: false }));
   const keys = [...new Set(listOperations(document).flatMap((operation) => operation.accessKey ?? []))].sort();
@@ -50,13 +53,14 @@ async function main() {
     'src/contract/schema.d.ts': `/* ${notice} */\n${types}`,
     'src/contract/keys.ts': `/* ${notice} */\n${keysModule(keys)}`,
     '.github/ASSUMPTIONS.md': listAssumptions(document),
+    'docs/refusals.md': listErrors(document),
   };
   const check = process.argv.includes('--check');
   const stale: string[] = [];
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(root, name);
     if (!check) writeFileSync(file, text);
-    else if (readFileSync(file, 'utf8') !== text) stale.push(name);
+    else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) stale.push(name);
   }
   if (stale.length > 0) {
     console.error(`Contract drift: run \`npm run generate\` and commit ${stale.join(', ')}`);

@@ -1,4 +1,4 @@
-import type { AgentAction } from '@/contract';
+import type { AgentAction, ErrorCode } from '@/contract';
 import { agentFits } from '../../src/domain/agent';
 import { formatMoney, isDecimal } from '../../src/domain/money';
 import { rateText } from '../../src/domain/percent';
@@ -64,7 +64,7 @@ function conflict(
   text: Text,
   more: Record<string, string | number>,
   lang: Lang,
-  error = 'STATE_CONFLICT',
+  error: ErrorCode = 'STATE_CONFLICT',
 ) {
   const { updatedBy, updatedAt, holder } = agency;
   const values = { who: holder.name, by: updatedBy, ago: ago(lang, world.clock.now() - updatedAt), ...more };

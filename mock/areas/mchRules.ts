@@ -1,4 +1,4 @@
-import type { MerchantAction, MerchantStatus } from '@/contract';
+import type { ErrorCode, MerchantAction, MerchantStatus } from '@/contract';
 import { canMerchant, type MerchantEvent, merchantFits, merchantTransitions } from '../../src/domain/merchant';
 import { isWaiting } from '../../src/domain/withdraw';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
@@ -67,7 +67,14 @@ export function leftBehind(world: World, merchant: Merchant, lang: Lang): string
 }
 
 /** 409: who changed the merchant and when; the caller adds the row as it is. */
-export function conflict(world: World, merchant: Merchant, text: Text, lang: Lang, error = 'STATE_CONFLICT', what = ''): Refusal {
+export function conflict(
+  world: World,
+  merchant: Merchant,
+  text: Text,
+  lang: Lang,
+  error: ErrorCode = 'STATE_CONFLICT',
+  what = '',
+): Refusal {
   const { updatedBy, updatedAt } = merchant;
   const values = { who: updatedBy, ago: ago(lang, world.clock.now() - updatedAt), what };
   return new Refusal(409, error, text, values, { changedBy: updatedBy, changedAt: timeOf(updatedAt) });

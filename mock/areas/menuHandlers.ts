@@ -1,4 +1,4 @@
-import type { MenuAction, MenuFilter, MenuFinding, MenuNode as MenuRow } from '@/contract';
+import type { ErrorCode, MenuAction, MenuFilter, MenuFinding, MenuNode as MenuRow } from '@/contract';
 import { menuTest, type PlaceFault, placeFault } from '../../src/domain/menu';
 import { above, isAtOrUnder, walk } from '../../src/domain/tree';
 import type { Answer, Handler } from '../engine/api';
@@ -233,7 +233,7 @@ export function menuHandlers(world: World): Record<string, Handler<Operator>> {
     return [...walk(view.tree.top)].map(({ node }) => showNode(view, node.node, lang));
   };
   const shown = (node: MenuNode, { lang }: PlatformCall): Answer => ({ data: showNode(viewOf(world), node, lang) });
-  const refuse = (text: Text, node: MenuNode, { lang }: PlatformCall, error = 'STATE_CONFLICT') =>
+  const refuse = (text: Text, node: MenuNode, { lang }: PlatformCall, error: ErrorCode = 'STATE_CONFLICT') =>
     new Refusal(409, error, text, {}, currentOf(node, lang));
   const currentOf = (node: MenuNode, lang: Lang) => ({
     current: showNode(viewOf(world), node, lang),

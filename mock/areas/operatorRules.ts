@@ -1,4 +1,4 @@
-import type { OperatorAction } from '@/contract';
+import type { ErrorCode, OperatorAction } from '@/contract';
 import { operatorStates } from '../../src/domain/operator';
 import { forbiddenPair } from '../../src/domain/separation';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
@@ -82,7 +82,7 @@ export function demandSuperLeft(world: World, operator: Operator, lang: Lang): v
 const OWN: ReadonlySet<OperatorAction> = new Set(['role', 'scope', 'disable', 'enable', 'unlock']);
 
 /** 409: who changed the record and when; the caller adds the row as it is. */
-function conflict(world: World, operator: Operator, text: Text, lang: Lang, error = 'STATE_CONFLICT'): Refusal {
+function conflict(world: World, operator: Operator, text: Text, lang: Lang, error: ErrorCode = 'STATE_CONFLICT'): Refusal {
   const { username: who, updatedBy, updatedAt } = operator;
   const values = { who, by: updatedBy, ago: ago(lang, world.clock.now() - updatedAt) };
   return new Refusal(409, error, text, values, { changedBy: updatedBy, changedAt: timeOf(updatedAt) });

@@ -1,4 +1,4 @@
-import type { PayOrderAction } from '@/contract';
+import type { ErrorCode, PayOrderAction } from '@/contract';
 import { payOrderFits } from '../../src/domain/payOrder';
 import type { Answer, Handler } from '../engine/api';
 import { invalid } from '../engine/schema';
@@ -52,7 +52,7 @@ interface Ref {
 }
 
 /** 409: who changed the order and when (docs/rules/calls.md#conflicts); the caller adds the row as it is. */
-function conflict(world: World, { lang }: PlatformCall, order: PayOrder, error: string, own?: Text): Refusal {
+function conflict(world: World, { lang }: PlatformCall, order: PayOrder, error: ErrorCode, own?: Text): Refusal {
   const last = order.events.findLast(({ isSide }) => !isSide);
   const who = actorName(last, lang);
   const values = { who, ago: ago(lang, world.clock.now() - order.updatedAt) };

@@ -1,4 +1,4 @@
-import type { SalesAction } from '@/contract';
+import type { ErrorCode, SalesAction } from '@/contract';
 import { salesFits } from '../../src/domain/perf';
 import { type Lang, Refusal, type Text } from '../engine/text';
 import { agencyOf } from './agencies';
@@ -26,7 +26,13 @@ const OWN: Text = [
 const CHANGED: Text = ['Changed by {by} {ago} ago.', '{ago}前已被 {by} 修改。'];
 
 /** 409: who changed the month and when; the caller adds the row as it is. */
-function conflict(world: World, { month, decided, agent }: Line, lang: Lang, text: Text, error = 'STATE_CONFLICT'): Refusal {
+function conflict(
+  world: World,
+  { month, decided, agent }: Line,
+  lang: Lang,
+  text: Text,
+  error: ErrorCode = 'STATE_CONFLICT',
+): Refusal {
   const by = decided?.updatedBy ?? '';
   const at = decided?.updatedAt ?? world.clock.now();
   const values = {

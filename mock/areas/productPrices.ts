@@ -1,4 +1,4 @@
-import type { PriceReason, ProductPriceFilter, ProductPrice as WirePrice } from '@/contract';
+import type { ErrorCode, PriceReason, ProductPriceFilter, ProductPrice as WirePrice } from '@/contract';
 import { formatMoney } from '../../src/domain/money';
 import { rateText } from '../../src/domain/percent';
 import { chainBreak } from '../../src/domain/prices';
@@ -202,7 +202,7 @@ export function setProductPrices(world: World, call: PlatformCall, product: Prod
   const [only] = failed;
   if (only && items.length === 1) {
     const { code, error, msg, mchNo: _no, ...data } = only;
-    throw new Refusal(code as number, error as string, [msg as string, msg as string], {}, data);
+    throw new Refusal(code as number, error as ErrorCode, [msg as string, msg as string], {}, data);
   }
   if (price.isEnabled && reasonCode === undefined) {
     const low = doubts(world, product, price, taken);

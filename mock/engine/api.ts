@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { type ApiDocument, listOperations, type Operation } from '../../config/contract/document';
+import { createCatalogue } from './catalogue';
 import type { Clock } from './clock';
 import { keep } from './kept';
 import { type LogFields, type LogLevel, OperationLog } from './oplog';
@@ -82,7 +83,7 @@ const REUSED: Text = ['Already sent with other content. Open the dialog again.',
 const NO_KEY: Text = ['This call moves money and needs the header {name}.', '该操作涉及资金变动，必须携带请求头 {name}。'];
 const IDEMPOTENCY_MS = 24 * 3600_000;
 /** Answers that a corrected call with the same key may replace (docs/rules/calls.md#repeats). */
-const NOT_STORED = new Set([400, 401, 422, 429, 500, 503]);
+const NOT_STORED = new Set([400, 401, 403, 422, 428, 429, 500, 503]);
 
 interface Options<A extends Actor> {
   document: ApiDocument;
@@ -108,8 +109,11 @@ export function createApi<A extends Actor>({ document, clock, newTraceId, nameOf
   const schemas = createSchemas(document);
   const operations = new Map(listOperations(document).map((operation) => [`${operation.method} ${operation.path}`, operation]));
   for (const { id } of operations.values()) if (!handlers[id]) throw new Error(`No handler for ${id}`);
+  const catalogue = createCatalogue(document);
   const log = new OperationLog();
   const replays = keep(new Map<string, { at: number; digest: string; outcome: Outcome }>());
+  /** Refusals that leave the error catalogue: faults of the platform. */
+  const unnamed = keep(new Set<string>());
 
   const envelope = (code: number, msg: string, traceId: string): Envelope => ({
     code,
@@ -168,6 +172,7 @@ export function createApi<A extends Actor>({ document, clock, newTraceId, nameOf
     } catch (error) {
       outcome = refuse(error, lang, traceId);
     }
+    for (const fault of catalogue.faultsOf(operation, outcome.envelope)) unnamed.add(fault);
     if (isChange || operation.isFile || call.note.detail) record(operation, call, outcome.envelope);
     return outcome;
   }
@@ -201,7 +206,7 @@ export function createApi<A extends Actor>({ document, clock, newTraceId, nameOf
     });
   }
 
-  return { operations, schemas, log, perform, refuse, envelope };
+  return { operations, schemas, log, perform, refuse, envelope, unnamed };
 }
 
 export type Api<A extends Actor> = ReturnType<typeof createApi<A>>;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import express, { type Express, type Request, type Response } from 'express';
+import type { ErrorCode } from '@/contract';
 import type { Actor, Api, Outcome } from './api';
 import { type Lang, langOf, Refusal, type Text } from './text';
 
@@ -125,7 +126,7 @@ export function createApp<A extends Actor>({ api, latency, sessions, nobody, new
     const operation = api.operations.get(`${request.method} ${path}`);
     const token = request.headers.authorization?.replace(/^Bearer /i, '');
     const actor = sessions.authenticate(token);
-    const refuse = (code: number, error: string, text: Text) => {
+    const refuse = (code: number, error: ErrorCode, text: Text) => {
       if (isCut) return void response.socket?.destroy();
       send(response, code, api.refuse(new Refusal(code, error, text), lang, traceId));
     };

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@/contract';
 import { asShown } from '../../src/domain/written';
 
 /** Languages that the platform speaks (docs/rules/console.md#languages). */
@@ -30,7 +31,7 @@ export class Refusal {
    */
   constructor(
     readonly code: number,
-    readonly error: string,
+    readonly error: ErrorCode,
     readonly text: Text,
     readonly values: Readonly<Record<string, string | number>> = {},
     readonly data?: Record<string, unknown>,

@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Open a session
-         * @description The token comes in the authorization response header. Open without a session.
+         * @description The token comes in the authorization response header. Open without a session. Refused with `BAD_REQUEST` (400), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["login"];
         delete?: never;
@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * The signed-in operator and the closure of the access keys
-         * @description Open to every session.
+         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getCurrentUser"];
         put?: never;
@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * Order, visibility, titles and icons of the side menu, by path
-         * @description What is not named keeps the console's own values. Open to every session.
+         * @description What is not named keeps the console's own values. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getMenu"];
         put?: never;
@@ -71,7 +71,7 @@ export interface paths {
         put?: never;
         /**
          * End the session
-         * @description Open to every session.
+         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["logout"];
         delete?: never;
@@ -89,7 +89,7 @@ export interface paths {
         };
         /**
          * Names for select boxes, inside the operator's data scope, in pages
-         * @description Open to every session.
+         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listOptions"];
         put?: never;
@@ -111,7 +111,7 @@ export interface paths {
         put?: never;
         /**
          * The full value of one masked field, for 60 seconds
-         * @description Logged with level HIGH. Access key `common:sensitive:reveal`.
+         * @description Logged with level HIGH. Access key `common:sensitive:reveal`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["revealSensitive"];
         delete?: never;
@@ -131,7 +131,7 @@ export interface paths {
         put?: never;
         /**
          * A note on a record, for colleagues
-         * @description Never changed or removed afterwards. Open to every session.
+         * @description Never changed or removed afterwards. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addNote"];
         delete?: never;
@@ -149,7 +149,7 @@ export interface paths {
         };
         /**
          * Notes that mention the operator, newest first, and what everybody is told now
-         * @description Open to every session.
+         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listMentions"];
         put?: never;
@@ -171,7 +171,7 @@ export interface paths {
         put?: never;
         /**
          * Marks mentions of the operator as read
-         * @description All of them when no number is given. Open to every session.
+         * @description All of them when no number is given. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["readMentions"];
         delete?: never;
@@ -189,7 +189,7 @@ export interface paths {
         };
         /**
          * The records that bear this number, whichever of theirs it is, the one whose own it is first
-         * @description Only those that the operator may open. Open to every session.
+         * @description Only those that the operator may open. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["searchRecords"];
         put?: never;
@@ -209,7 +209,7 @@ export interface paths {
         };
         /**
          * Saved views of the operator and those shared with one of the operator's roles, in the operator's own order
-         * @description Open to every session.
+         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listViews"];
         put?: never;
@@ -231,7 +231,7 @@ export interface paths {
         put?: never;
         /**
          * Saves a view
-         * @description 50 for each screen at most. Open to every session.
+         * @description 50 for each screen at most. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addView"];
         delete?: never;
@@ -251,7 +251,7 @@ export interface paths {
         put?: never;
         /**
          * Renames a view of the operator, shares it, or stores other content under it
-         * @description Open to every session.
+         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editView"];
         delete?: never;
@@ -271,7 +271,7 @@ export interface paths {
         put?: never;
         /**
          * Removes a view of the operator, also for those it was shared with
-         * @description Open to every session.
+         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["removeView"];
         delete?: never;
@@ -291,7 +291,7 @@ export interface paths {
         put?: never;
         /**
          * The operator's own order of the views of a screen, and the one it opens with
-         * @description Open to every session.
+         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["arrangeViews"];
         delete?: never;
@@ -311,7 +311,7 @@ export interface paths {
         put?: never;
         /**
          * Stores a file (evidence, voucher) before the call that names it
-         * @description PDF, PNG or JPEG, 5 MB at most. Open to every session.
+         * @description PDF, PNG or JPEG, 5 MB at most. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addFile"];
         delete?: never;
@@ -329,7 +329,7 @@ export interface paths {
         };
         /**
          * A stored file, for who may see the record it belongs to, and for who stored it
-         * @description Open to every session.
+         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadFile"];
         put?: never;
@@ -349,7 +349,7 @@ export interface paths {
         };
         /**
          * Withdraw orders, newest first
-         * @description Queue views by due time, oldest first. Access key `trade:withdraw:page`.
+         * @description Queue views by due time, oldest first. Access key `trade:withdraw:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageWithdraws"];
         put?: never;
@@ -369,7 +369,7 @@ export interface paths {
         };
         /**
          * Orders waiting for a decision that this operator could make (the total of view NEEDS_ME)
-         * @description The menu badge. Access key `trade:withdraw:count`.
+         * @description The menu badge. Access key `trade:withdraw:count`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["countPendingWithdraws"];
         put?: never;
@@ -389,7 +389,7 @@ export interface paths {
         };
         /**
          * Figures of the header, per currency, over the filtered set but without view and status
-         * @description Access key `trade:withdraw:statistics`.
+         * @description Access key `trade:withdraw:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getWithdrawStatistics"];
         put?: never;
@@ -409,7 +409,7 @@ export interface paths {
         };
         /**
          * One order with its policy, timeline and payouts
-         * @description Access key `trade:withdraw:detail`.
+         * @description Access key `trade:withdraw:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getWithdraw"];
         put?: never;
@@ -431,7 +431,7 @@ export interface paths {
         put?: never;
         /**
          * Approve
-         * @description The last stage makes the payout order, earlier stages move to SECOND_REVIEW. Access key `trade:withdraw:pass`. Moves money: the header `Idempotency-Key` is required.
+         * @description The last stage makes the payout order, earlier stages move to SECOND_REVIEW. Access key `trade:withdraw:pass`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `COMPLIANCE_HOLD` (451), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["passWithdraws"];
         delete?: never;
@@ -451,7 +451,7 @@ export interface paths {
         put?: never;
         /**
          * Refuse
-         * @description The frozen amount goes back to available at once. Access key `trade:withdraw:reject`. Moves money: the header `Idempotency-Key` is required.
+         * @description The frozen amount goes back to available at once. Access key `trade:withdraw:reject`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["rejectWithdraws"];
         delete?: never;
@@ -471,7 +471,7 @@ export interface paths {
         put?: never;
         /**
          * Soft lock for five minutes, renewed by a further call
-         * @description Changes neither state nor version; 423 when a colleague holds it. Access key `trade:withdraw:claim`.
+         * @description Changes neither state nor version; 423 when a colleague holds it. Access key `trade:withdraw:claim`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["claimWithdraws"];
         delete?: never;
@@ -491,7 +491,7 @@ export interface paths {
         put?: never;
         /**
          * Gives own claims back
-         * @description Access key `trade:withdraw:release`.
+         * @description Access key `trade:withdraw:release`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["releaseWithdraws"];
         delete?: never;
@@ -511,7 +511,7 @@ export interface paths {
         put?: never;
         /**
          * Stops orders without a decision
-         * @description A colleague with the key `unhold`, or the time, lets them go on. Access key `trade:withdraw:hold`.
+         * @description A colleague with the key `unhold`, or the time, lets them go on. Access key `trade:withdraw:hold`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["holdWithdraws"];
         delete?: never;
@@ -531,7 +531,7 @@ export interface paths {
         put?: never;
         /**
          * Lifts the hold
-         * @description The order returns to where it was. Access key `trade:withdraw:unhold`.
+         * @description The order returns to where it was. Access key `trade:withdraw:unhold`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["unholdWithdraws"];
         delete?: never;
@@ -551,7 +551,7 @@ export interface paths {
         put?: never;
         /**
          * Asks the upstream how its payouts stand (PAYING, UNKNOWN)
-         * @description An order without an answer stays as it is. Access key `trade:withdraw:query`. Moves money: the header `Idempotency-Key` is required.
+         * @description An order without an answer stays as it is. Access key `trade:withdraw:query`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `UPSTREAM_UNKNOWN` (425), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["queryWithdraws"];
         delete?: never;
@@ -571,7 +571,7 @@ export interface paths {
         put?: never;
         /**
          * Takes the own last decision back until `undoUntil`
-         * @description A payout order that was not sent yet is canceled. Access key `trade:withdraw:undo`. Moves money: the header `Idempotency-Key` is required.
+         * @description A payout order that was not sent yet is canceled. Access key `trade:withdraw:undo`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["undoWithdraw"];
         delete?: never;
@@ -591,7 +591,7 @@ export interface paths {
         put?: never;
         /**
          * Pays a failed or returned order again by a new payout order
-         * @description The money stays frozen. Access key `trade:withdraw:retry`. Moves money: the header `Idempotency-Key` is required.
+         * @description The money stays frozen. Access key `trade:withdraw:retry`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `UPSTREAM_FAILED` (424), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["retryWithdraw"];
         delete?: never;
@@ -611,7 +611,7 @@ export interface paths {
         put?: never;
         /**
          * Ends an unknown payout by evidence
-         * @description Nobody who decided on the order may do it. Access key `trade:withdraw:resolve`. Moves money: the header `Idempotency-Key` is required.
+         * @description Nobody who decided on the order may do it. Access key `trade:withdraw:resolve`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resolveWithdraw"];
         delete?: never;
@@ -631,7 +631,7 @@ export interface paths {
         put?: never;
         /**
          * Gives a failed or returned order up and returns the money to the holder
-         * @description Nobody who decided on the order may do it. Access key `trade:withdraw:refund`. Moves money: the header `Idempotency-Key` is required.
+         * @description Nobody who decided on the order may do it. Access key `trade:withdraw:refund`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["refundWithdraw"];
         delete?: never;
@@ -649,7 +649,7 @@ export interface paths {
         };
         /**
          * The list as a file, with the filters of the list
-         * @description Masked data only. Access key `trade:withdraw:down`.
+         * @description Masked data only. Access key `trade:withdraw:down`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadWithdraws"];
         put?: never;
@@ -669,7 +669,7 @@ export interface paths {
         };
         /**
          * Collection orders, newest first
-         * @description Access key `bank:card:order:page`.
+         * @description Access key `bank:card:order:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageCollects"];
         put?: never;
@@ -689,7 +689,7 @@ export interface paths {
         };
         /**
          * One collection order with everything about it
-         * @description Access key `bank:card:order:detail`.
+         * @description Access key `bank:card:order:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getCollect"];
         put?: never;
@@ -709,7 +709,7 @@ export interface paths {
         };
         /**
          * Header figures over the filter without status
-         * @description Access key `bank:card:order:statistics`.
+         * @description Access key `bank:card:order:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getCollectStatistics"];
         put?: never;
@@ -729,7 +729,7 @@ export interface paths {
         };
         /**
          * Payments that may belong to the order, the likeliest first, 20 at most
-         * @description Each says what the merchant would be credited. Access key `bank:card:order:candidate`.
+         * @description Each says what the merchant would be credited. Access key `bank:card:order:candidate`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getCollectCandidates"];
         put?: never;
@@ -749,7 +749,7 @@ export interface paths {
         };
         /**
          * The list as a file, with the filters of the list
-         * @description Masked data only. Access key `bank:card:order:down`.
+         * @description Masked data only. Access key `bank:card:order:down`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadCollects"];
         put?: never;
@@ -771,7 +771,7 @@ export interface paths {
         put?: never;
         /**
          * Ties a payment to the order, by its line or by hand with evidence
-         * @description Another amount than payable waits as AMOUNT_DIFF until the merchant has agreed. Access key `bank:card:order:confirm`. Moves money: the header `Idempotency-Key` is required.
+         * @description Another amount than payable waits as AMOUNT_DIFF until the merchant has agreed. Access key `bank:card:order:confirm`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["confirmCollect"];
         delete?: never;
@@ -791,7 +791,7 @@ export interface paths {
         put?: never;
         /**
          * Ends orders that nobody is to pay any more, with their pay orders
-         * @description Several at once only after their time. Access key `bank:card:order:close`.
+         * @description Several at once only after their time. Access key `bank:card:order:close`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["closeCollects"];
         delete?: never;
@@ -811,7 +811,7 @@ export interface paths {
         put?: never;
         /**
          * Gives the payer more time, 240 minutes in all
-         * @description Access key `bank:card:order:extend`.
+         * @description Access key `bank:card:order:extend`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["extendCollect"];
         delete?: never;
@@ -831,7 +831,7 @@ export interface paths {
         put?: never;
         /**
          * Gives the order another card, and with it an amount of its own there
-         * @description Access key `bank:card:order:reallocate`.
+         * @description Access key `bank:card:order:reallocate`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["reallocateCollect"];
         delete?: never;
@@ -851,7 +851,7 @@ export interface paths {
         put?: never;
         /**
          * Sets an order aside while people find out whose money it is
-         * @description Access key `bank:card:order:dispute`.
+         * @description Access key `bank:card:order:dispute`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disputeCollect"];
         delete?: never;
@@ -871,7 +871,7 @@ export interface paths {
         put?: never;
         /**
          * Tells the merchant once more how the pay orders stand
-         * @description Access key `bank:card:order:notify`.
+         * @description Access key `bank:card:order:notify`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["notifyCollects"];
         delete?: never;
@@ -889,7 +889,7 @@ export interface paths {
         };
         /**
          * Pay orders, newest first
-         * @description Access key `trade:payorder:page`.
+         * @description Access key `trade:payorder:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pagePayOrders"];
         put?: never;
@@ -909,7 +909,7 @@ export interface paths {
         };
         /**
          * One pay order with everything about it
-         * @description Access key `trade:payorder:detail`.
+         * @description Access key `trade:payorder:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getPayOrder"];
         put?: never;
@@ -929,7 +929,7 @@ export interface paths {
         };
         /**
          * Header figures over the filter without status, each with its change against the same window a day before
-         * @description Access key `trade:payorder:statistics`.
+         * @description Access key `trade:payorder:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getPayOrderStatistics"];
         put?: never;
@@ -949,7 +949,7 @@ export interface paths {
         };
         /**
          * Callback tries of one order, oldest first
-         * @description Access key `trade:payorder:notify:page`.
+         * @description Access key `trade:payorder:notify:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listPayOrderNotifies"];
         put?: never;
@@ -969,7 +969,7 @@ export interface paths {
         };
         /**
          * Timeline of one order, oldest first
-         * @description Access key `trade:payorder:event:list`.
+         * @description Access key `trade:payorder:event:list`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listPayOrderEvents"];
         put?: never;
@@ -991,7 +991,7 @@ export interface paths {
         put?: never;
         /**
          * Asks the upstream about each order, 50 at most
-         * @description Money that it knows of is booked. Access key `trade:payorder:query`. Moves money: the header `Idempotency-Key` is required.
+         * @description Money that it knows of is booked. Access key `trade:payorder:query`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["queryPayOrders"];
         delete?: never;
@@ -1011,7 +1011,7 @@ export interface paths {
         put?: never;
         /**
          * Tells the merchant again how each order ended, 100 at most
-         * @description The field notifyStatus says whether it was taken. Access key `trade:payorder:notify`.
+         * @description The field notifyStatus says whether it was taken. Access key `trade:payorder:notify`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["notifyPayOrders"];
         delete?: never;
@@ -1031,7 +1031,7 @@ export interface paths {
         put?: never;
         /**
          * Books an order as paid by evidence
-         * @description Irreversible, a refund is the only way back. Access key `trade:payorder:supplement`. Moves money: the header `Idempotency-Key` is required.
+         * @description Irreversible, a refund is the only way back. Access key `trade:payorder:supplement`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["supplementPayOrder"];
         delete?: never;
@@ -1051,7 +1051,7 @@ export interface paths {
         put?: never;
         /**
          * Ends an order that nobody has paid
-         * @description Money that arrives later is booked all the same. Access key `trade:payorder:close`.
+         * @description Money that arrives later is booked all the same. Access key `trade:payorder:close`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["closePayOrder"];
         delete?: never;
@@ -1071,7 +1071,7 @@ export interface paths {
         put?: never;
         /**
          * Gives money back to the payer, and the fee in proportion
-         * @description 460 when the merchant has not enough left. Access key `trade:payorder:refund`. Moves money: the header `Idempotency-Key` is required.
+         * @description 460 when the merchant has not enough left. Access key `trade:payorder:refund`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `BALANCE_SHORT` (460), `ACCOUNT_BLOCKED` (460), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["refundPayOrder"];
         delete?: never;
@@ -1091,7 +1091,7 @@ export interface paths {
         put?: never;
         /**
          * Sets the merchant's money of the order aside
-         * @description 460 when the merchant has not enough left. Access key `trade:payorder:dispute`. Moves money: the header `Idempotency-Key` is required.
+         * @description 460 when the merchant has not enough left. Access key `trade:payorder:dispute`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `BALANCE_SHORT` (460), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disputePayOrder"];
         delete?: never;
@@ -1111,7 +1111,7 @@ export interface paths {
         put?: never;
         /**
          * Ends a dispute: the money set aside goes back to the merchant
-         * @description Access key `trade:payorder:undispute`. Moves money: the header `Idempotency-Key` is required.
+         * @description Access key `trade:payorder:undispute`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["undisputePayOrder"];
         delete?: never;
@@ -1129,7 +1129,7 @@ export interface paths {
         };
         /**
          * The list as a file, with the filters of the list
-         * @description Masked data only. Access key `trade:payorder:down`.
+         * @description Masked data only. Access key `trade:payorder:down`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadPayOrders"];
         put?: never;
@@ -1149,7 +1149,7 @@ export interface paths {
         };
         /**
          * Pay records, newest request first
-         * @description Access key `trade:payrecord:page`.
+         * @description Access key `trade:payrecord:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pagePayRecords"];
         put?: never;
@@ -1169,7 +1169,7 @@ export interface paths {
         };
         /**
          * One try with its raw messages
-         * @description Access key `trade:payrecord:detail`.
+         * @description Access key `trade:payrecord:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getPayRecord"];
         put?: never;
@@ -1189,7 +1189,7 @@ export interface paths {
         };
         /**
          * Figures of the header over the filtered set but without status
-         * @description On demand also per channel. Access key `trade:payrecord:statistics`.
+         * @description On demand also per channel. Access key `trade:payrecord:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getPayRecordStatistics"];
         put?: never;
@@ -1211,7 +1211,7 @@ export interface paths {
         put?: never;
         /**
          * Asks the upstream how tries without a clear answer stand (ACCEPTED, TIMEOUT, UNKNOWN)
-         * @description Items are independent. Access key `trade:payrecord:query`. Moves money: the header `Idempotency-Key` is required.
+         * @description Items are independent. Access key `trade:payrecord:query`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["queryPayRecords"];
         delete?: never;
@@ -1231,7 +1231,7 @@ export interface paths {
         put?: never;
         /**
          * Says what a code means that nobody knows: kept in the dictionary (type upstream_code, value `<upstreamCode>.<rawCode>`), tries that bear it are read anew. A code with a meaning is refused (409, `mappedTo` and the code as it stands)
-         * @description Access key `trade:payrecord:mapCode`.
+         * @description Access key `trade:payrecord:mapCode`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["mapUpstreamCode"];
         delete?: never;
@@ -1251,7 +1251,7 @@ export interface paths {
         put?: never;
         /**
          * Marks a reconciliation difference as dealt with
-         * @description Access key `trade:payrecord:handleDiff`.
+         * @description Access key `trade:payrecord:handleDiff`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["handlePayRecordDiff"];
         delete?: never;
@@ -1269,7 +1269,7 @@ export interface paths {
         };
         /**
          * The list as a file, with the filters of the list
-         * @description No raw messages. Access key `trade:payrecord:down`.
+         * @description No raw messages. Access key `trade:payrecord:down`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadPayRecords"];
         put?: never;
@@ -1289,7 +1289,7 @@ export interface paths {
         };
         /**
          * Payout orders, newest first
-         * @description The review and unknown views by due time, oldest first. Access key `trade:sett:page`.
+         * @description The review and unknown views by due time, oldest first. Access key `trade:sett:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageSetts"];
         put?: never;
@@ -1309,7 +1309,7 @@ export interface paths {
         };
         /**
          * One payout order with every section but the raw messages
-         * @description Access key `trade:sett:detail`.
+         * @description Access key `trade:sett:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getSett"];
         put?: never;
@@ -1329,7 +1329,7 @@ export interface paths {
         };
         /**
          * What went over the wire to and from the upstream, oldest first
-         * @description Secrets and the beneficiary are cut; written to the operation log. Access key `trade:sett:raw`.
+         * @description Secrets and the beneficiary are cut; written to the operation log. Access key `trade:sett:raw`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listSettMessages"];
         put?: never;
@@ -1349,7 +1349,7 @@ export interface paths {
         };
         /**
          * The timeline alone, oldest first
-         * @description Access key `trade:sett:event:list`.
+         * @description Access key `trade:sett:event:list`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listSettEvents"];
         put?: never;
@@ -1369,7 +1369,7 @@ export interface paths {
         };
         /**
          * The tries to tell the merchant alone, newest first
-         * @description Access key `trade:sett:notify:page`.
+         * @description Access key `trade:sett:notify:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageSettNotifies"];
         put?: never;
@@ -1389,7 +1389,7 @@ export interface paths {
         };
         /**
          * The receipt of a paid or returned payout, in Chinese and English, the beneficiary masked
-         * @description 409 in other states. Access key `trade:sett:receipt`.
+         * @description 409 in other states. Access key `trade:sett:receipt`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadSettReceipt"];
         put?: never;
@@ -1409,7 +1409,7 @@ export interface paths {
         };
         /**
          * Sums per group, with the totals of all groups and the change against an earlier period
-         * @description Access key `trade:profit:statistics`.
+         * @description Access key `trade:profit:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getProfitStatistics"];
         put?: never;
@@ -1429,7 +1429,7 @@ export interface paths {
         };
         /**
          * The same sums over time, per currency, with every period of the range
-         * @description Access key `trade:profit:trend`.
+         * @description Access key `trade:profit:trend`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getProfitTrend"];
         put?: never;
@@ -1449,7 +1449,7 @@ export interface paths {
         };
         /**
          * What made the profit change against the earlier period
-         * @description The contributions add up exactly to the change. Access key `trade:profit:explain`.
+         * @description The contributions add up exactly to the change. Access key `trade:profit:explain`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["explainProfit"];
         put?: never;
@@ -1469,7 +1469,7 @@ export interface paths {
         };
         /**
          * All groups as a file, with the cut of the table
-         * @description Access key `trade:profit:down`.
+         * @description Access key `trade:profit:down`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `VALIDATION` (422), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadProfit"];
         put?: never;
@@ -1489,7 +1489,7 @@ export interface paths {
         };
         /**
          * Figures over the filtered set, whatever view and status are chosen
-         * @description Access key `trade:sett:statistics`.
+         * @description Access key `trade:sett:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getSettStatistics"];
         put?: never;
@@ -1509,7 +1509,7 @@ export interface paths {
         };
         /**
          * Payout orders that wait for a review or have no known result
-         * @description Access key `trade:sett:count`.
+         * @description Access key `trade:sett:count`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["countSetts"];
         put?: never;
@@ -1529,7 +1529,7 @@ export interface paths {
         };
         /**
          * The list as a file, with the filters of the list
-         * @description Masked data only. Access key `trade:sett:down`.
+         * @description Masked data only. Access key `trade:sett:down`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadSetts"];
         put?: never;
@@ -1551,7 +1551,7 @@ export interface paths {
         put?: never;
         /**
          * Lets payouts in review go on to the queue
-         * @description 50 at most. Access key `trade:sett:pass`. Moves money: the header `Idempotency-Key` is required.
+         * @description 50 at most. Access key `trade:sett:pass`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["passSetts"];
         delete?: never;
@@ -1571,7 +1571,7 @@ export interface paths {
         put?: never;
         /**
          * Refuses payouts in review
-         * @description The frozen money goes back at once. Access key `trade:sett:reject`. Moves money: the header `Idempotency-Key` is required.
+         * @description The frozen money goes back at once. Access key `trade:sett:reject`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["rejectSetts"];
         delete?: never;
@@ -1591,7 +1591,7 @@ export interface paths {
         put?: never;
         /**
          * Sends payouts that are not sent yet by another channel
-         * @description Access key `trade:sett:route`.
+         * @description Access key `trade:sett:route`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["routeSetts"];
         delete?: never;
@@ -1611,7 +1611,7 @@ export interface paths {
         put?: never;
         /**
          * Asks the upstream how payouts stand (PAYING, UNKNOWN)
-         * @description One without an answer stays as it is. Access key `trade:sett:query`. Moves money: the header `Idempotency-Key` is required.
+         * @description One without an answer stays as it is. Access key `trade:sett:query`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["querySetts"];
         delete?: never;
@@ -1631,7 +1631,7 @@ export interface paths {
         put?: never;
         /**
          * Tells the merchant once more how payouts ended
-         * @description Access key `trade:sett:notify`.
+         * @description Access key `trade:sett:notify`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["notifySetts"];
         delete?: never;
@@ -1651,7 +1651,7 @@ export interface paths {
         put?: never;
         /**
          * Pays a failed payout again by a new order, linked both ways
-         * @description 460 when the balance is short. Access key `trade:sett:retry`. Moves money: the header `Idempotency-Key` is required.
+         * @description 460 when the balance is short. Access key `trade:sett:retry`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `BALANCE_SHORT` (460), `ACCOUNT_BLOCKED` (460), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["retrySett"];
         delete?: never;
@@ -1671,7 +1671,7 @@ export interface paths {
         put?: never;
         /**
          * Calls a payout back that is not sent yet
-         * @description The frozen money goes back at once. Access key `trade:sett:cancel`. Moves money: the header `Idempotency-Key` is required.
+         * @description The frozen money goes back at once. Access key `trade:sett:cancel`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["cancelSett"];
         delete?: never;
@@ -1691,7 +1691,7 @@ export interface paths {
         put?: never;
         /**
          * Ends an unknown payout by evidence
-         * @description Access key `trade:sett:resolve`. Moves money: the header `Idempotency-Key` is required.
+         * @description Access key `trade:sett:resolve`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resolveSett"];
         delete?: never;
@@ -1711,7 +1711,7 @@ export interface paths {
         put?: never;
         /**
          * Books that the bank returned a paid payout
-         * @description The merchant has amount and fee back. Access key `trade:sett:reverse`. Moves money: the header `Idempotency-Key` is required.
+         * @description The merchant has amount and fee back. Access key `trade:sett:reverse`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["reverseSett"];
         delete?: never;
@@ -1729,7 +1729,7 @@ export interface paths {
         };
         /**
          * Batches, newest first
-         * @description The queue of those that wait for approval by due time, oldest first. Access key `bank:card:proxy:batch:page`.
+         * @description The queue of those that wait for approval by due time, oldest first. Access key `bank:card:proxy:batch:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageBatches"];
         put?: never;
@@ -1749,7 +1749,7 @@ export interface paths {
         };
         /**
          * One batch with its approval trail
-         * @description Access key `bank:card:proxy:batch:detail`.
+         * @description Access key `bank:card:proxy:batch:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getBatch"];
         put?: never;
@@ -1769,7 +1769,7 @@ export interface paths {
         };
         /**
          * Figures over the filtered set, whatever view and status are chosen
-         * @description Access key `bank:card:proxy:batch:statistics`.
+         * @description Access key `bank:card:proxy:batch:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getBatchStatistics"];
         put?: never;
@@ -1789,7 +1789,7 @@ export interface paths {
         };
         /**
          * The list as a file, with the filters of the list
-         * @description Access key `bank:card:proxy:batch:down`.
+         * @description Access key `bank:card:proxy:batch:down`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadBatches"];
         put?: never;
@@ -1809,7 +1809,7 @@ export interface paths {
         };
         /**
          * The columns of a file of lines with one example line
-         * @description Its money and bank fit the currency. Access key `bank:card:proxy:batch:template`.
+         * @description Its money and bank fit the currency. Access key `bank:card:proxy:batch:template`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadBatchTemplate"];
         put?: never;
@@ -1829,7 +1829,7 @@ export interface paths {
         };
         /**
          * Every line with how it ended
-         * @description Masked data only. Access key `bank:card:proxy:batch:result`.
+         * @description Masked data only. Access key `bank:card:proxy:batch:result`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadBatchResult"];
         put?: never;
@@ -1851,7 +1851,7 @@ export interface paths {
         put?: never;
         /**
          * Checks the lines of a file and, unless it is a dry run, makes a batch of them or puts them in the place of those of a batch that is not submitted
-         * @description 409 DUPLICATE when a file of this content came within seven days. Access key `bank:card:proxy:batch:import`. Moves money: the header `Idempotency-Key` is required.
+         * @description 409 DUPLICATE when a file of this content came within seven days. Access key `bank:card:proxy:batch:import`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["importBatch"];
         delete?: never;
@@ -1871,7 +1871,7 @@ export interface paths {
         put?: never;
         /**
          * Changes what is not in the lines
-         * @description After a submit the batch is a draft again and what was frozen is free. Access key `bank:card:proxy:batch:edit`. Moves money: the header `Idempotency-Key` is required.
+         * @description After a submit the batch is a draft again and what was frozen is free. Access key `bank:card:proxy:batch:edit`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editBatch"];
         delete?: never;
@@ -1891,7 +1891,7 @@ export interface paths {
         put?: never;
         /**
          * Asks for approval and freezes amount and fee
-         * @description 460 when the balance is short. Access key `bank:card:proxy:batch:submit`. Moves money: the header `Idempotency-Key` is required.
+         * @description 460 when the balance is short. Access key `bank:card:proxy:batch:submit`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `BALANCE_SHORT` (460), `ACCOUNT_BLOCKED` (460), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["submitBatch"];
         delete?: never;
@@ -1911,7 +1911,7 @@ export interface paths {
         put?: never;
         /**
          * Releases the exact content that was submitted
-         * @description Not by its maker nor by who edited it last. Access key `bank:card:proxy:batch:approve`. Moves money: the header `Idempotency-Key` is required.
+         * @description Not by its maker nor by who edited it last. Access key `bank:card:proxy:batch:approve`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["approveBatch"];
         delete?: never;
@@ -1931,7 +1931,7 @@ export interface paths {
         put?: never;
         /**
          * Refuses it
-         * @description What was frozen is free at once. Access key `bank:card:proxy:batch:reject`. Moves money: the header `Idempotency-Key` is required.
+         * @description What was frozen is free at once. Access key `bank:card:proxy:batch:reject`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["rejectBatch"];
         delete?: never;
@@ -1951,7 +1951,7 @@ export interface paths {
         put?: never;
         /**
          * Gives up every line that was not sent
-         * @description Access key `bank:card:proxy:batch:cancel`. Moves money: the header `Idempotency-Key` is required.
+         * @description Access key `bank:card:proxy:batch:cancel`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["cancelBatch"];
         delete?: never;
@@ -1971,7 +1971,7 @@ export interface paths {
         put?: never;
         /**
          * No further line is paid until it goes on
-         * @description Access key `bank:card:proxy:batch:pause`.
+         * @description Access key `bank:card:proxy:batch:pause`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["pauseBatch"];
         delete?: never;
@@ -1991,7 +1991,7 @@ export interface paths {
         put?: never;
         /**
          * Goes on paying
-         * @description Access key `bank:card:proxy:batch:resume`.
+         * @description Access key `bank:card:proxy:batch:resume`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resumeBatch"];
         delete?: never;
@@ -2011,7 +2011,7 @@ export interface paths {
         put?: never;
         /**
          * Makes a new line for every failed one and freezes its money
-         * @description Never for one without a known result. Access key `bank:card:proxy:batch:retry`. Moves money: the header `Idempotency-Key` is required.
+         * @description Never for one without a known result. Access key `bank:card:proxy:batch:retry`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `BALANCE_SHORT` (460), `ACCOUNT_BLOCKED` (460), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["retryBatch"];
         delete?: never;
@@ -2029,7 +2029,7 @@ export interface paths {
         };
         /**
          * Own cards, newest first, with their sums per currency
-         * @description Access key `bank:card:proxy:card:page`.
+         * @description Access key `bank:card:proxy:card:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageCards"];
         put?: never;
@@ -2049,7 +2049,7 @@ export interface paths {
         };
         /**
          * One card with what it carried today, its statement, orders, messages, pairings and changes
-         * @description Access key `bank:card:proxy:card:detail`.
+         * @description Access key `bank:card:proxy:card:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getCard"];
         put?: never;
@@ -2069,7 +2069,7 @@ export interface paths {
         };
         /**
          * Figures of the header, over the filtered set but without status
-         * @description Access key `bank:card:proxy:card:statistics`.
+         * @description Access key `bank:card:proxy:card:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getCardStatistics"];
         put?: never;
@@ -2089,7 +2089,7 @@ export interface paths {
         };
         /**
          * The list as a file, with the filters of the list
-         * @description Personal data is masked. Access key `bank:card:proxy:card:down`.
+         * @description Personal data is masked. Access key `bank:card:proxy:card:down`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadCards"];
         put?: never;
@@ -2111,7 +2111,7 @@ export interface paths {
         put?: never;
         /**
          * A new card
-         * @description Somebody else reviews it before it carries anything. Access key `bank:card:proxy:card:add`.
+         * @description Somebody else reviews it before it carries anything. Access key `bank:card:proxy:card:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addCard"];
         delete?: never;
@@ -2131,7 +2131,7 @@ export interface paths {
         put?: never;
         /**
          * Change a card
-         * @description What is left out stays. Number, bank and currency never change; another holder or agreement is reviewed again. Access key `bank:card:proxy:card:edit`.
+         * @description What is left out stays. Number, bank and currency never change; another holder or agreement is reviewed again. Access key `bank:card:proxy:card:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editCard"];
         delete?: never;
@@ -2151,7 +2151,7 @@ export interface paths {
         put?: never;
         /**
          * Let a card in, or not
-         * @description Never by who filed it or changed its holder. A card that must be listened to and is not begins as PAUSED. Access key `bank:card:proxy:card:review`.
+         * @description Never by who filed it or changed its holder. A card that must be listened to and is not begins as PAUSED. Access key `bank:card:proxy:card:review`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["reviewCard"];
         delete?: never;
@@ -2171,7 +2171,7 @@ export interface paths {
         put?: never;
         /**
          * Put cards to work
-         * @description Each needs its holder's valid agreement, and those that collect a device that listens. Access key `bank:card:proxy:card:enable`.
+         * @description Each needs its holder's valid agreement, and those that collect a device that listens. Access key `bank:card:proxy:card:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableCards"];
         delete?: never;
@@ -2191,7 +2191,7 @@ export interface paths {
         put?: never;
         /**
          * Take cards out
-         * @description What waits on them may still be paid. Access key `bank:card:proxy:card:pause`.
+         * @description What waits on them may still be paid. Access key `bank:card:proxy:card:pause`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["pauseCards"];
         delete?: never;
@@ -2211,7 +2211,7 @@ export interface paths {
         put?: never;
         /**
          * Set limits or the pool of cards of one currency
-         * @description What is left out stays. Access key `bank:card:proxy:card:limit`.
+         * @description What is left out stays. Access key `bank:card:proxy:card:limit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["limitCards"];
         delete?: never;
@@ -2231,7 +2231,7 @@ export interface paths {
         put?: never;
         /**
          * End a card for good: paused, empty and without open orders
-         * @description Access key `bank:card:proxy:card:retire`.
+         * @description Access key `bank:card:proxy:card:retire`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["retireCard"];
         delete?: never;
@@ -2251,7 +2251,7 @@ export interface paths {
         put?: never;
         /**
          * Ask the bank for the balance of a card
-         * @description Access key `bank:card:proxy:card:queryBalance`.
+         * @description Access key `bank:card:proxy:card:queryBalance`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `UPSTREAM_FAILED` (424), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["queryCardBalance"];
         delete?: never;
@@ -2271,7 +2271,7 @@ export interface paths {
         put?: never;
         /**
          * File many cards
-         * @description Each waits for its review and for the file of its authorization. With `dryRun` only say what is wrong; nothing is saved while a line has an error. Access key `bank:card:proxy:card:import`.
+         * @description Each waits for its review and for the file of its authorization. With `dryRun` only say what is wrong; nothing is saved while a line has an error. Access key `bank:card:proxy:card:import`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["importCards"];
         delete?: never;
@@ -2291,7 +2291,7 @@ export interface paths {
         put?: never;
         /**
          * Set the book balance: the difference is booked as a manual line that no order explains
-         * @description Access key `bank:card:proxy:card:correct`. Moves money: the header `Idempotency-Key` is required.
+         * @description Access key `bank:card:proxy:card:correct`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["correctCardBalance"];
         delete?: never;
@@ -2309,7 +2309,7 @@ export interface paths {
         };
         /**
          * Merchants, newest first
-         * @description Access key `merchant:user:page`.
+         * @description Access key `merchant:user:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageMerchants"];
         put?: never;
@@ -2329,7 +2329,7 @@ export interface paths {
         };
         /**
          * One merchant with everything about it
-         * @description Access key `merchant:user:detail`.
+         * @description Access key `merchant:user:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getMerchant"];
         put?: never;
@@ -2349,7 +2349,7 @@ export interface paths {
         };
         /**
          * Figures of the header, over the filtered set but without status
-         * @description Access key `merchant:user:statistics`.
+         * @description Access key `merchant:user:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getMerchantStatistics"];
         put?: never;
@@ -2369,7 +2369,7 @@ export interface paths {
         };
         /**
          * Products that a merchant can buy, each with the price that counts, those to come and those before
-         * @description Of a merchant yet to come by country and agent; all of them when neither is named. Access key `merchant:user:product:list`.
+         * @description Of a merchant yet to come by country and agent; all of them when neither is named. Access key `merchant:user:product:list`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listMerchantProducts"];
         put?: never;
@@ -2389,7 +2389,7 @@ export interface paths {
         };
         /**
          * The list as a file, with the filters of the list
-         * @description Masked data only. Access key `merchant:user:down`.
+         * @description Masked data only. Access key `merchant:user:down`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadMerchants"];
         put?: never;
@@ -2411,7 +2411,7 @@ export interface paths {
         put?: never;
         /**
          * File a new merchant
-         * @description Somebody else reviews it before it may trade. Access key `merchant:user:add`.
+         * @description Somebody else reviews it before it may trade. Access key `merchant:user:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addMerchant"];
         delete?: never;
@@ -2431,7 +2431,7 @@ export interface paths {
         put?: never;
         /**
          * Change what is agreed with a merchant
-         * @description What is left out stays. A rejected one waits for review again. Access key `merchant:user:edit`.
+         * @description What is left out stays. A rejected one waits for review again. Access key `merchant:user:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editMerchant"];
         delete?: never;
@@ -2451,7 +2451,7 @@ export interface paths {
         put?: never;
         /**
          * Let a new merchant in, or not
-         * @description Never by who filed or corrected it. Access key `merchant:user:review`.
+         * @description Never by who filed or corrected it. Access key `merchant:user:review`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["reviewMerchant"];
         delete?: never;
@@ -2471,7 +2471,7 @@ export interface paths {
         put?: never;
         /**
          * Stop a merchant
-         * @description Its calls are refused, its balances stay, its withdrawals are held. Access key `merchant:user:suspend`.
+         * @description Its calls are refused, its balances stay, its withdrawals are held. Access key `merchant:user:suspend`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["suspendMerchant"];
         delete?: never;
@@ -2491,7 +2491,7 @@ export interface paths {
         put?: never;
         /**
          * Let a suspended merchant go on
-         * @description Withdrawals that the suspension held go on too. Access key `merchant:user:resume`.
+         * @description Withdrawals that the suspension held go on too. Access key `merchant:user:resume`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resumeMerchant"];
         delete?: never;
@@ -2511,7 +2511,7 @@ export interface paths {
         put?: never;
         /**
          * Switch one thing on or off for several merchants
-         * @description Items are independent, one alone that is refused is the answer itself. Access key `merchant:user:switch`.
+         * @description Items are independent, one alone that is refused is the answer itself. Access key `merchant:user:switch`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["switchMerchants"];
         delete?: never;
@@ -2531,7 +2531,7 @@ export interface paths {
         put?: never;
         /**
          * Give out a new secret, shown in this answer and never again
-         * @description The one before stays valid for so many hours. Access key `merchant:user:rotateSecret`.
+         * @description The one before stays valid for so many hours. Access key `merchant:user:rotateSecret`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["rotateMerchantSecret"];
         delete?: never;
@@ -2551,7 +2551,7 @@ export interface paths {
         put?: never;
         /**
          * Mail a link to set the password of the portal, valid for 24 hours
-         * @description Access key `merchant:user:resetPassword`.
+         * @description Access key `merchant:user:resetPassword`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resetMerchantPassword"];
         delete?: never;
@@ -2571,7 +2571,7 @@ export interface paths {
         put?: never;
         /**
          * Begin to close a merchant
-         * @description Of one that is closing, end it, which needs empty accounts and no open orders and is final. Access key `merchant:user:close`.
+         * @description Of one that is closing, end it, which needs empty accounts and no open orders and is final. Access key `merchant:user:close`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["closeMerchant"];
         delete?: never;
@@ -2591,7 +2591,7 @@ export interface paths {
         put?: never;
         /**
          * Set prices from a time on
-         * @description Below the floor or below the base of an agent above is refused (422); below cost too (rule margin, with the sum), unless a reason is given. Access key `merchant:user:product:save`.
+         * @description Below the floor or below the base of an agent above is refused (422); below cost too (rule margin, with the sum), unless a reason is given. Access key `merchant:user:product:save`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["saveMerchantProducts"];
         delete?: never;
@@ -2609,7 +2609,7 @@ export interface paths {
         };
         /**
          * Pay products, by their sort
-         * @description Access key `product:pay:page`.
+         * @description Access key `product:pay:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageProducts"];
         put?: never;
@@ -2629,7 +2629,7 @@ export interface paths {
         };
         /**
          * One product with its ways and the log entries of its changes
-         * @description Access key `product:pay:detail`.
+         * @description Access key `product:pay:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getProduct"];
         put?: never;
@@ -2649,7 +2649,7 @@ export interface paths {
         };
         /**
          * Figures of the header, over the filtered set but without status
-         * @description Access key `product:pay:statistics`.
+         * @description Access key `product:pay:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getProductStatistics"];
         put?: never;
@@ -2669,7 +2669,7 @@ export interface paths {
         };
         /**
          * The list as a file, with the filters of the list
-         * @description Access key `product:pay:down`.
+         * @description Access key `product:pay:down`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadProducts"];
         put?: never;
@@ -2691,7 +2691,7 @@ export interface paths {
         put?: never;
         /**
          * A new product
-         * @description It begins switched off. Access key `product:pay:add`.
+         * @description It begins switched off. Access key `product:pay:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addProduct"];
         delete?: never;
@@ -2711,7 +2711,7 @@ export interface paths {
         put?: never;
         /**
          * Change a product
-         * @description What is left out stays. Code, country and currency never change. Access key `product:pay:edit`.
+         * @description What is left out stays. Code, country and currency never change. Access key `product:pay:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editProduct"];
         delete?: never;
@@ -2731,7 +2731,7 @@ export interface paths {
         put?: never;
         /**
          * A new product with the terms of another, without its ways and prices
-         * @description It begins switched off. Access key `product:pay:clone`.
+         * @description It begins switched off. Access key `product:pay:clone`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["cloneProduct"];
         delete?: never;
@@ -2751,7 +2751,7 @@ export interface paths {
         put?: never;
         /**
          * Open products
-         * @description Items are independent, one alone that is refused is the answer itself. Access key `product:pay:enable`.
+         * @description Items are independent, one alone that is refused is the answer itself. Access key `product:pay:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableProducts"];
         delete?: never;
@@ -2771,7 +2771,7 @@ export interface paths {
         put?: never;
         /**
          * Close products: no order is taken for them any more
-         * @description Items as in enable. Access key `product:pay:disable`.
+         * @description Items as in enable. Access key `product:pay:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableProducts"];
         delete?: never;
@@ -2791,7 +2791,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a product that nobody has used: without price, way and order
-         * @description Access key `product:pay:remove`.
+         * @description Access key `product:pay:remove`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["removeProduct"];
         delete?: never;
@@ -2809,7 +2809,7 @@ export interface paths {
         };
         /**
          * What each merchant within the scope pays for a product, now and later
-         * @description Access key `product:pay:merchant:page`.
+         * @description Access key `product:pay:merchant:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageProductPrices"];
         put?: never;
@@ -2831,7 +2831,7 @@ export interface paths {
         put?: never;
         /**
          * Set the price of a product for merchants
-         * @description A price below the floor, below what an agent above pays, or at which the platform loses is refused with the sum (422, rules floor, chain and margin) unless reasonCode says why; merchants are independent. Access key `product:pay:merchant:price`.
+         * @description A price below the floor, below what an agent above pays, or at which the platform loses is refused with the sum (422, rules floor, chain and margin) unless reasonCode says why; merchants are independent. Access key `product:pay:merchant:price`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setProductPrices"];
         delete?: never;
@@ -2849,7 +2849,7 @@ export interface paths {
         };
         /**
          * Bindings of card and device, those in trouble first
-         * @description Access key `bank:card:channel:page`.
+         * @description Access key `bank:card:channel:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageCardChannels"];
         put?: never;
@@ -2869,7 +2869,7 @@ export interface paths {
         };
         /**
          * One binding with its devices of before, what has happened to it and the log entries that name it
-         * @description Access key `bank:card:channel:detail`.
+         * @description Access key `bank:card:channel:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getCardChannel"];
         put?: never;
@@ -2889,7 +2889,7 @@ export interface paths {
         };
         /**
          * Figures of the header, over the filtered set but without listenStatus
-         * @description Access key `bank:card:channel:statistics`.
+         * @description Access key `bank:card:channel:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getCardChannelStatistics"];
         put?: never;
@@ -2909,7 +2909,7 @@ export interface paths {
         };
         /**
          * The list as a file, with the filters of the list
-         * @description Neither messages nor codes. Access key `bank:card:channel:down`.
+         * @description Neither messages nor codes. Access key `bank:card:channel:down`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadCardChannels"];
         put?: never;
@@ -2931,7 +2931,7 @@ export interface paths {
         put?: never;
         /**
          * Begin to listen to a card whose holder agrees: a device that is told the code within ten minutes takes it
-         * @description A newer code replaces an older one of the card. Access key `bank:card:channel:pair`.
+         * @description A newer code replaces an older one of the card. Access key `bank:card:channel:pair`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["pairCard"];
         delete?: never;
@@ -2951,7 +2951,7 @@ export interface paths {
         put?: never;
         /**
          * End a binding for good
-         * @description It stays in the history. Access key `bank:card:channel:unpair`.
+         * @description It stays in the history. Access key `bank:card:channel:unpair`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["unpairCardChannel"];
         delete?: never;
@@ -2971,7 +2971,7 @@ export interface paths {
         put?: never;
         /**
          * Listen again
-         * @description The holder must still agree. Access key `bank:card:channel:enable`.
+         * @description The holder must still agree. Access key `bank:card:channel:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableCardChannel"];
         delete?: never;
@@ -2991,7 +2991,7 @@ export interface paths {
         put?: never;
         /**
          * Stop listening
-         * @description The card takes no collections until somebody listens again. Access key `bank:card:channel:disable`.
+         * @description The card takes no collections until somebody listens again. Access key `bank:card:channel:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableCardChannel"];
         delete?: never;
@@ -3011,7 +3011,7 @@ export interface paths {
         put?: never;
         /**
          * Ask the device for a sign of life
-         * @description Changes nothing. 424 when it does not answer. Access key `bank:card:channel:ping`.
+         * @description Changes nothing. 424 when it does not answer. Access key `bank:card:channel:ping`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `UPSTREAM_FAILED` (424), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["pingCardChannel"];
         delete?: never;
@@ -3031,7 +3031,7 @@ export interface paths {
         put?: never;
         /**
          * Give the device another key to sign with
-         * @description The key is shown to nobody. 424 when the device does not answer. Access key `bank:card:channel:rotateKey`.
+         * @description The key is shown to nobody. 424 when the device does not answer. Access key `bank:card:channel:rotateKey`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `UPSTREAM_FAILED` (424), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["rotateCardChannelKey"];
         delete?: never;
@@ -3049,7 +3049,7 @@ export interface paths {
         };
         /**
          * What the devices have sent, newest first
-         * @description Neither the text of a message nor a code is ever in it. Access key `bank:card:channel:message:page`.
+         * @description Neither the text of a message nor a code is ever in it. Access key `bank:card:channel:message:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageDeviceMessages"];
         put?: never;
@@ -3071,7 +3071,7 @@ export interface paths {
         put?: never;
         /**
          * Write the movement down that a receipt tells of and no template could read, as the bank shows it
-         * @description One that is written down already is not written twice: the message is then its duplicate. Access key `bank:card:channel:message:line`. Moves money: the header `Idempotency-Key` is required.
+         * @description One that is written down already is not written twice: the message is then its duplicate. Access key `bank:card:channel:message:line`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["lineDeviceMessage"];
         delete?: never;
@@ -3091,7 +3091,7 @@ export interface paths {
         put?: never;
         /**
          * Set a message aside that no template could read and that tells of no movement
-         * @description Access key `bank:card:channel:message:ignore`.
+         * @description Access key `bank:card:channel:message:ignore`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["ignoreDeviceMessage"];
         delete?: never;
@@ -3111,7 +3111,7 @@ export interface paths {
         put?: never;
         /**
          * The one-time code of a batch item, once, to the operator who holds the item
-         * @description 404 for everybody else, 410 when it was shown already or has expired. The answer is never repeated, whatever the Idempotency-Key. Access key `bank:card:channel:message:reveal`.
+         * @description 404 for everybody else, 410 when it was shown already or has expired. The answer is never repeated, whatever the Idempotency-Key. Access key `bank:card:channel:message:reveal`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `GONE` (410), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["revealCode"];
         delete?: never;
@@ -3129,7 +3129,7 @@ export interface paths {
         };
         /**
          * How the messages of banks are read, by bank and kind
-         * @description Access key `bank:card:channel:template:list`.
+         * @description Access key `bank:card:channel:template:list`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listMessageTemplates"];
         put?: never;
@@ -3151,7 +3151,7 @@ export interface paths {
         put?: never;
         /**
          * Save a template as a new version: a new one without version, switched off, else the next version of the one of this bank and kind
-         * @description While it is enabled its samples must parse. Access key `bank:card:channel:template:save`.
+         * @description While it is enabled its samples must parse. Access key `bank:card:channel:template:save`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["saveMessageTemplate"];
         delete?: never;
@@ -3171,7 +3171,7 @@ export interface paths {
         put?: never;
         /**
          * Read a text by a template or by a draft
-         * @description The text is neither stored nor logged. Access key `bank:card:channel:template:test`.
+         * @description The text is neither stored nor logged. Access key `bank:card:channel:template:test`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["testMessageTemplate"];
         delete?: never;
@@ -3191,7 +3191,7 @@ export interface paths {
         put?: never;
         /**
          * Read messages by it
-         * @description All its samples must parse. Access key `bank:card:channel:template:enable`.
+         * @description All its samples must parse. Access key `bank:card:channel:template:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableMessageTemplate"];
         delete?: never;
@@ -3209,7 +3209,7 @@ export interface paths {
         };
         /**
          * Movements on own cards, newest first by the bank's time
-         * @description Access key `bank:card:history:page`.
+         * @description Access key `bank:card:history:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageBankLines"];
         put?: never;
@@ -3229,7 +3229,7 @@ export interface paths {
         };
         /**
          * One movement: where it was read, its neighbors on the card, what it did in the ledger
-         * @description Access key `bank:card:history:detail`.
+         * @description Access key `bank:card:history:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getBankLine"];
         put?: never;
@@ -3249,7 +3249,7 @@ export interface paths {
         };
         /**
          * Per currency: opening + in - out = closing over the chosen cards and time, whatever else is filtered
-         * @description What is unmatched over the filtered set without its match status. Access key `bank:card:history:statistics`.
+         * @description What is unmatched over the filtered set without its match status. Access key `bank:card:history:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getBankLineStatistics"];
         put?: never;
@@ -3269,7 +3269,7 @@ export interface paths {
         };
         /**
          * The list as a file, with the filters of the list
-         * @description Masked data only. Access key `bank:card:history:down`.
+         * @description Masked data only. Access key `bank:card:history:down`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadBankLines"];
         put?: never;
@@ -3289,7 +3289,7 @@ export interface paths {
         };
         /**
          * Orders that may explain a movement, the best first, 20 at most: collections for money in, items of batches for money out
-         * @description Access key `bank:card:history:candidate`.
+         * @description Access key `bank:card:history:candidate`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listBankLineCandidates"];
         put?: never;
@@ -3311,7 +3311,7 @@ export interface paths {
         put?: never;
         /**
          * Ties a movement to an order
-         * @description A collection of the exact amount is credited at once, one of another amount waits as AMOUNT_DIFF unless the merchant agreed; a payout is booked as paid. Access key `bank:card:history:match`. Moves money: the header `Idempotency-Key` is required.
+         * @description A collection of the exact amount is credited at once, one of another amount waits as AMOUNT_DIFF unless the merchant agreed; a payout is booked as paid. Access key `bank:card:history:match`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["matchBankLine"];
         delete?: never;
@@ -3331,7 +3331,7 @@ export interface paths {
         put?: never;
         /**
          * Opens a movement again that was ignored, or tied to a collection that is not credited
-         * @description Access key `bank:card:history:unmatch`. Moves money: the header `Idempotency-Key` is required.
+         * @description Access key `bank:card:history:unmatch`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["unmatchBankLine"];
         delete?: never;
@@ -3351,7 +3351,7 @@ export interface paths {
         put?: never;
         /**
          * Explains movements by no order
-         * @description Their money leaves suspense. Access key `bank:card:history:ignore`. Moves money: the header `Idempotency-Key` is required.
+         * @description Their money leaves suspense. Access key `bank:card:history:ignore`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["ignoreBankLines"];
         delete?: never;
@@ -3371,7 +3371,7 @@ export interface paths {
         put?: never;
         /**
          * Tries again to tie unmatched money in to its collections, as the platform does when it comes
-         * @description Access key `bank:card:history:rematch`. Moves money: the header `Idempotency-Key` is required.
+         * @description Access key `bank:card:history:rematch`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["rematchBankLines"];
         delete?: never;
@@ -3391,7 +3391,7 @@ export interface paths {
         put?: never;
         /**
          * Books the lines of a bank's file that are not known yet
-         * @description With dryRun nothing is saved, and each line says what would become of it. Access key `bank:card:history:import`. Moves money: the header `Idempotency-Key` is required.
+         * @description With dryRun nothing is saved, and each line says what would become of it. Access key `bank:card:history:import`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["importBankLines"];
         delete?: never;
@@ -3409,7 +3409,7 @@ export interface paths {
         };
         /**
          * Pay ways, by product and sort
-         * @description Access key `product:payway:page`.
+         * @description Access key `product:payway:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pagePayways"];
         put?: never;
@@ -3429,7 +3429,7 @@ export interface paths {
         };
         /**
          * One way with the log entries of its changes
-         * @description Access key `product:payway:detail`.
+         * @description Access key `product:payway:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getPayway"];
         put?: never;
@@ -3449,7 +3449,7 @@ export interface paths {
         };
         /**
          * Figures of the header, over the filtered set but without status
-         * @description Access key `product:payway:statistics`.
+         * @description Access key `product:payway:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getPaywayStatistics"];
         put?: never;
@@ -3469,7 +3469,7 @@ export interface paths {
         };
         /**
          * The list as a file, with the filters of the list
-         * @description Access key `product:payway:down`.
+         * @description Access key `product:payway:down`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadPayways"];
         put?: never;
@@ -3491,7 +3491,7 @@ export interface paths {
         put?: never;
         /**
          * A new way
-         * @description It begins switched off, with the channels of its currency as rounds that are switched off. Access key `product:payway:add`.
+         * @description It begins switched off, with the channels of its currency as rounds that are switched off. Access key `product:payway:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addPayway"];
         delete?: never;
@@ -3511,7 +3511,7 @@ export interface paths {
         put?: never;
         /**
          * Change a way
-         * @description What is left out stays. Code and product never change. Access key `product:payway:edit`.
+         * @description What is left out stays. Code and product never change. Access key `product:payway:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editPayway"];
         delete?: never;
@@ -3531,7 +3531,7 @@ export interface paths {
         put?: never;
         /**
          * Open a way
-         * @description It needs an enabled round, and weights with WEIGHTED. Access key `product:payway:enable`.
+         * @description It needs an enabled round, and weights with WEIGHTED. Access key `product:payway:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enablePayway"];
         delete?: never;
@@ -3551,7 +3551,7 @@ export interface paths {
         put?: never;
         /**
          * Close a way
-         * @description Orders for it go to its fallback. Access key `product:payway:disable`.
+         * @description Orders for it go to its fallback. Access key `product:payway:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disablePayway"];
         delete?: never;
@@ -3571,7 +3571,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a way that is closed and was never used: no order, no channel of its own, no way that falls back on it
-         * @description Access key `product:payway:remove`.
+         * @description Access key `product:payway:remove`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["removePayway"];
         delete?: never;
@@ -3591,7 +3591,7 @@ export interface paths {
         put?: never;
         /**
          * A new way in a product of the same currency, with terms and rounds of another, within the limits of the product
-         * @description It begins switched off and without fallback. Access key `product:payway:copy`.
+         * @description It begins switched off and without fallback. Access key `product:payway:copy`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["copyPayway"];
         delete?: never;
@@ -3609,7 +3609,7 @@ export interface paths {
         };
         /**
          * Rounds in their order: those of the draft where a way has one, and after them those that the draft leaves out. Of one way when `wayCode` is given, else of all
-         * @description Access key `product:payway:round:page`.
+         * @description Access key `product:payway:round:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageRounds"];
         put?: never;
@@ -3629,7 +3629,7 @@ export interface paths {
         };
         /**
          * One round with what its breaker has counted and how it stood in the versions before
-         * @description Access key `product:payway:round:detail`.
+         * @description Access key `product:payway:round:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getRound"];
         put?: never;
@@ -3649,7 +3649,7 @@ export interface paths {
         };
         /**
          * Figures of the rounds that pass the filter, without regard to their status
-         * @description With one `wayCode` also the way itself and its draft. Access key `product:payway:round:statistics`.
+         * @description With one `wayCode` also the way itself and its draft. Access key `product:payway:round:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getRoundStatistics"];
         put?: never;
@@ -3669,7 +3669,7 @@ export interface paths {
         };
         /**
          * The list as a file, with the filters of the list
-         * @description Access key `product:payway:round:down`.
+         * @description Access key `product:payway:round:down`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadRounds"];
         put?: never;
@@ -3689,7 +3689,7 @@ export interface paths {
         };
         /**
          * Published versions of a way's rounds, newest first, each with what it changed
-         * @description Access key `product:payway:round:version:list`.
+         * @description Access key `product:payway:round:version:list`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listRoundVersions"];
         put?: never;
@@ -3711,7 +3711,7 @@ export interface paths {
         put?: never;
         /**
          * Save the draft of a way: all its rounds in their order. What a round leaves out stays as it is; a channel that is new begins with the limits of the way. Whether a round is enabled is not part of the draft
-         * @description Access key `product:payway:round:save`.
+         * @description Access key `product:payway:round:save`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["saveRounds"];
         delete?: never;
@@ -3731,7 +3731,7 @@ export interface paths {
         put?: never;
         /**
          * Make the draft the version that counts
-         * @description With `dryRun` only say what it would change, and what the last hour would have been with it. Access key `product:payway:round:publish`.
+         * @description With `dryRun` only say what it would change, and what the last hour would have been with it. Access key `product:payway:round:publish`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["publishRounds"];
         delete?: never;
@@ -3751,7 +3751,7 @@ export interface paths {
         put?: never;
         /**
          * Give the draft up
-         * @description Access key `product:payway:round:discard`.
+         * @description Access key `product:payway:round:discard`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["discardRounds"];
         delete?: never;
@@ -3771,7 +3771,7 @@ export interface paths {
         put?: never;
         /**
          * Publish an earlier version again, as a new one
-         * @description A draft stays. Access key `product:payway:round:rollback`.
+         * @description A draft stays. Access key `product:payway:round:rollback`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["rollBackRounds"];
         delete?: never;
@@ -3791,7 +3791,7 @@ export interface paths {
         put?: never;
         /**
          * Let rounds take orders again, at once and in the draft
-         * @description Makes a new version. Access key `product:payway:round:enable`.
+         * @description Makes a new version. Access key `product:payway:round:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableRounds"];
         delete?: never;
@@ -3811,7 +3811,7 @@ export interface paths {
         put?: never;
         /**
          * Keep rounds out of the rotation, at once and in the draft
-         * @description Makes a new version. The last one of a way with traffic stays. Access key `product:payway:round:disable`.
+         * @description Makes a new version. The last one of a way with traffic stays. Access key `product:payway:round:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableRounds"];
         delete?: never;
@@ -3831,7 +3831,7 @@ export interface paths {
         put?: never;
         /**
          * Open the breaker by hand
-         * @description It cools down as if it had opened by itself. Access key `product:payway:round:trip`.
+         * @description It cools down as if it had opened by itself. Access key `product:payway:round:trip`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["tripRounds"];
         delete?: never;
@@ -3851,7 +3851,7 @@ export interface paths {
         put?: never;
         /**
          * Close the breaker by hand
-         * @description What it has counted is forgotten. Access key `product:payway:round:resetBreaker`.
+         * @description What it has counted is forgotten. Access key `product:payway:round:resetBreaker`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resetRoundBreakers"];
         delete?: never;
@@ -3871,7 +3871,7 @@ export interface paths {
         put?: never;
         /**
          * Which channels an order would be offered to, in which order, and which rule keeps each of the others out
-         * @description Changes nothing. Access key `product:payway:round:simulate`.
+         * @description Changes nothing. Access key `product:payway:round:simulate`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["simulateRounds"];
         delete?: never;
@@ -3889,7 +3889,7 @@ export interface paths {
         };
         /**
          * Money accounts, the greatest total first
-         * @description Those without any money are hidden unless withZero or accountNo says otherwise. Access key `user:account:page`.
+         * @description Those without any money are hidden unless withZero or accountNo says otherwise. Access key `user:account:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageAccounts"];
         put?: never;
@@ -3909,7 +3909,7 @@ export interface paths {
         };
         /**
          * One account: buckets, 90 days, last 50 entries, what is held and why
-         * @description Access key `user:account:detail`.
+         * @description Access key `user:account:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getAccount"];
         put?: never;
@@ -3929,7 +3929,7 @@ export interface paths {
         };
         /**
          * Per currency what is owed to whom
-         * @description The grand total is zero in double entry and told only to who sees everything. Access key `user:account:statistics`.
+         * @description The grand total is zero in double entry and told only to who sees everything. Access key `user:account:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getAccountStatistics"];
         put?: never;
@@ -3949,7 +3949,7 @@ export interface paths {
         };
         /**
          * The list as a file, with the filters of the list
-         * @description Access key `user:account:down`.
+         * @description Access key `user:account:down`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadAccounts"];
         put?: never;
@@ -3971,7 +3971,7 @@ export interface paths {
         put?: never;
         /**
          * Sets an amount of the available money aside until it is released by hand, or until a time
-         * @description Access key `user:account:freeze`. Moves money: the header `Idempotency-Key` is required.
+         * @description Access key `user:account:freeze`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["freezeAccount"];
         delete?: never;
@@ -3991,7 +3991,7 @@ export interface paths {
         put?: never;
         /**
          * Gives the money of one hold that was made by hand back
-         * @description Access key `user:account:unfreeze`. Moves money: the header `Idempotency-Key` is required.
+         * @description Access key `user:account:unfreeze`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["unfreezeAccount"];
         delete?: never;
@@ -4011,7 +4011,7 @@ export interface paths {
         put?: never;
         /**
          * Corrects a holder's available money against the platform's profit
-         * @description At most what the operator's tier allows. Access key `user:account:adjust`. Moves money: the header `Idempotency-Key` is required.
+         * @description At most what the operator's tier allows. Access key `user:account:adjust`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["adjustAccount"];
         delete?: never;
@@ -4031,7 +4031,7 @@ export interface paths {
         put?: never;
         /**
          * Credits money that the platform's own bank has received for a merchant
-         * @description Access key `user:account:topUp`. Moves money: the header `Idempotency-Key` is required.
+         * @description Access key `user:account:topUp`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["topUpAccount"];
         delete?: never;
@@ -4051,7 +4051,7 @@ export interface paths {
         put?: never;
         /**
          * Moves available money between the balance and the payout balance of a merchant, which is opened by the first transfer
-         * @description A payout draws from the payout balance as long as that covers it. Access key `user:account:transfer`. Moves money: the header `Idempotency-Key` is required.
+         * @description A payout draws from the payout balance as long as that covers it. Access key `user:account:transfer`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["transferAccount"];
         delete?: never;
@@ -4071,7 +4071,7 @@ export interface paths {
         put?: never;
         /**
          * Gives money of a reserve to the merchant's balance before it falls due, what falls due first before the rest
-         * @description Not that of orders which are not settled or in dispute. Access key `user:account:releaseReserve`. Moves money: the header `Idempotency-Key` is required.
+         * @description Not that of orders which are not settled or in dispute. Access key `user:account:releaseReserve`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["releaseAccountReserve"];
         delete?: never;
@@ -4091,7 +4091,7 @@ export interface paths {
         put?: never;
         /**
          * Stops what leaves the account, what is credited by hand, or both
-         * @description Money of payers still comes in. Access key `user:account:block`.
+         * @description Money of payers still comes in. Access key `user:account:block`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["blockAccount"];
         delete?: never;
@@ -4111,7 +4111,7 @@ export interface paths {
         put?: never;
         /**
          * Ends a block
-         * @description Access key `user:account:unblock`.
+         * @description Access key `user:account:unblock`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["unblockAccount"];
         delete?: never;
@@ -4129,7 +4129,7 @@ export interface paths {
         };
         /**
          * What is set aside on an account and why: holds made by hand, withdrawals, payouts, disputes, batches
-         * @description Access key `user:account:hold:page`.
+         * @description Access key `user:account:hold:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageAccountHolds"];
         put?: never;
@@ -4149,7 +4149,7 @@ export interface paths {
         };
         /**
          * What is kept back on a reserve, pay order by pay order, what falls due first before the rest
-         * @description Access key `user:account:reserve:page`.
+         * @description Access key `user:account:reserve:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageAccountReserves"];
         put?: never;
@@ -4169,7 +4169,7 @@ export interface paths {
         };
         /**
          * Proves the ledger now: every currency sums to zero, and the entries of every bucket follow from each other
-         * @description Keeps the verdict on the accounts. Access key `user:account:proof`.
+         * @description Keeps the verdict on the accounts. Access key `user:account:proof`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["proveAccounts"];
         put?: never;
@@ -4189,7 +4189,7 @@ export interface paths {
         };
         /**
          * Entries of the ledger, newest first
-         * @description Without holder or account those of 7 days at most, which are the last 7 when no time is given. Access key `user:accountHistory:page`.
+         * @description Without holder or account those of 7 days at most, which are the last 7 when no time is given. Access key `user:accountHistory:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageAccountEntries"];
         put?: never;
@@ -4209,7 +4209,7 @@ export interface paths {
         };
         /**
          * One entry with all sides of its transaction, its cause and who made it
-         * @description Access key `user:accountHistory:detail`.
+         * @description Access key `user:accountHistory:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getAccountEntry"];
         put?: never;
@@ -4229,7 +4229,7 @@ export interface paths {
         };
         /**
          * For one account opening + in - out = closing over the chosen time and bucket, whatever else is filtered
-         * @description For many the sums per currency and business type. Access key `user:accountHistory:statistics`.
+         * @description For many the sums per currency and business type. Access key `user:accountHistory:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getAccountEntryStatistics"];
         put?: never;
@@ -4249,7 +4249,7 @@ export interface paths {
         };
         /**
          * The list as a file, with the filters of the list
-         * @description Access key `user:accountHistory:down`.
+         * @description Access key `user:accountHistory:down`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadAccountEntries"];
         put?: never;
@@ -4269,7 +4269,7 @@ export interface paths {
         };
         /**
          * A transaction with its two or more sides
-         * @description Those outside the data scope are only counted. Access key `user:accountHistory:txn`.
+         * @description Those outside the data scope are only counted. Access key `user:accountHistory:txn`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getAccountTransaction"];
         put?: never;
@@ -4289,7 +4289,7 @@ export interface paths {
         };
         /**
          * Balance of an account day by day, 93 days at most
-         * @description Access key `user:accountHistory:daily`.
+         * @description Access key `user:accountHistory:daily`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listAccountDays"];
         put?: never;
@@ -4309,7 +4309,7 @@ export interface paths {
         };
         /**
          * The holder's statement of a month: opening, entries, closing, digest of the entries
-         * @description Access key `user:accountHistory:file`.
+         * @description Access key `user:accountHistory:file`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadAccountStatement"];
         put?: never;
@@ -4329,7 +4329,7 @@ export interface paths {
         };
         /**
          * Channels
-         * @description Recycled ones only when they are asked for. Access key `bank:channel:page`.
+         * @description Recycled ones only when they are asked for. Access key `bank:channel:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageChannels"];
         put?: never;
@@ -4349,7 +4349,7 @@ export interface paths {
         };
         /**
          * One channel with its events and the log entries of its changes
-         * @description Access key `bank:channel:detail`.
+         * @description Access key `bank:channel:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getChannel"];
         put?: never;
@@ -4369,7 +4369,7 @@ export interface paths {
         };
         /**
          * Figures of the header, over the filtered set but without status
-         * @description Access key `bank:channel:statistics`.
+         * @description Access key `bank:channel:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getChannelStatistics"];
         put?: never;
@@ -4389,7 +4389,7 @@ export interface paths {
         };
         /**
          * The list as a file, with the filters of the list
-         * @description Access key `bank:channel:down`.
+         * @description Access key `bank:channel:down`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadChannels"];
         put?: never;
@@ -4411,7 +4411,7 @@ export interface paths {
         put?: never;
         /**
          * A new channel
-         * @description It begins switched off. Access key `bank:channel:add`.
+         * @description It begins switched off. Access key `bank:channel:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addChannel"];
         delete?: never;
@@ -4431,7 +4431,7 @@ export interface paths {
         put?: never;
         /**
          * Name, remark and the rule by which it closes itself
-         * @description What is left out stays. Access key `bank:channel:edit`.
+         * @description What is left out stays. Access key `bank:channel:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editChannel"];
         delete?: never;
@@ -4451,7 +4451,7 @@ export interface paths {
         put?: never;
         /**
          * When channels work
-         * @description Items are independent, one alone that is refused is the answer itself. Access key `bank:channel:hours`.
+         * @description Items are independent, one alone that is refused is the answer itself. Access key `bank:channel:hours`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setChannelHours"];
         delete?: never;
@@ -4471,7 +4471,7 @@ export interface paths {
         put?: never;
         /**
          * Limits of one order and of a business day
-         * @description Access key `bank:channel:limit`.
+         * @description Access key `bank:channel:limit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["limitChannel"];
         delete?: never;
@@ -4491,7 +4491,7 @@ export interface paths {
         put?: never;
         /**
          * What the channel takes from an instant on, never from one that is past
-         * @description The former costs stay in the history. Access key `bank:channel:cost`.
+         * @description The former costs stay in the history. Access key `bank:channel:cost`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setChannelCost"];
         delete?: never;
@@ -4509,7 +4509,7 @@ export interface paths {
         };
         /**
          * All costs of a channel, the newest first
-         * @description Access key `bank:channel:cost:list`.
+         * @description Access key `bank:channel:cost:list`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listChannelCosts"];
         put?: never;
@@ -4529,7 +4529,7 @@ export interface paths {
         };
         /**
          * Rounds, products and merchants that use a channel
-         * @description Access key `bank:channel:usage`.
+         * @description Access key `bank:channel:usage`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getChannelUsage"];
         put?: never;
@@ -4549,7 +4549,7 @@ export interface paths {
         };
         /**
          * Tries and successes by channel and hour
-         * @description Access key `bank:channel:health`.
+         * @description Access key `bank:channel:health`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getChannelHealth"];
         put?: never;
@@ -4571,7 +4571,7 @@ export interface paths {
         put?: never;
         /**
          * Open channels
-         * @description Items as in hours. Access key `bank:channel:enable`.
+         * @description Items as in hours. Access key `bank:channel:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableChannels"];
         delete?: never;
@@ -4591,7 +4591,7 @@ export interface paths {
         put?: never;
         /**
          * Close channels: they take no order any more
-         * @description Items as in hours. Access key `bank:channel:disable`.
+         * @description Items as in hours. Access key `bank:channel:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableChannels"];
         delete?: never;
@@ -4611,7 +4611,7 @@ export interface paths {
         put?: never;
         /**
          * Keep a channel out of sight: a closed one without rounds and without payouts that wait for it
-         * @description Access key `bank:channel:recycle`.
+         * @description Access key `bank:channel:recycle`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["recycleChannel"];
         delete?: never;
@@ -4631,7 +4631,7 @@ export interface paths {
         put?: never;
         /**
          * Bring a recycled channel back
-         * @description It stays closed. Access key `bank:channel:restore`.
+         * @description It stays closed. Access key `bank:channel:restore`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["restoreChannel"];
         delete?: never;
@@ -4649,7 +4649,7 @@ export interface paths {
         };
         /**
          * Agents, newest first
-         * @description Access key `user:agent:page`.
+         * @description Access key `user:agent:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageAgents"];
         put?: never;
@@ -4669,7 +4669,7 @@ export interface paths {
         };
         /**
          * All agents inside the operator's scope, each naming the one above
-         * @description A filter marks those it fits. Access key `user:agent:tree`.
+         * @description A filter marks those it fits. Access key `user:agent:tree`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["treeAgents"];
         put?: never;
@@ -4689,7 +4689,7 @@ export interface paths {
         };
         /**
          * One agent with terms, prices, money, team and history
-         * @description Access key `user:agent:detail`.
+         * @description Access key `user:agent:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getAgent"];
         put?: never;
@@ -4709,7 +4709,7 @@ export interface paths {
         };
         /**
          * Figures of the header, over the filtered set but without status
-         * @description Access key `user:agent:statistics`.
+         * @description Access key `user:agent:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getAgentStatistics"];
         put?: never;
@@ -4729,7 +4729,7 @@ export interface paths {
         };
         /**
          * The list as a file, with the filters of the list
-         * @description Masked data only. Access key `user:agent:down`.
+         * @description Masked data only. Access key `user:agent:down`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadAgents"];
         put?: never;
@@ -4751,7 +4751,7 @@ export interface paths {
         put?: never;
         /**
          * A new agent, which somebody else reviews
-         * @description It begins with the base prices of the one above. Access key `user:agent:add`.
+         * @description It begins with the base prices of the one above. Access key `user:agent:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addAgent"];
         delete?: never;
@@ -4771,7 +4771,7 @@ export interface paths {
         put?: never;
         /**
          * Change who an agent is and what it may
-         * @description A rejected one comes up for review again. Access key `user:agent:edit`.
+         * @description A rejected one comes up for review again. Access key `user:agent:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editAgent"];
         delete?: never;
@@ -4791,7 +4791,7 @@ export interface paths {
         put?: never;
         /**
          * Decide on a new agent
-         * @description Not who made it or sent it last. Access key `user:agent:review`.
+         * @description Not who made it or sent it last. Access key `user:agent:review`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["reviewAgent"];
         delete?: never;
@@ -4811,7 +4811,7 @@ export interface paths {
         put?: never;
         /**
          * Stop an agent
-         * @description Its merchants go on, with or without its share. Access key `user:agent:suspend`.
+         * @description Its merchants go on, with or without its share. Access key `user:agent:suspend`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["suspendAgent"];
         delete?: never;
@@ -4831,7 +4831,7 @@ export interface paths {
         put?: never;
         /**
          * Let a suspended agent go on, with its share
-         * @description Access key `user:agent:resume`.
+         * @description Access key `user:agent:resume`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resumeAgent"];
         delete?: never;
@@ -4851,7 +4851,7 @@ export interface paths {
         put?: never;
         /**
          * Set how an agent shares, and its base prices from a time on
-         * @description Along the chain cost <= parent <= child <= merchant. Access key `user:agent:price`.
+         * @description Along the chain cost <= parent <= child <= merchant. Access key `user:agent:price`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setAgentPrices"];
         delete?: never;
@@ -4871,7 +4871,7 @@ export interface paths {
         put?: never;
         /**
          * Put an agent with all that is below it under another one, from now on
-         * @description Access key `user:agent:move`.
+         * @description Access key `user:agent:move`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["moveAgent"];
         delete?: never;
@@ -4891,7 +4891,7 @@ export interface paths {
         put?: never;
         /**
          * Give merchants of an agent to another one, or to none
-         * @description All of them or nothing. Access key `user:agent:moveMerchant`.
+         * @description All of them or nothing. Access key `user:agent:moveMerchant`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["moveAgentMerchants"];
         delete?: never;
@@ -4911,7 +4911,7 @@ export interface paths {
         put?: never;
         /**
          * Mail a link to set a new password for the portal, valid for 24 hours
-         * @description Access key `user:agent:resetPassword`.
+         * @description Access key `user:agent:resetPassword`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resetAgentPassword"];
         delete?: never;
@@ -4931,7 +4931,7 @@ export interface paths {
         put?: never;
         /**
          * End the contract for good
-         * @description Its merchants and sub-agents are elsewhere and its balance is zero. Access key `user:agent:close`.
+         * @description Its merchants and sub-agents are elsewhere and its balance is zero. Access key `user:agent:close`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["closeAgent"];
         delete?: never;
@@ -4949,7 +4949,7 @@ export interface paths {
         };
         /**
          * One row per period, agent and currency
-         * @description The largest share first. Access key `user:agent:sales:page`.
+         * @description The largest share first. Access key `user:agent:sales:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageSales"];
         put?: never;
@@ -4969,7 +4969,7 @@ export interface paths {
         };
         /**
          * Totals of the same rows
-         * @description An order of several agents counts once. Access key `user:agent:sales:statistics`.
+         * @description An order of several agents counts once. Access key `user:agent:sales:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getSalesStatistics"];
         put?: never;
@@ -4989,7 +4989,7 @@ export interface paths {
         };
         /**
          * The shares over time, of all agents together or of up to five beside each other
-         * @description Access key `user:agent:sales:trend`.
+         * @description Access key `user:agent:sales:trend`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getSalesTrend"];
         put?: never;
@@ -5009,7 +5009,7 @@ export interface paths {
         };
         /**
          * One row with its merchants, corrections and history
-         * @description Access key `user:agent:sales:detail`.
+         * @description Access key `user:agent:sales:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getSales"];
         put?: never;
@@ -5029,7 +5029,7 @@ export interface paths {
         };
         /**
          * All rows as a file, with the filters of the list
-         * @description Access key `user:agent:sales:down`.
+         * @description Access key `user:agent:sales:down`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `VALIDATION` (422), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadSales"];
         put?: never;
@@ -5049,7 +5049,7 @@ export interface paths {
         };
         /**
          * Statement for one agent, period and currency, every order and correction with its share
-         * @description Access key `user:agent:sales:file`.
+         * @description Access key `user:agent:sales:file`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadSalesStatement"];
         put?: never;
@@ -5071,7 +5071,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm a month that is over
-         * @description Its figures stay as they are from then on. Nothing is posted. Access key `user:agent:sales:confirm`.
+         * @description Its figures stay as they are from then on. Nothing is posted. Access key `user:agent:sales:confirm`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["confirmSales"];
         delete?: never;
@@ -5091,7 +5091,7 @@ export interface paths {
         put?: never;
         /**
          * Give an agent more or take something back, at once and on the ledger
-         * @description It counts in the month of today. Access key `user:agent:sales:correct`. Moves money: the header `Idempotency-Key` is required.
+         * @description It counts in the month of today. Access key `user:agent:sales:correct`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["correctSales"];
         delete?: never;
@@ -5111,7 +5111,7 @@ export interface paths {
         put?: never;
         /**
          * Set what an agent shall earn in a month that is not over
-         * @description Access key `user:agent:sales:target`.
+         * @description Access key `user:agent:sales:target`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setSalesTarget"];
         delete?: never;
@@ -5129,7 +5129,7 @@ export interface paths {
         };
         /**
          * Pairs with the rate that counts now, by pair
-         * @description Access key `sys:exchange:page`.
+         * @description Access key `sys:exchange:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageExchangeRates"];
         put?: never;
@@ -5149,7 +5149,7 @@ export interface paths {
         };
         /**
          * One pair with the log entries of its changes
-         * @description Access key `sys:exchange:detail`.
+         * @description Access key `sys:exchange:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getExchangeRate"];
         put?: never;
@@ -5169,7 +5169,7 @@ export interface paths {
         };
         /**
          * Figures of the header, over the filtered set but without status
-         * @description Access key `sys:exchange:statistics`.
+         * @description Access key `sys:exchange:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getExchangeStatistics"];
         put?: never;
@@ -5189,7 +5189,7 @@ export interface paths {
         };
         /**
          * The list as a file, with the filters of the list
-         * @description Access key `sys:exchange:down`.
+         * @description Access key `sys:exchange:down`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadExchangeRates"];
         put?: never;
@@ -5209,7 +5209,7 @@ export interface paths {
         };
         /**
          * The rates that a pair has had, newest first
-         * @description None of them is ever changed. Access key `sys:exchange:history`.
+         * @description None of them is ever changed. Access key `sys:exchange:history`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getExchangeHistory"];
         put?: never;
@@ -5229,7 +5229,7 @@ export interface paths {
         };
         /**
          * What an amount would become now, and at which rate
-         * @description Nothing is booked. Access key `sys:exchange:convert`.
+         * @description Nothing is booked. Access key `sys:exchange:convert`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["convertCurrency"];
         put?: never;
@@ -5251,7 +5251,7 @@ export interface paths {
         put?: never;
         /**
          * A new pair, with its first rate
-         * @description Pairs of the feed take theirs from it. Access key `sys:exchange:add`.
+         * @description Pairs of the feed take theirs from it. Access key `sys:exchange:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addExchangeRate"];
         delete?: never;
@@ -5271,7 +5271,7 @@ export interface paths {
         put?: never;
         /**
          * Change spread, band and what else belongs to a pair
-         * @description What is left out stays. A mid rate is typed only where none is fetched. Access key `sys:exchange:edit`.
+         * @description What is left out stays. A mid rate is typed only where none is fetched. Access key `sys:exchange:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editExchangeRate"];
         delete?: never;
@@ -5291,7 +5291,7 @@ export interface paths {
         put?: never;
         /**
          * A typed rate counts until a time, then the automatic one again by itself
-         * @description Access key `sys:exchange:override`.
+         * @description Access key `sys:exchange:override`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["overrideExchangeRate"];
         delete?: never;
@@ -5311,7 +5311,7 @@ export interface paths {
         put?: never;
         /**
          * The automatic rate counts again at once
-         * @description Access key `sys:exchange:endOverride`.
+         * @description Access key `sys:exchange:endOverride`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["endExchangeOverride"];
         delete?: never;
@@ -5331,7 +5331,7 @@ export interface paths {
         put?: never;
         /**
          * Nothing is converted with the pair until it is resumed
-         * @description Access key `sys:exchange:suspend`.
+         * @description Access key `sys:exchange:suspend`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["suspendExchangeRate"];
         delete?: never;
@@ -5351,7 +5351,7 @@ export interface paths {
         put?: never;
         /**
          * The pair converts again
-         * @description Access key `sys:exchange:resume`.
+         * @description Access key `sys:exchange:resume`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resumeExchangeRate"];
         delete?: never;
@@ -5371,7 +5371,7 @@ export interface paths {
         put?: never;
         /**
          * Ask the feed now
-         * @description A rate outside the band is refused; one that steps too far waits until the call names it in acceptRate. Access key `sys:exchange:fetch`.
+         * @description A rate outside the band is refused; one that steps too far waits until the call names it in acceptRate. Access key `sys:exchange:fetch`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["fetchExchangeRate"];
         delete?: never;
@@ -5389,7 +5389,7 @@ export interface paths {
         };
         /**
          * Everything that is configured: services, the windows and notices of the last 90 days and those to come, the limits of review
-         * @description Access key `sys:maintenance:get`.
+         * @description Access key `sys:maintenance:get`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getMaintenance"];
         put?: never;
@@ -5409,7 +5409,7 @@ export interface paths {
         };
         /**
          * Changes of the limits, newest first
-         * @description Access key `sys:maintenance:policy:history`.
+         * @description Access key `sys:maintenance:policy:history`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listPolicyHistory"];
         put?: never;
@@ -5431,7 +5431,7 @@ export interface paths {
         put?: never;
         /**
          * Close or open a service
-         * @description PAYOUT, WITHDRAW and CONSOLE_WRITE are opened by somebody else than who closed them. Access key `sys:maintenance:service`.
+         * @description PAYOUT, WITHDRAW and CONSOLE_WRITE are opened by somebody else than who closed them. Access key `sys:maintenance:service`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setMaintenanceService"];
         delete?: never;
@@ -5451,7 +5451,7 @@ export interface paths {
         put?: never;
         /**
          * Emergency stop: closes PAYOUT and WITHDRAW at once, by one person and whatever version he has seen
-         * @description Access key `sys:maintenance:stop`.
+         * @description Access key `sys:maintenance:stop`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["stopMoneyOut"];
         delete?: never;
@@ -5471,7 +5471,7 @@ export interface paths {
         put?: never;
         /**
          * Plan a window, or change one that has not begun
-         * @description Access key `sys:maintenance:window:save`.
+         * @description Access key `sys:maintenance:window:save`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["saveMaintenanceWindow"];
         delete?: never;
@@ -5491,7 +5491,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a window that is planned or running
-         * @description Access key `sys:maintenance:window:cancel`.
+         * @description Access key `sys:maintenance:window:cancel`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["cancelMaintenanceWindow"];
         delete?: never;
@@ -5511,7 +5511,7 @@ export interface paths {
         put?: never;
         /**
          * Publish a notice, or change one that has not ended
-         * @description Access key `sys:maintenance:notice:save`.
+         * @description Access key `sys:maintenance:notice:save`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["saveMaintenanceNotice"];
         delete?: never;
@@ -5531,7 +5531,7 @@ export interface paths {
         put?: never;
         /**
          * Take a notice back before its end
-         * @description Access key `sys:maintenance:notice:withdraw`.
+         * @description Access key `sys:maintenance:notice:withdraw`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["withdrawMaintenanceNotice"];
         delete?: never;
@@ -5551,7 +5551,7 @@ export interface paths {
         put?: never;
         /**
          * What other limits would have done: how many of the last 1,000 withdrawals would have gone another way
-         * @description Access key `sys:maintenance:policy:preview`.
+         * @description Access key `sys:maintenance:policy:preview`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["previewMaintenancePolicy"];
         delete?: never;
@@ -5571,7 +5571,7 @@ export interface paths {
         put?: never;
         /**
          * Change the limits of review
-         * @description They count for orders made from now on. Access key `sys:maintenance:policy`.
+         * @description They count for orders made from now on. Access key `sys:maintenance:policy`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["saveMaintenancePolicy"];
         delete?: never;
@@ -5591,7 +5591,7 @@ export interface paths {
         put?: never;
         /**
          * Says that the caller has read a notice
-         * @description Open to every session.
+         * @description Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["ackNotice"];
         delete?: never;
@@ -5609,7 +5609,7 @@ export interface paths {
         };
         /**
          * Test runs, newest first
-         * @description Access key `sys:test:page`.
+         * @description Access key `sys:test:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageTrials"];
         put?: never;
@@ -5629,7 +5629,7 @@ export interface paths {
         };
         /**
          * One run with its steps as far as they have come, and the log entries of it
-         * @description Access key `sys:test:detail`.
+         * @description Access key `sys:test:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getTrial"];
         put?: never;
@@ -5649,7 +5649,7 @@ export interface paths {
         };
         /**
          * Runs of this business day, and the channels that nobody has tested for 7 days
-         * @description Access key `sys:test:statistics`.
+         * @description Access key `sys:test:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getTrialStatistics"];
         put?: never;
@@ -5669,7 +5669,7 @@ export interface paths {
         };
         /**
          * The list as a file, with the filters of the list
-         * @description Access key `sys:test:down`.
+         * @description Access key `sys:test:down`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadTrials"];
         put?: never;
@@ -5689,7 +5689,7 @@ export interface paths {
         };
         /**
          * What a test can be made of: test merchants, ways, channels, and the greatest amount per currency
-         * @description Access key `sys:test:option`.
+         * @description Access key `sys:test:option`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listTrialOptions"];
         put?: never;
@@ -5711,7 +5711,7 @@ export interface paths {
         put?: never;
         /**
          * Make a test: DRY_RUN routes and moves nothing, SANDBOX makes a small order of a test merchant
-         * @description Repetitions are runs of one set. Access key `sys:test:pay`.
+         * @description Repetitions are runs of one set. Access key `sys:test:pay`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["runTrial"];
         delete?: never;
@@ -5731,7 +5731,7 @@ export interface paths {
         put?: never;
         /**
          * Stop a run
-         * @description An order that waits for its payer is closed. Access key `sys:test:cancel`.
+         * @description An order that waits for its payer is closed. Access key `sys:test:cancel`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["cancelTrial"];
         delete?: never;
@@ -5749,7 +5749,7 @@ export interface paths {
         };
         /**
          * Saved tests, by name
-         * @description Access key `sys:test:case:list`.
+         * @description Access key `sys:test:case:list`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listTrialCases"];
         put?: never;
@@ -5771,7 +5771,7 @@ export interface paths {
         put?: never;
         /**
          * Keep a test under a name
-         * @description With caseId and version an existing one is changed. Access key `sys:test:case:save`.
+         * @description With caseId and version an existing one is changed. Access key `sys:test:case:save`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["saveTrialCase"];
         delete?: never;
@@ -5791,7 +5791,7 @@ export interface paths {
         put?: never;
         /**
          * Forget a saved test
-         * @description Its runs stay. Access key `sys:test:case:remove`.
+         * @description Its runs stay. Access key `sys:test:case:remove`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["removeTrialCase"];
         delete?: never;
@@ -5811,7 +5811,7 @@ export interface paths {
         put?: never;
         /**
          * Run saved tests as one set: each as it is kept, or over every channel of an upstream that fits it
-         * @description Access key `sys:test:case:run`.
+         * @description Access key `sys:test:case:run`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["runTrialCases"];
         delete?: never;
@@ -5829,7 +5829,7 @@ export interface paths {
         };
         /**
          * Operators, newest first
-         * @description Access key `sys:operator:page`.
+         * @description Access key `sys:operator:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageOperators"];
         put?: never;
@@ -5849,7 +5849,7 @@ export interface paths {
         };
         /**
          * One operator with the last log entries
-         * @description Access key `sys:operator:detail`.
+         * @description Access key `sys:operator:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getOperator"];
         put?: never;
@@ -5869,7 +5869,7 @@ export interface paths {
         };
         /**
          * Figures of the header, over the filtered set but without status
-         * @description Access key `sys:operator:statistics`.
+         * @description Access key `sys:operator:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getOperatorStatistics"];
         put?: never;
@@ -5889,7 +5889,7 @@ export interface paths {
         };
         /**
          * What somebody may do in effect, each key with the roles it comes from
-         * @description Access key `sys:operator:access`.
+         * @description Access key `sys:operator:access`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getOperatorAccess"];
         put?: never;
@@ -5909,7 +5909,7 @@ export interface paths {
         };
         /**
          * Open sessions of an operator, the one seen last first
-         * @description Access key `sys:operator:session:list`.
+         * @description Access key `sys:operator:session:list`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listOperatorSessions"];
         put?: never;
@@ -5929,7 +5929,7 @@ export interface paths {
         };
         /**
          * Who holds a key, and by which roles
-         * @description Access key `sys:operator:whoCan`.
+         * @description Access key `sys:operator:whoCan`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listKeyHolders"];
         put?: never;
@@ -5949,7 +5949,7 @@ export interface paths {
         };
         /**
          * The list as a file, with the filters of the list
-         * @description Masked data only. Access key `sys:operator:down`.
+         * @description Masked data only. Access key `sys:operator:down`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadOperators"];
         put?: never;
@@ -5971,7 +5971,7 @@ export interface paths {
         put?: never;
         /**
          * Invite somebody with roles that the caller may assign
-         * @description A link to set the password is mailed, valid for 24 hours. Access key `sys:operator:add`.
+         * @description A link to set the password is mailed, valid for 24 hours. Access key `sys:operator:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addOperator"];
         delete?: never;
@@ -5991,7 +5991,7 @@ export interface paths {
         put?: never;
         /**
          * Change who somebody is
-         * @description Neither what the person may do nor the user name. Access key `sys:operator:edit`.
+         * @description Neither what the person may do nor the user name. Access key `sys:operator:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editOperator"];
         delete?: never;
@@ -6011,7 +6011,7 @@ export interface paths {
         put?: never;
         /**
          * Set the roles
-         * @description The caller may add those that the caller's roles list in mayGrant, super administrators every role, and none that one person may not hold together. Access key `sys:operator:role`.
+         * @description The caller may add those that the caller's roles list in mayGrant, super administrators every role, and none that one person may not hold together. Access key `sys:operator:role`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setOperatorRoles"];
         delete?: never;
@@ -6031,7 +6031,7 @@ export interface paths {
         put?: never;
         /**
          * Set the data scope, and lower the withdraw tier below that of the roles
-         * @description Access key `sys:operator:scope`.
+         * @description Access key `sys:operator:scope`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setOperatorScope"];
         delete?: never;
@@ -6051,7 +6051,7 @@ export interface paths {
         put?: never;
         /**
          * Keep somebody out
-         * @description Ends the sessions and gives the claims on withdraw orders back. LEFT_COMPANY is final. Access key `sys:operator:disable`.
+         * @description Ends the sessions and gives the claims on withdraw orders back. LEFT_COMPANY is final. Access key `sys:operator:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableOperator"];
         delete?: never;
@@ -6071,7 +6071,7 @@ export interface paths {
         put?: never;
         /**
          * Let somebody in again who was disabled
-         * @description Access key `sys:operator:enable`.
+         * @description Access key `sys:operator:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableOperator"];
         delete?: never;
@@ -6091,7 +6091,7 @@ export interface paths {
         put?: never;
         /**
          * Let somebody in again who was locked
-         * @description Access key `sys:operator:unlock`.
+         * @description Access key `sys:operator:unlock`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["unlockOperator"];
         delete?: never;
@@ -6111,7 +6111,7 @@ export interface paths {
         put?: never;
         /**
          * Mail a link to set a new password, valid for 24 hours
-         * @description The invitation again to somebody who was invited. Access key `sys:operator:resetPassword`.
+         * @description The invitation again to somebody who was invited. Access key `sys:operator:resetPassword`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resetOperatorPassword"];
         delete?: never;
@@ -6131,7 +6131,7 @@ export interface paths {
         put?: never;
         /**
          * End one session of an operator
-         * @description All of them when none is named. Access key `sys:operator:kick`.
+         * @description All of them when none is named. Access key `sys:operator:kick`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["endOperatorSessions"];
         delete?: never;
@@ -6151,7 +6151,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm that the rights of somebody were looked at and are right
-         * @description Access key `sys:operator:reviewed`.
+         * @description Access key `sys:operator:reviewed`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["confirmOperatorReview"];
         delete?: never;
@@ -6169,7 +6169,7 @@ export interface paths {
         };
         /**
          * Entries of one merchant, newest first, with how each part of the interface stands
-         * @description Access key `sys:white:ip:page`.
+         * @description Access key `sys:white:ip:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageWhiteIps"];
         put?: never;
@@ -6189,7 +6189,7 @@ export interface paths {
         };
         /**
          * Calls of the merchant that were refused by their address within 24 hours, by address and interface, the last first
-         * @description Access key `sys:white:ip:refused`.
+         * @description Access key `sys:white:ip:refused`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listRefusedIps"];
         put?: never;
@@ -6209,7 +6209,7 @@ export interface paths {
         };
         /**
          * Whether a call from this address would pass now, and why
-         * @description Access key `sys:white:ip:test`.
+         * @description Access key `sys:white:ip:test`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["testWhiteIp"];
         put?: never;
@@ -6229,7 +6229,7 @@ export interface paths {
         };
         /**
          * The list as a file, with the filters of the list
-         * @description Access key `sys:white:ip:down`.
+         * @description Access key `sys:white:ip:down`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadWhiteIps"];
         put?: never;
@@ -6251,7 +6251,7 @@ export interface paths {
         put?: never;
         /**
          * Adds all of the entries, or none of them when one is refused
-         * @description Each that is is named. Access key `sys:white:ip:add`.
+         * @description Each that is is named. Access key `sys:white:ip:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addWhiteIps"];
         delete?: never;
@@ -6271,7 +6271,7 @@ export interface paths {
         put?: never;
         /**
          * Changes remark and end date
-         * @description A later end opens an entry again that had ended. Access key `sys:white:ip:edit`.
+         * @description A later end opens an entry again that had ended. Access key `sys:white:ip:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editWhiteIp"];
         delete?: never;
@@ -6291,7 +6291,7 @@ export interface paths {
         put?: never;
         /**
          * Puts an entry in force, a disabled one or one that the merchant asks for
-         * @description Access key `sys:white:ip:enable`.
+         * @description Access key `sys:white:ip:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableWhiteIp"];
         delete?: never;
@@ -6311,7 +6311,7 @@ export interface paths {
         put?: never;
         /**
          * Takes an entry out of force
-         * @description Calls from there are refused from now on. Access key `sys:white:ip:disable`.
+         * @description Calls from there are refused from now on. Access key `sys:white:ip:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableWhiteIp"];
         delete?: never;
@@ -6331,7 +6331,7 @@ export interface paths {
         put?: never;
         /**
          * Removes an entry
-         * @description Access key `sys:white:ip:remove`.
+         * @description Access key `sys:white:ip:remove`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["removeWhiteIp"];
         delete?: never;
@@ -6349,7 +6349,7 @@ export interface paths {
         };
         /**
          * The whole tree of one portal, flat and in the order of the tree
-         * @description Access key `mch:menu:list`.
+         * @description Access key `mch:menu:list`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listMchMenu"];
         put?: never;
@@ -6369,7 +6369,7 @@ export interface paths {
         };
         /**
          * What a merchant of this type and level with these products sees and may do, in the order of the tree
-         * @description Of the portal of agents, what an agent sees. Access key `mch:menu:preview`.
+         * @description Of the portal of agents, what an agent sees. Access key `mch:menu:preview`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["previewMchMenu"];
         put?: never;
@@ -6389,7 +6389,7 @@ export interface paths {
         };
         /**
          * The tree of one portal as JSON, in the form that `import` takes
-         * @description Access key `mch:menu:down`.
+         * @description Access key `mch:menu:down`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadMchMenu"];
         put?: never;
@@ -6411,7 +6411,7 @@ export interface paths {
         put?: never;
         /**
          * Adds a node as the last of its siblings
-         * @description Access key `mch:menu:add`.
+         * @description Access key `mch:menu:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addMchMenuNode"];
         delete?: never;
@@ -6431,7 +6431,7 @@ export interface paths {
         put?: never;
         /**
          * Changes what is named
-         * @description Access key `mch:menu:edit`.
+         * @description Access key `mch:menu:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editMchMenuNode"];
         delete?: never;
@@ -6451,7 +6451,7 @@ export interface paths {
         put?: never;
         /**
          * Puts a node with all that stands under it in another place of its portal
-         * @description Access key `mch:menu:move`.
+         * @description Access key `mch:menu:move`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["moveMchMenuNode"];
         delete?: never;
@@ -6471,7 +6471,7 @@ export interface paths {
         put?: never;
         /**
          * Opens what was disabled
-         * @description Access key `mch:menu:enable`.
+         * @description Access key `mch:menu:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableMchMenuNode"];
         delete?: never;
@@ -6491,7 +6491,7 @@ export interface paths {
         put?: never;
         /**
          * Closes a node and all that stands under it for every merchant or agent
-         * @description Access key `mch:menu:disable`.
+         * @description Access key `mch:menu:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableMchMenuNode"];
         delete?: never;
@@ -6511,7 +6511,7 @@ export interface paths {
         put?: never;
         /**
          * Removes a node that has nothing under it and that nobody can use
-         * @description Access key `mch:menu:remove`.
+         * @description Access key `mch:menu:remove`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["removeMchMenuNode"];
         delete?: never;
@@ -6531,7 +6531,7 @@ export interface paths {
         put?: never;
         /**
          * Takes in a file of `down`
-         * @description What it does not name stays; all of it or, when one entry is refused (422), nothing. Access key `mch:menu:import`.
+         * @description What it does not name stays; all of it or, when one entry is refused (422), nothing. Access key `mch:menu:import`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["importMchMenu"];
         delete?: never;
@@ -6549,7 +6549,7 @@ export interface paths {
         };
         /**
          * Roles in their own order
-         * @description Access key `sys:role:page`.
+         * @description Access key `sys:role:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageRoles"];
         put?: never;
@@ -6569,7 +6569,7 @@ export interface paths {
         };
         /**
          * Figures over all roles, with the keys that nobody holds and those that the menu no longer has
-         * @description Access key `sys:role:statistics`.
+         * @description Access key `sys:role:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getRoleStatistics"];
         put?: never;
@@ -6589,7 +6589,7 @@ export interface paths {
         };
         /**
          * One role with its keys, what each of them brings along, and the roles it may not be held together with
-         * @description Access key `sys:role:detail`.
+         * @description Access key `sys:role:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getRole"];
         put?: never;
@@ -6609,7 +6609,7 @@ export interface paths {
         };
         /**
          * What two roles grant in effect, apart and together
-         * @description Access key `sys:role:compare`.
+         * @description Access key `sys:role:compare`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["compareRoles"];
         put?: never;
@@ -6629,7 +6629,7 @@ export interface paths {
         };
         /**
          * All roles against all keys
-         * @description Access key `sys:role:matrix`.
+         * @description Access key `sys:role:matrix`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getRoleMatrix"];
         put?: never;
@@ -6649,7 +6649,7 @@ export interface paths {
         };
         /**
          * Operators who hold the role, by user name
-         * @description Names masked. Access key `sys:role:member:page`.
+         * @description Names masked. Access key `sys:role:member:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageRoleMembers"];
         put?: never;
@@ -6669,7 +6669,7 @@ export interface paths {
         };
         /**
          * The list as a file, with the filters of the list
-         * @description Access key `sys:role:down`.
+         * @description Access key `sys:role:down`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadRoles"];
         put?: never;
@@ -6691,7 +6691,7 @@ export interface paths {
         put?: never;
         /**
          * A new role without any key
-         * @description Keys come by `grant`. Access key `sys:role:add`.
+         * @description Keys come by `grant`. Access key `sys:role:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addRole"];
         delete?: never;
@@ -6711,7 +6711,7 @@ export interface paths {
         put?: never;
         /**
          * Names, description, order, review tier and the roles its holders may assign
-         * @description Nobody edits a role held by oneself. Access key `sys:role:edit`.
+         * @description Nobody edits a role held by oneself. Access key `sys:role:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editRole"];
         delete?: never;
@@ -6731,7 +6731,7 @@ export interface paths {
         put?: never;
         /**
          * Sets the keys of a role; one may only add keys that one holds, and separation rules hold for the role and for each of its members. Keys of the critical kind are added to a role with members by super administrators alone, and to no role that another one lists in mayGrant
-         * @description Access key `sys:role:grant`.
+         * @description Access key `sys:role:grant`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["grantRole"];
         delete?: never;
@@ -6751,7 +6751,7 @@ export interface paths {
         put?: never;
         /**
          * A new role with the keys of another
-         * @description One may only copy keys that one holds. Access key `sys:role:copy`.
+         * @description One may only copy keys that one holds. Access key `sys:role:copy`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["copyRole"];
         delete?: never;
@@ -6771,7 +6771,7 @@ export interface paths {
         put?: never;
         /**
          * Its members get its keys back from their next call on
-         * @description Access key `sys:role:enable`.
+         * @description Access key `sys:role:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableRole"];
         delete?: never;
@@ -6791,7 +6791,7 @@ export interface paths {
         put?: never;
         /**
          * Takes its keys from its members from their next call on
-         * @description Access key `sys:role:disable`.
+         * @description Access key `sys:role:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableRole"];
         delete?: never;
@@ -6811,7 +6811,7 @@ export interface paths {
         put?: never;
         /**
          * Only a role that is not builtin and has no members
-         * @description Access key `sys:role:remove`.
+         * @description Access key `sys:role:remove`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `SELF_APPROVAL` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["removeRole"];
         delete?: never;
@@ -6829,7 +6829,7 @@ export interface paths {
         };
         /**
          * The whole tree, flat and in the order of the tree, and what granting each key brings along
-         * @description Access key `sys:menu:list`.
+         * @description Access key `sys:menu:list`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["listMenuNodes"];
         put?: never;
@@ -6849,7 +6849,7 @@ export interface paths {
         };
         /**
          * Where the tree and the program differ, and what in it is likely to be a mistake
-         * @description Access key `sys:menu:check`.
+         * @description Access key `sys:menu:check`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["checkMenu"];
         put?: never;
@@ -6869,7 +6869,7 @@ export interface paths {
         };
         /**
          * The nodes that match, in the order of the tree, as a file
-         * @description Access key `sys:menu:down`.
+         * @description Access key `sys:menu:down`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadMenu"];
         put?: never;
@@ -6891,7 +6891,7 @@ export interface paths {
         put?: never;
         /**
          * Adds a node as the last of its siblings
-         * @description Access key `sys:menu:add`.
+         * @description Access key `sys:menu:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addMenuNode"];
         delete?: never;
@@ -6911,7 +6911,7 @@ export interface paths {
         put?: never;
         /**
          * Changes what is named
-         * @description Of a builtin node only names, icon, visibility and remark. Access key `sys:menu:edit`.
+         * @description Of a builtin node only names, icon, visibility and remark. Access key `sys:menu:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editMenuNode"];
         delete?: never;
@@ -6931,7 +6931,7 @@ export interface paths {
         put?: never;
         /**
          * Puts a node with all that stands under it in another place
-         * @description Access key `sys:menu:move`.
+         * @description Access key `sys:menu:move`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["moveMenuNode"];
         delete?: never;
@@ -6951,7 +6951,7 @@ export interface paths {
         put?: never;
         /**
          * Opens what was disabled, for everybody who holds its key
-         * @description Access key `sys:menu:enable`.
+         * @description Access key `sys:menu:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableMenuNode"];
         delete?: never;
@@ -6971,7 +6971,7 @@ export interface paths {
         put?: never;
         /**
          * Closes a node and all that stands under it for everybody, from the next call on
-         * @description Access key `sys:menu:disable`.
+         * @description Access key `sys:menu:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableMenuNode"];
         delete?: never;
@@ -6991,7 +6991,7 @@ export interface paths {
         put?: never;
         /**
          * Removes a node that is not builtin, has nothing under it, and whose key no role holds
-         * @description Access key `sys:menu:remove`.
+         * @description Access key `sys:menu:remove`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["removeMenuNode"];
         delete?: never;
@@ -7011,7 +7011,7 @@ export interface paths {
         put?: never;
         /**
          * Adds what the program knows and the tree lacks
-         * @description Removes and changes nothing. Access key `sys:menu:sync`.
+         * @description Removes and changes nothing. Access key `sys:menu:sync`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["syncMenu"];
         delete?: never;
@@ -7029,7 +7029,7 @@ export interface paths {
         };
         /**
          * All enabled items of all enabled types, for the labels of every screen
-         * @description CurrentUser.dictVersion tells when to ask again. Open to every session.
+         * @description CurrentUser.dictVersion tells when to ask again. Open to every session. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getLabels"];
         put?: never;
@@ -7049,7 +7049,7 @@ export interface paths {
         };
         /**
          * Types of the dictionary by their code
-         * @description Access key `sys:dict:page`.
+         * @description Access key `sys:dict:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageDictTypes"];
         put?: never;
@@ -7069,7 +7069,7 @@ export interface paths {
         };
         /**
          * One type with all its items in their order
-         * @description Access key `sys:dict:detail`.
+         * @description Access key `sys:dict:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getDictType"];
         put?: never;
@@ -7089,7 +7089,7 @@ export interface paths {
         };
         /**
          * Figures of the header over the filtered types
-         * @description Access key `sys:dict:statistics`.
+         * @description Access key `sys:dict:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getDictStatistics"];
         put?: never;
@@ -7109,7 +7109,7 @@ export interface paths {
         };
         /**
          * The filtered types with their items as JSON, in the form that `import` takes
-         * @description Access key `sys:dict:down`.
+         * @description Access key `sys:dict:down`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadDict"];
         put?: never;
@@ -7129,7 +7129,7 @@ export interface paths {
         };
         /**
          * Where a value is used, or any value of the type, and how often
-         * @description Access key `sys:dict:usage`.
+         * @description Access key `sys:dict:usage`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getDictUsage"];
         put?: never;
@@ -7151,7 +7151,7 @@ export interface paths {
         put?: never;
         /**
          * A new type of category BUSINESS, without items
-         * @description Types of category SYSTEM come with the program. Access key `sys:dict:add`.
+         * @description Types of category SYSTEM come with the program. Access key `sys:dict:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addDictType"];
         delete?: never;
@@ -7171,7 +7171,7 @@ export interface paths {
         put?: never;
         /**
          * Names and remark of a type of category BUSINESS
-         * @description Access key `sys:dict:edit`.
+         * @description Access key `sys:dict:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editDictType"];
         delete?: never;
@@ -7191,7 +7191,7 @@ export interface paths {
         put?: never;
         /**
          * Offers the items of the type again
-         * @description Access key `sys:dict:enable`.
+         * @description Access key `sys:dict:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableDictType"];
         delete?: never;
@@ -7211,7 +7211,7 @@ export interface paths {
         put?: never;
         /**
          * Takes the items of the type out of all screens
-         * @description Needs a reason when one of them is used, or may be. Access key `sys:dict:disable`.
+         * @description Needs a reason when one of them is used, or may be. Access key `sys:dict:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableDictType"];
         delete?: never;
@@ -7229,7 +7229,7 @@ export interface paths {
         };
         /**
          * Items of one type in their order
-         * @description Access key `sys:dict:item:page`.
+         * @description Access key `sys:dict:item:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageDictItems"];
         put?: never;
@@ -7251,7 +7251,7 @@ export interface paths {
         put?: never;
         /**
          * A new item at the end of its type
-         * @description Access key `sys:dict:item:add`.
+         * @description Access key `sys:dict:item:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addDictItem"];
         delete?: never;
@@ -7271,7 +7271,7 @@ export interface paths {
         put?: never;
         /**
          * Changes an item
-         * @description Of a type of category SYSTEM labels and color alone, and a value only before it is used. Access key `sys:dict:item:edit`.
+         * @description Of a type of category SYSTEM labels and color alone, and a value only before it is used. Access key `sys:dict:item:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editDictItem"];
         delete?: never;
@@ -7291,7 +7291,7 @@ export interface paths {
         put?: never;
         /**
          * The order of the items of a type
-         * @description Every item is named once. Access key `sys:dict:item:sort`.
+         * @description Every item is named once. Access key `sys:dict:item:sort`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["sortDictItems"];
         delete?: never;
@@ -7311,7 +7311,7 @@ export interface paths {
         put?: never;
         /**
          * Offers the item again
-         * @description Access key `sys:dict:item:enable`.
+         * @description Access key `sys:dict:item:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableDictItem"];
         delete?: never;
@@ -7331,7 +7331,7 @@ export interface paths {
         put?: never;
         /**
          * Takes the item out of all screens, and its mark as default with it
-         * @description Needs a reason when it is used, or may be. Access key `sys:dict:item:disable`.
+         * @description Needs a reason when it is used, or may be. Access key `sys:dict:item:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableDictItem"];
         delete?: never;
@@ -7351,7 +7351,7 @@ export interface paths {
         put?: never;
         /**
          * Takes in a file of `down`
-         * @description What it does not name stays; all of it or, when one entry is refused (422), nothing. Access key `sys:dict:import`.
+         * @description What it does not name stays; all of it or, when one entry is refused (422), nothing. Access key `sys:dict:import`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["importDict"];
         delete?: never;
@@ -7369,7 +7369,7 @@ export interface paths {
         };
         /**
          * Entries of the operation log, newest first
-         * @description Access key `sys:log:page`.
+         * @description Access key `sys:log:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageLogs"];
         put?: never;
@@ -7389,7 +7389,7 @@ export interface paths {
         };
         /**
          * One entry with the fields it changed, its request without secrets, and its place in the chain
-         * @description Access key `sys:log:detail`.
+         * @description Access key `sys:log:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getLog"];
         put?: never;
@@ -7409,7 +7409,7 @@ export interface paths {
         };
         /**
          * Figures over the filtered set without view, and up to where the chain is verified
-         * @description Access key `sys:log:statistics`.
+         * @description Access key `sys:log:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getLogStatistics"];
         put?: never;
@@ -7429,7 +7429,7 @@ export interface paths {
         };
         /**
          * The list as a file, with the filters of the list
-         * @description Itself an entry of the log. Access key `sys:log:down`.
+         * @description Itself an entry of the log. Access key `sys:log:down`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadLogs"];
         put?: never;
@@ -7449,7 +7449,7 @@ export interface paths {
         };
         /**
          * Computes the chain of a range anew and compares
-         * @description The whole log without a range. Access key `sys:log:verify`.
+         * @description The whole log without a range. Access key `sys:log:verify`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["verifyLogs"];
         put?: never;
@@ -7471,7 +7471,7 @@ export interface paths {
         put?: never;
         /**
          * Which card would pay which lines
-         * @description Nothing is saved. Access key `bank:card:proxy:batch:plan`.
+         * @description Nothing is saved. Access key `bank:card:proxy:batch:plan`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["planBatch"];
         delete?: never;
@@ -7491,7 +7491,7 @@ export interface paths {
         put?: never;
         /**
          * Chooses the cards that pay lines, or takes them back
-         * @description Everything is checked again. Access key `bank:card:proxy:batch:assign`.
+         * @description Everything is checked again. Access key `bank:card:proxy:batch:assign`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["assignBatch"];
         delete?: never;
@@ -7511,7 +7511,7 @@ export interface paths {
         put?: never;
         /**
          * Asks the banks for payments
-         * @description The first one begins the batch. Access key `bank:card:proxy:batch:applyPay`. Moves money: the header `Idempotency-Key` is required.
+         * @description The first one begins the batch. Access key `bank:card:proxy:batch:applyPay`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["applyBatchPay"];
         delete?: never;
@@ -7529,7 +7529,7 @@ export interface paths {
         };
         /**
          * The lines of one batch, by row
-         * @description One that is asked for alone comes with its history and its card. Access key `bank:card:proxy:batch:item:page`.
+         * @description One that is asked for alone comes with its history and its card. Access key `bank:card:proxy:batch:item:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageBatchItems"];
         put?: never;
@@ -7549,7 +7549,7 @@ export interface paths {
         };
         /**
          * How far the payment of a batch has come, over all of its lines
-         * @description Access key `bank:card:proxy:batch:item:statistics`.
+         * @description Access key `bank:card:proxy:batch:item:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getBatchItemStatistics"];
         put?: never;
@@ -7569,7 +7569,7 @@ export interface paths {
         };
         /**
          * The lines as a file, with the filters of the list
-         * @description Personal data is masked. Access key `bank:card:proxy:batch:item:down`.
+         * @description Personal data is masked. Access key `bank:card:proxy:batch:item:down`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadBatchItems"];
         put?: never;
@@ -7591,7 +7591,7 @@ export interface paths {
         put?: never;
         /**
          * The one-time code that the bank asks for
-         * @description Without one it is taken from the device that listens to the card. Access key `bank:card:proxy:batch:item:otp`. Moves money: the header `Idempotency-Key` is required.
+         * @description Without one it is taken from the device that listens to the card. Access key `bank:card:proxy:batch:item:otp`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enterBatchItemOtp"];
         delete?: never;
@@ -7611,7 +7611,7 @@ export interface paths {
         put?: never;
         /**
          * Marks a line as paid by hand in the bank's own page
-         * @description Access key `bank:card:proxy:batch:item:paid`. Moves money: the header `Idempotency-Key` is required.
+         * @description Access key `bank:card:proxy:batch:item:paid`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["payBatchItem"];
         delete?: never;
@@ -7631,7 +7631,7 @@ export interface paths {
         put?: never;
         /**
          * Marks a payment as failed
-         * @description Its money is free again. Access key `bank:card:proxy:batch:item:fail`. Moves money: the header `Idempotency-Key` is required.
+         * @description Its money is free again. Access key `bank:card:proxy:batch:item:fail`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["failBatchItem"];
         delete?: never;
@@ -7651,7 +7651,7 @@ export interface paths {
         put?: never;
         /**
          * Marks a payment as unknown: it is neither paid again nor given up before it is resolved
-         * @description Access key `bank:card:proxy:batch:item:unknown`.
+         * @description Access key `bank:card:proxy:batch:item:unknown`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["loseBatchItem"];
         delete?: never;
@@ -7671,7 +7671,7 @@ export interface paths {
         put?: never;
         /**
          * Ends an unknown payment by evidence
-         * @description Access key `bank:card:proxy:batch:item:resolve`. Moves money: the header `Idempotency-Key` is required.
+         * @description Access key `bank:card:proxy:batch:item:resolve`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["resolveBatchItem"];
         delete?: never;
@@ -7691,7 +7691,7 @@ export interface paths {
         put?: never;
         /**
          * Pays failed lines of one batch again by new ones, linked both ways
-         * @description 460 when the balance is short. Access key `bank:card:proxy:batch:item:retry`. Moves money: the header `Idempotency-Key` is required.
+         * @description 460 when the balance is short. Access key `bank:card:proxy:batch:item:retry`. Moves money: the header `Idempotency-Key` is required. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `STEP_UP_REQUIRED` (428), `RATE_LIMITED` (429), `BALANCE_SHORT` (460), `ACCOUNT_BLOCKED` (460), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["retryBatchItems"];
         delete?: never;
@@ -7711,7 +7711,7 @@ export interface paths {
         put?: never;
         /**
          * Makes the caller the one who works on the lines
-         * @description 423 where a colleague does. Access key `bank:card:proxy:batch:item:take`.
+         * @description 423 where a colleague does. Access key `bank:card:proxy:batch:item:take`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["takeBatchItems"];
         delete?: never;
@@ -7731,7 +7731,7 @@ export interface paths {
         put?: never;
         /**
          * Gives lines back that the caller had taken
-         * @description Access key `bank:card:proxy:batch:item:release`.
+         * @description Access key `bank:card:proxy:batch:item:release`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `DUPLICATE` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `CLAIMED` (423), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["releaseBatchItems"];
         delete?: never;
@@ -7749,7 +7749,7 @@ export interface paths {
         };
         /**
          * Upstreams, by code
-         * @description Access key `bank:config:page`.
+         * @description Access key `bank:config:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageUpstreams"];
         put?: never;
@@ -7769,7 +7769,7 @@ export interface paths {
         };
         /**
          * One upstream with its channels, credentials without their values, balances of late, codes and what was done with it
-         * @description Access key `bank:config:detail`.
+         * @description Access key `bank:config:detail`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getUpstream"];
         put?: never;
@@ -7789,7 +7789,7 @@ export interface paths {
         };
         /**
          * Figures of the header, over the filtered set but without status
-         * @description Access key `bank:config:statistics`.
+         * @description Access key `bank:config:statistics`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getUpstreamStatistics"];
         put?: never;
@@ -7809,7 +7809,7 @@ export interface paths {
         };
         /**
          * The list as a file, with the filters of the list
-         * @description No credentials. Access key `bank:config:down`.
+         * @description No credentials. Access key `bank:config:down`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `RATE_LIMITED` (429), `LIMIT_EXCEEDED` (461), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["downloadUpstreams"];
         put?: never;
@@ -7829,7 +7829,7 @@ export interface paths {
         };
         /**
          * Programs that talk to upstreams, and which credentials each needs
-         * @description Access key `bank:config:schema`.
+         * @description Access key `bank:config:schema`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["getUpstreamSchema"];
         put?: never;
@@ -7849,7 +7849,7 @@ export interface paths {
         };
         /**
          * Callbacks that an upstream sent, newest first, with what became of their signature
-         * @description Access key `bank:config:callback:page`.
+         * @description Access key `bank:config:callback:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageUpstreamCallbacks"];
         put?: never;
@@ -7869,7 +7869,7 @@ export interface paths {
         };
         /**
          * Reconciliation files of an upstream, newest first
-         * @description Access key `bank:config:recon:page`.
+         * @description Access key `bank:config:recon:page`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `NOT_FOUND` (404), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         get: operations["pageUpstreamRecons"];
         put?: never;
@@ -7891,7 +7891,7 @@ export interface paths {
         put?: never;
         /**
          * An upstream's file of one business day, held against the pay records
-         * @description A dry run only says what it would find. Access key `bank:config:recon:import`.
+         * @description A dry run only says what it would find. Access key `bank:config:recon:import`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["importUpstreamRecon"];
         delete?: never;
@@ -7911,7 +7911,7 @@ export interface paths {
         put?: never;
         /**
          * A new upstream
-         * @description It begins closed and without credentials. Access key `bank:config:add`.
+         * @description It begins closed and without credentials. Access key `bank:config:add`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["addUpstream"];
         delete?: never;
@@ -7931,7 +7931,7 @@ export interface paths {
         put?: never;
         /**
          * Change an upstream
-         * @description What is left out stays. Code, program and environment never change. Access key `bank:config:edit`.
+         * @description What is left out stays. Code, program and environment never change. Access key `bank:config:edit`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["editUpstream"];
         delete?: never;
@@ -7951,7 +7951,7 @@ export interface paths {
         put?: never;
         /**
          * Write new credentials: they are tested first, and become active only when the test passes
-         * @description They are never shown again. Access key `bank:config:credential`.
+         * @description They are never shown again. Access key `bank:config:credential`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["setUpstreamCredential"];
         delete?: never;
@@ -7971,7 +7971,7 @@ export interface paths {
         put?: never;
         /**
          * Make an earlier version of the credentials active again
-         * @description Access key `bank:config:rollback`.
+         * @description Access key `bank:config:rollback`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["rollbackUpstreamCredential"];
         delete?: never;
@@ -7991,7 +7991,7 @@ export interface paths {
         put?: never;
         /**
          * A signed call that does nothing, step by step
-         * @description Access key `bank:config:test`.
+         * @description Access key `bank:config:test`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["testUpstream"];
         delete?: never;
@@ -8011,7 +8011,7 @@ export interface paths {
         put?: never;
         /**
          * Ask an upstream what is kept there
-         * @description Access key `bank:config:queryBalance`.
+         * @description Access key `bank:config:queryBalance`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["queryUpstreamBalance"];
         delete?: never;
@@ -8031,7 +8031,7 @@ export interface paths {
         put?: never;
         /**
          * Open an upstream
-         * @description It needs active credentials where its program has any. Access key `bank:config:enable`.
+         * @description It needs active credentials where its program has any. Access key `bank:config:enable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["enableUpstream"];
         delete?: never;
@@ -8051,7 +8051,7 @@ export interface paths {
         put?: never;
         /**
          * Close an upstream: no round uses it, payouts through it wait
-         * @description Access key `bank:config:disable`.
+         * @description Access key `bank:config:disable`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `VERSION_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["disableUpstream"];
         delete?: never;
@@ -8071,7 +8071,7 @@ export interface paths {
         put?: never;
         /**
          * Says what a code means that nobody knows
-         * @description The same store as that of the pay records. Access key `bank:config:errorCode:save`.
+         * @description The same store as that of the pay records. Access key `bank:config:errorCode:save`. Refused with `BAD_REQUEST` (400), `UNAUTHENTICATED` (401), `FORBIDDEN` (403), `OUT_OF_SCOPE` (403), `NOT_FOUND` (404), `STATE_CONFLICT` (409), `IDEMPOTENCY_REUSED` (409), `VALIDATION` (422), `RATE_LIMITED` (429), `INTERNAL` (500), `MAINTENANCE` (503).
          */
         post: operations["saveUpstreamErrorCode"];
         delete?: never;
@@ -8282,7 +8282,7 @@ export interface components {
          */
         BatchItemRiskFlag: "DUPLICATE_IN_FILE" | "DUPLICATE_RECENT" | "BLACKLIST_HIT";
         /** @enum {string} */
-        ErrorCode: "BAD_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "OUT_OF_SCOPE" | "SELF_APPROVAL" | "NOT_FOUND" | "STATE_CONFLICT" | "VERSION_CONFLICT" | "DUPLICATE" | "IDEMPOTENCY_REUSED" | "GONE" | "VALIDATION" | "CLAIMED" | "UPSTREAM_FAILED" | "UPSTREAM_UNKNOWN" | "RATE_LIMITED" | "COMPLIANCE_HOLD" | "BALANCE_SHORT" | "LIMIT_EXCEEDED" | "MAINTENANCE" | "INTERNAL";
+        ErrorCode: "BAD_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "OUT_OF_SCOPE" | "SELF_APPROVAL" | "NOT_FOUND" | "STATE_CONFLICT" | "VERSION_CONFLICT" | "DUPLICATE" | "IDEMPOTENCY_REUSED" | "GONE" | "VALIDATION" | "CLAIMED" | "UPSTREAM_FAILED" | "UPSTREAM_UNKNOWN" | "STEP_UP_REQUIRED" | "RATE_LIMITED" | "COMPLIANCE_HOLD" | "BALANCE_SHORT" | "ACCOUNT_BLOCKED" | "LIMIT_EXCEEDED" | "MAINTENANCE" | "INTERNAL";
         FieldError: {
             name: string;
             rule?: string;
@@ -8294,7 +8294,13 @@ export interface components {
          * @example 2026-11-20T06:31:02.114Z
          */
         Time: string;
-        /** @description What the refusal's code adds; every field is optional */
+        /** @description Opaque; without a comma, because a filter takes several of them separated by commas */
+        Id: string;
+        /** @description Decimal string with exactly the minor digits of its currency, never negative */
+        Money: string;
+        /** @description ISO 4217 */
+        Currency: string;
+        /** @description What the error adds (x-error-catalogue names it for each one) */
         RefusalData: {
             /** @description The access keys that are missing */
             required?: string[];
@@ -8303,14 +8309,37 @@ export interface components {
             current?: {
                 [key: string]: unknown;
             };
+            /** @description User name */
             changedBy?: string;
             changedAt?: components["schemas"]["Time"];
+            /** @description User name */
             claimedBy?: string;
             claimedUntil?: components["schemas"]["Time"];
+            /** @description User name */
             makerName?: string;
             firstSeenAt?: components["schemas"]["Time"];
             retryAfterSec?: number;
             lockedUntil?: components["schemas"]["Time"];
+            /** @description Whose value is taken */
+            field?: string;
+            /** @description The record that has it */
+            existingId?: string;
+            /** @description Its own, or TIMEOUT */
+            upstreamCode?: string;
+            upstreamMsg?: string;
+            nextQueryAt?: components["schemas"]["Time"];
+            challengeId?: components["schemas"]["Id"];
+            /** @description The second factors that can answer the challenge */
+            methods?: string[];
+            holdNo?: string;
+            available?: components["schemas"]["Money"];
+            needed?: components["schemas"]["Money"];
+            currency?: components["schemas"]["Currency"];
+            /** @description A number or an amount */
+            limit?: string;
+            used?: string;
+            until?: components["schemas"]["Time"];
+            notice?: string;
         } | null;
         Refusal: {
             /** @description The number of the error */
@@ -8333,8 +8362,6 @@ export interface components {
             traceId?: string;
             serverTime?: components["schemas"]["Time"];
         };
-        /** @description Opaque; without a comma, because a filter takes several of them separated by commas */
-        Id: string;
         /** @description Optimistic lock; the version the operator saw */
         Version: number;
         /** @description Path of a screen in the browser, for example /trade/withdraw */
@@ -8514,8 +8541,6 @@ export interface components {
         FileType: "application/pdf" | "image/png" | "image/jpeg";
         /** @enum {string} */
         WithdrawView: "NEEDS_ME" | "WAITING" | "HELD" | "PAYOUT" | "DONE" | "ALL";
-        /** @description Decimal string with exactly the minor digits of its currency, never negative */
-        Money: string;
         /**
          * Format: date-time
          * @description ISO 8601 with offset; ranges are half open, [from, to)
@@ -8575,8 +8600,6 @@ export interface components {
         WithdrawSource: "PORTAL" | "API" | "AUTO" | "CONSOLE";
         /** @enum {string} */
         AccountType: "BALANCE" | "PAYOUT" | "RESERVE" | "COMMISSION" | "PROFIT";
-        /** @description ISO 4217 */
-        Currency: string;
         /**
          * @description INNER: net = requested - fee; OUTER: amount = requested + fee
          * @enum {string}

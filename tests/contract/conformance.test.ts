@@ -314,7 +314,9 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
     'does not enforce a key',
     {
       answer: (body, { path: called }) =>
-        called.endsWith('/refund') && body.code === 403 ? { ...body, code: 422, error: 'VALIDATION' } : undefined,
+        called.endsWith('/refund') && body.code === 403
+          ? { ...body, code: 422, error: 'VALIDATION', data: { fields: [] } }
+          : undefined,
     },
     ['every key that is not held is refused with 403'],
     true,
@@ -348,10 +350,27 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
     ['GET /trade/withdraw/statistics refuses a bad view with 400'],
   ],
   [
+    'refuses for a reason that the contract does not name',
+    {
+      answer: (body, { path: called }) =>
+        called.endsWith('/withdraw/statistics') && body.code === 400 ? { ...body, error: 'GONE' } : undefined,
+    },
+    ['every refusal is one that the contract names for its call'],
+  ],
+  [
+    'refuses with a word of another number',
+    {
+      answer: (body, { path: called }) =>
+        called.endsWith('/withdraw/refund') && body.code === 403 ? { ...body, error: 'VALIDATION' } : undefined,
+    },
+    ['every refusal is one that the contract names for its call'],
+    true,
+  ],
+  [
     'does not name the wrong fields',
     {
       answer: (body, { path: called }) =>
-        called.endsWith('/withdraw/reject') && body.code === 422 ? { ...body, data: null } : undefined,
+        called.endsWith('/withdraw/reject') && body.code === 422 ? { ...body, data: { fields: [] } } : undefined,
     },
     ['POST /trade/withdraw/reject refuses an empty body with 422 and names the fields'],
     true,
@@ -449,7 +468,10 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
         if (body.code === 423 && body.data) delete body.data.claimedBy;
       },
     },
-    ['a claimed order is refused to a colleague with 423, the row and the name'],
+    [
+      'a claimed order is refused to a colleague with 423, the row and the name',
+      'every refusal is one that the contract names for its call',
+    ],
     true,
   ],
   [

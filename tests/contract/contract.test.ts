@@ -255,6 +255,90 @@ describe('what an answer must have', () => {
   });
 });
 
+/** Number and name of each refusal, as the design of the calls has them. */
+const REFUSALS: readonly [number, string][] = [
+  [400, 'BAD_REQUEST'],
+  [401, 'UNAUTHENTICATED'],
+  [403, 'FORBIDDEN'],
+  [403, 'OUT_OF_SCOPE'],
+  [403, 'SELF_APPROVAL'],
+  [404, 'NOT_FOUND'],
+  [409, 'STATE_CONFLICT'],
+  [409, 'VERSION_CONFLICT'],
+  [409, 'DUPLICATE'],
+  [409, 'IDEMPOTENCY_REUSED'],
+  [410, 'GONE'],
+  [422, 'VALIDATION'],
+  [423, 'CLAIMED'],
+  [424, 'UPSTREAM_FAILED'],
+  [425, 'UPSTREAM_UNKNOWN'],
+  [428, 'STEP_UP_REQUIRED'],
+  [429, 'RATE_LIMITED'],
+  [451, 'COMPLIANCE_HOLD'],
+  [460, 'BALANCE_SHORT'],
+  [460, 'ACCOUNT_BLOCKED'],
+  [461, 'LIMIT_EXCEEDED'],
+  [500, 'INTERNAL'],
+  [503, 'MAINTENANCE'],
+];
+
+describe('the error catalogue', () => {
+  const catalogue = contract['x-error-catalogue'];
+  const naming = (name: string) => operations.filter(({ errors }) => errors.includes(name));
+  const namesOf = (found: typeof operations) => found.map(({ method, path: name }) => `${method} ${name}`);
+
+  test('has each refusal with its number, and the schema allows no other', () => {
+    expect(Object.entries(catalogue).map(([name, { code }]) => [code, name])).toEqual(REFUSALS);
+    expect([...(contract.components.schemas.ErrorCode?.enum ?? [])].sort()).toEqual(REFUSALS.map(([, name]) => name).sort());
+  });
+
+  test.each(Object.entries(catalogue))('says of %s when it comes, how, with what, and what the console does', (_, entry) => {
+    expect(entry.when).toMatch(/^[A-Z].*\.$/);
+    expect(entry.console).toMatch(/^[A-Z].*\.$/);
+    expect(['http', 'body']).toEqual(expect.arrayContaining([...entry.as]));
+    expect(entry.as.length).toBeGreaterThan(0);
+    const known = Object.keys(contract.components.schemas.RefusalData?.properties ?? {});
+    expect(known).toEqual(expect.arrayContaining([...entry.data]));
+    expect(entry.data).toEqual(expect.arrayContaining([...(entry.always ?? [])]));
+  });
+
+  test('leaves no field of a refusal without a refusal that has it', () => {
+    const used = new Set(Object.values(catalogue).flatMap(({ data }) => data));
+    expect(Object.keys(contract.components.schemas.RefusalData?.properties ?? {}).filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  test('is named whole by the operations: what comes with a class of calls, and what each has of its own', () => {
+    for (const { errors } of operations)
+      expect(errors).toEqual(expect.arrayContaining(['BAD_REQUEST', 'RATE_LIMITED', 'INTERNAL', 'MAINTENANCE']));
+    expect(namesOf(operations.filter(({ errors }) => !errors.includes('UNAUTHENTICATED')))).toEqual(['POST /auth/login']);
+    expect(operations.filter(({ accessKey, errors }) => accessKey && !errors.includes('FORBIDDEN'))).toEqual([]);
+    expect(operations.filter(({ method, errors }) => method === 'POST' && !errors.includes('VALIDATION'))).toEqual([]);
+    // What moves money, and the two that show what is masked.
+    expect(namesOf(naming('STEP_UP_REQUIRED')).sort()).toEqual(
+      [...MOVES_MONEY, '/common/sensitive/reveal', '/bank/card/channel/message/reveal'].map((name) => `POST ${name}`).sort(),
+    );
+    const [pass] = operations.filter(({ id }) => id === 'passWithdraws');
+    expect(pass?.errors).toEqual(expect.arrayContaining(['SELF_APPROVAL', 'VERSION_CONFLICT', 'CLAIMED', 'LIMIT_EXCEEDED']));
+    expect(namesOf(naming('GONE'))).toEqual(['POST /bank/card/channel/message/reveal']);
+    expect(namesOf(naming('BALANCE_SHORT'))).toContain('POST /trade/payorder/refund');
+  });
+
+  test('is named by each change that carries a version: another one is refused', () => {
+    const versioned = operations.filter(({ method, body }) => {
+      const { properties: own } = fieldsOf(body ?? {});
+      const items = own.items && fieldsOf((resolved(own.items).items ?? {}) as Schema).properties;
+      return method === 'POST' && (own.version ?? items?.version);
+    });
+    expect(versioned.length).toBeGreaterThan(120);
+    expect(namesOf(versioned.filter(({ errors }) => !errors.includes('VERSION_CONFLICT')))).toEqual([]);
+  });
+
+  test('is the table of the documentation', () => {
+    const rows = [...readFileSync(path.join(root, 'docs/refusals.md'), 'utf8').matchAll(/^\| (\d+) \| `(\w+)` \|/gm)];
+    expect(rows.map(([, code, name]) => [Number(code), name])).toEqual(REFUSALS);
+  });
+});
+
 describe('types on the wire', () => {
   test('the check sees the properties', () => {
     expect(all.length).toBeGreaterThan(100);

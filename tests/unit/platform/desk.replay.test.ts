@@ -250,4 +250,15 @@ describe('a refused call of the desk', () => {
     expect(send({ evidenceFileId: desk.evidence('chen.yu') })).toBe(200);
     expect(row.status).toBe('FAILED');
   });
+
+  it('before anything was tried is not remembered: who decided on one order may use the key for another', () => {
+    const decided = desk.order(Object.values(desk.stories.secondStageBy)[0] ?? '');
+    const [first] = decided.decisions;
+    const who = first?.operator.username ?? '';
+    const send = (row: Order) => desk.send(who, 'reject', row, { reasonCode: 'DUPLICATE' }, { key: KEY });
+    expect(send(decided).envelope).toMatchObject({ code: 403, error: 'SELF_APPROVAL' });
+    const done = send(desk.simple());
+    expect(done.envelope.code).toBe(200);
+    expect(done.headers).not.toHaveProperty('idempotency-replayed');
+  });
 });

@@ -1,23 +1,31 @@
 import type { AddressInfo } from 'node:net';
 import { demoPassword } from '../../../mock/demoAccounts';
 import type { Envelope, Outcome } from '../../../mock/engine/api';
-import { createPlatform, type PlatformOptions } from '../../../mock/platform';
+import { createPlatform, type Platform, type PlatformOptions } from '../../../mock/platform';
 import { freePlatforms, takePlatform } from '../../support/worlds';
 
 export const NOW = Date.parse('2026-11-20T06:31:02.114Z');
 
 let isInTest = false;
+/** All that this file has taken. */
+const platforms = new Set<Platform>();
+
 beforeEach(() => {
   freePlatforms();
   isInTest = true;
 });
 afterEach(() => {
   isInTest = false;
+  // Whatever a test was about: each refusal is one that the contract names for its call.
+  const unnamed = [...platforms].flatMap(({ api }) => [...api.unnamed]);
+  for (const { api } of platforms) api.unnamed.clear();
+  expect(unnamed).toEqual([]);
 });
 
 /** A small, standing world: the same in every run. What is made outside a test is shared by several, and so never taken again. */
 export function aPlatform(options: PlatformOptions = {}) {
   const platform = (isInTest ? takePlatform : createPlatform)({ seed: 'tests', now: NOW, days: 5, flow: 0, ...options });
+  platforms.add(platform);
   const operator = (username: string) => {
     const found = platform.world.operators.find((one) => one.username === username);
     if (!found) throw new Error(`No operator ${username}`);

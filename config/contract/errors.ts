@@ -1,0 +1,65 @@
+import { type ApiDocument, type OperationObject, resolveRef } from './document';
+
+type Belongs = (operation: OperationObject, document: ApiDocument) => boolean;
+
+const keyOf = ({ parameters = [] }: OperationObject, document: ApiDocument) =>
+  parameters.map((parameter) => resolveRef(document, parameter)).find(({ name }) => name === 'Idempotency-Key');
+
+const CLASSES: Readonly<Record<string, Belongs>> = {
+  ANY: () => true,
+  SESSION: ({ security }) => security === undefined,
+  KEYED: (operation) => operation['x-access-key'] !== undefined,
+  BODY: ({ requestBody }) => requestBody !== undefined,
+  REPEATABLE: (operation, document) => keyOf(operation, document) !== undefined,
+  MONEY: (operation, document) => keyOf(operation, document)?.required === true,
+};
+
+/** Names in every operation all refusals that it can be answered with, in the order of the catalogue. Changes the document. */
+export function nameErrors(document: ApiDocument): void {
+  const classes = Object.keys(document['x-error-classes']);
+  const unknown = [...classes, ...Object.keys(CLASSES)].find((name) => !(classes.includes(name) && CLASSES[name]));
+  if (unknown) throw new Error(`The class ${unknown} is not both described and known`);
+  for (const item of Object.values(document.paths))
+    for (const operation of Object.values(item)) {
+      const own = operation['x-errors'] ?? [];
+      const entries = Object.entries(document['x-error-catalogue']);
+      const stray = own.find((name) => !document['x-error-catalogue'][name]);
+      if (stray) throw new Error(`${operation.operationId} names ${stray}, which the catalogue does not have`);
+      operation['x-errors'] = entries
+        .filter(([name, { from }]) => own.includes(name) || from.some((one) => CLASSES[one]?.(operation, document)))
+        .map(([name]) => name);
+    }
+}
+
+/** Markdown table of the catalogue. */
+export function listErrors({ 'x-error-catalogue': catalogue, 'x-error-classes': classes }: ApiDocument): string {
+  const waysOf: Readonly<Record<string, string>> = { http: 'HTTP status', body: 'body of HTTP 200' };
+  const rows = Object.entries(catalogue).map(([name, { code, as, when, data, always = [], console: does }]) => {
+    const fields = data.map((field) => (always.includes(field) ? `**\`${field}\`**` : `\`${field}\``)).join(', ');
+    return `| ${code} | \`${name}\` | ${as.map((way) => waysOf[way]).join(', ')} | ${when} | ${fields} | ${does} |`;
+  });
+  const groups = Object.entries(classes).map(([name, text]) => {
+    const own = Object.entries(catalogue).filter(([, { from }]) => from.includes(name));
+    return `| ${text} | ${own.map(([error]) => `\`${error}\``).join(', ')} |`;
+  });
+  return [
+    '# Refusals',
+    '',
+    'Generated from `config/openapi/errors.yaml` by `npm run generate`. An operation names all refusals that it can be answered with in `x-errors`.',
+    '',
+    '## Catalogue',
+    '',
+    'Fields of `data` in bold always come along.',
+    '',
+    '| Code | Error | As | When | `data` | The console |',
+    '|---|---|---|---|---|---|',
+    ...rows,
+    '',
+    '## What comes with many calls',
+    '',
+    '| Calls | Errors |',
+    '|---|---|',
+    ...groups,
+    '',
+  ].join('\n');
+}
