@@ -6,6 +6,7 @@ import {
   focusedRow,
   goInside,
   LIST,
+  leaveScreen,
   numbersOf,
   openBrowser,
   passTime,
@@ -338,7 +339,7 @@ describe.each(triedScreens)('$path', ({ path, full, api, rowKey, columns, record
   testOf('number', 'opens any of its records from a number that was pasted', async () => {
     const { page } = await visitFull();
     const no = (await numbersOf(page))[3] ?? '';
-    await goInside(page, '/nowhere');
+    await leaveScreen(page);
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: 'Screen, number, view or action' });
     await expectSoon(field).toBeFocused();

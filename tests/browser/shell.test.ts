@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { type Bench, expectSoon, goInside, LIST, openBrowser, seeRows } from '../support/browser';
+import { type Bench, expectSoon, goInside, LIST, leaveScreen, openBrowser, seeRows } from '../support/browser';
 import { addressOf } from '../support/everyScreen';
 
 /** With scroll bars that take room of their own, as most desktops have them. */
@@ -210,7 +210,7 @@ test('on a phone a record, the menu and the filter fit between the edges, and th
 
 test('the theme follows the system while the console is being drawn anew', async () => {
   const { page } = bench;
-  await goInside(page, '/nowhere');
+  await leaveScreen(page);
   const html = page.locator('html');
   await expectSoon(html).toHaveAttribute('data-theme', 'light');
   const timer = await page.evaluate(() => {

@@ -356,30 +356,30 @@ export function openBrowser(defaults: Visit = {}, launch: LaunchOptions = {}): (
   };
 }
 
-const goTo = (page: Page, address: string) =>
-  page.evaluate((where) => {
-    window.history.pushState({}, '', where);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
+/** A page that shows nothing yet is opened there. */
+const goTo = (page: Page, address: string): Promise<unknown> =>
+  page.url() === 'about:blank'
+    ? page.goto(address)
+    : page.evaluate((where) => {
+        window.history.pushState({}, '', where);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      }, address);
+
+const nowhere = (page: Page): Locator => page.locator('#content').getByText('/nowhere');
 
 /** Leaves the screen for one that asks for nothing, and waits until that is drawn. */
 export async function leaveScreen(page: Page): Promise<void> {
   await goTo(page, '/nowhere');
-  await expectSoon(page.locator('#content').getByText('/nowhere')).toBeVisible();
+  await expectSoon(nowhere(page)).toBeVisible();
 }
 
-/**
- * Goes to an address as a link inside the console would: the whole of it need not start again, and nothing stays open. A page that
- * shows nothing yet is opened there.
- */
+/** Goes to an address as a link inside the console would: the whole of it need not start again, and nothing stays open. */
 export async function goInside(page: Page, address: string): Promise<void> {
-  if (page.url() === 'about:blank') {
-    await page.goto(address);
-    return;
-  }
   // Before the other screen is drawn, going back would be no going anywhere: a screen without rows would stay as it is.
-  await leaveScreen(page);
+  if (page.url() !== 'about:blank') await leaveScreen(page);
   await goTo(page, address);
+  // What is asked of a screen must not be answered by the one before it.
+  await expectSoon(nowhere(page)).toBeHidden();
 }
 
 /** Rows of the list, without the table's own measuring row. */
