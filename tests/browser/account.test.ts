@@ -16,7 +16,7 @@ import {
   sendButton,
   until,
 } from '../support/browser';
-import { firstOf } from '../support/depth';
+import { exhaustiveTest, firstOf } from '../support/depth';
 
 jest.setTimeout(240_000);
 const LIST = '/account/info';
@@ -41,7 +41,7 @@ const choose = async (page: Page, no: string, item: string) => {
   await page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
 };
 
-test.each(
+exhaustiveTest.each(
   firstOf([
     ['en-US', 'light', en],
     ['zh-CN', 'dark', zh],
@@ -85,7 +85,7 @@ test.each(
   expect(found).toEqual({});
 });
 
-test('sets an amount aside by keys alone, with both sides before it is sent, and gives it back', async () => {
+exhaustiveTest('sets an amount aside by keys alone, with both sides before it is sent, and gives it back', async () => {
   const bench = await visit({ at: null });
   const { page, platform } = bench;
   const { no, currency, amounts } = richOf(bench);
@@ -195,7 +195,7 @@ test('from an account to its statement: the equation, the whole transaction, the
   expect((await download).suggestedFilename()).toMatch(new RegExp(`statement_${no}.*\\.csv$`));
 });
 
-test('moves money to the payout balance by keys, which is opened by it and stands in the list', async () => {
+exhaustiveTest('moves money to the payout balance by keys, which is opened by it and stands in the list', async () => {
   const bench = await visit({ at: null });
   const { page, platform } = bench;
   const { no, currency, amounts } = richOf(bench);
@@ -221,7 +221,7 @@ test('moves money to the payout balance by keys, which is opened by it and stand
   expect(available - amounts.available).toBe(opened?.amounts.available);
 });
 
-test.each(
+exhaustiveTest.each(
   firstOf([
     ['en-US', 'light', en],
     ['zh-CN', 'dark', zh],

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { agent as en } from '../../src/locales/en-US/parties/agent';
 import { agent as zh } from '../../src/locales/zh-CN/parties/agent';
 import { collector, expectSoon, goInside, looks, openBrowser, seeRows, sendButton } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 jest.setTimeout(240_000);
 const PATH = '/agency/list';
@@ -13,7 +14,7 @@ const DRAWER = '.ant-drawer';
 const drawerOf = (page: Page): Locator => page.locator(DRAWER);
 const panelButton = (page: Page, name: string) => drawerOf(page).getByRole('button', { name, exact: true }).first();
 
-test.each(looks)('in %s, %s, axe finds nothing in list, tree, drawer and dialogs', async (locale, theme) => {
+exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in list, tree, drawer and dialogs', async (locale, theme) => {
   const { action, dialog: words, detail } = WORDS[locale];
   const { page } = await visit({ locale, theme });
   const { found, look } = collector(page);

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { perf as en } from '../../src/locales/en-US/parties/perf';
 import { perf as zh } from '../../src/locales/zh-CN/parties/perf';
 import { collector, expectSoon, goInside, looks, openBrowser, rowOf, rowsOf, seeRows, sendButton } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 jest.setTimeout(240_000);
 const PATH = '/agency/perf';
@@ -20,40 +21,43 @@ const drawerOf = (page: Page): Locator => page.locator(DRAWER);
 const filtersOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const panelButton = (page: Page, name: string) => drawerOf(page).getByRole('button', { name, exact: true }).first();
 
-test.each(looks)('in %s, %s, axe finds nothing in list, chart, drawer, comparison and dialogs', async (locale, theme) => {
-  const words = WORDS[locale];
-  const { page } = await visit({ locale, theme, at: NOVEMBER });
-  const { found, look } = collector(page);
-  await seeRows(page);
-  await expectSoon(page.locator('.perf-chart svg[role=img]')).toHaveAttribute('aria-label', /2026-11-01/);
-  await expectSoon(page.locator('.perf-tiles table')).toContainText(words.field.totalShare);
-  await page.locator('.perf-chart').getByRole('button').click();
-  await expectSoon(page.locator('.perf-chart table tbody tr')).toHaveCount(30);
-  await look('table of the chart', '.perf-chart');
-  for (const at of [0, 1]) await rowsOf(page).nth(at).locator('input[type=checkbox]').check();
-  await page.getByRole('button', { name: words.action.compare, exact: true }).click();
-  await expectSoon(drawerOf(page).locator('svg[role=img]')).toBeVisible();
-  await look('comparison', DRAWER);
-  await goInside(page, `${NOVEMBER}&agentNo=A2001&no=${ROW}`);
-  await expectSoon(drawerOf(page).getByRole('heading', { name: words.detail.merchants })).toBeVisible();
-  await look('drawer', DRAWER);
-  for (const [name, title] of [
-    [words.action.confirm, words.dialog.confirm.title],
-    [words.action.correct, words.dialog.correct.title],
-  ] as const) {
-    await panelButton(page, name).click();
-    const told = { name: 'Delta Partners', month: '2026-11', currency: 'THB' };
-    const dialog = page.getByRole('dialog', { name: title.replace(/\{(\w+)\}/g, (_, key) => told[key as keyof typeof told]) });
-    await expectSoon(dialog).toBeVisible();
-    await look(name, '.ant-modal-root');
-    await page.keyboard.press('Escape');
-    await expectSoon(dialog).toHaveCount(0);
-  }
-  await goInside(page, `${PATH}?level=5`);
-  await expectSoon(page.locator('.ant-empty').first()).toBeVisible();
-  await look('empty', '#content');
-  expect(found).toEqual({});
-});
+exhaustiveTest.each(looks)(
+  'in %s, %s, axe finds nothing in list, chart, drawer, comparison and dialogs',
+  async (locale, theme) => {
+    const words = WORDS[locale];
+    const { page } = await visit({ locale, theme, at: NOVEMBER });
+    const { found, look } = collector(page);
+    await seeRows(page);
+    await expectSoon(page.locator('.perf-chart svg[role=img]')).toHaveAttribute('aria-label', /2026-11-01/);
+    await expectSoon(page.locator('.perf-tiles table')).toContainText(words.field.totalShare);
+    await page.locator('.perf-chart').getByRole('button').click();
+    await expectSoon(page.locator('.perf-chart table tbody tr')).toHaveCount(30);
+    await look('table of the chart', '.perf-chart');
+    for (const at of [0, 1]) await rowsOf(page).nth(at).locator('input[type=checkbox]').check();
+    await page.getByRole('button', { name: words.action.compare, exact: true }).click();
+    await expectSoon(drawerOf(page).locator('svg[role=img]')).toBeVisible();
+    await look('comparison', DRAWER);
+    await goInside(page, `${NOVEMBER}&agentNo=A2001&no=${ROW}`);
+    await expectSoon(drawerOf(page).getByRole('heading', { name: words.detail.merchants })).toBeVisible();
+    await look('drawer', DRAWER);
+    for (const [name, title] of [
+      [words.action.confirm, words.dialog.confirm.title],
+      [words.action.correct, words.dialog.correct.title],
+    ] as const) {
+      await panelButton(page, name).click();
+      const told = { name: 'Delta Partners', month: '2026-11', currency: 'THB' };
+      const dialog = page.getByRole('dialog', { name: title.replace(/\{(\w+)\}/g, (_, key) => told[key as keyof typeof told]) });
+      await expectSoon(dialog).toBeVisible();
+      await look(name, '.ant-modal-root');
+      await page.keyboard.press('Escape');
+      await expectSoon(dialog).toHaveCount(0);
+    }
+    await goInside(page, `${PATH}?level=5`);
+    await expectSoon(page.locator('.ant-empty').first()).toBeVisible();
+    await look('empty', '#content');
+    expect(found).toEqual({});
+  },
+);
 
 test('a share is corrected, its month confirmed for good, and the row leads to the orders behind it', async () => {
   const { page, platform } = await visit({ at: `${NOVEMBER}&agentNo=A2001&withTeam=false&currency=THB` });
@@ -101,7 +105,7 @@ test('a share is corrected, its month confirmed for good, and the row leads to t
   await expectSoon(page.locator('.ant-pagination-total-text')).toHaveText(new RegExp(` of ${count}$`));
 });
 
-test('by keys alone: rows are chosen and compared, one is opened, and a target is set', async () => {
+exhaustiveTest('by keys alone: rows are chosen and compared, one is opened, and a target is set', async () => {
   const { page, platform } = await visit({ at: `${PATH}?currency=THB` });
   await seeRows(page);
   const names: string[] = [];
@@ -136,28 +140,31 @@ test('by keys alone: rows are chosen and compared, one is opened, and a target i
   await expectSoon(rowOf(page, no)).toContainText(/5,000/);
 });
 
-test('the whole query stands in the address, says what is wrong with it at its field, and is what the file holds', async () => {
-  const { page, callsOf, forgive } = await visit({ at: `${PATH}?periodType=DAY&from=2026-01-01&to=2026-12-01` });
-  forgive(/422/);
-  await expectSoon(page.locator('.perf-query').getByRole('alert')).toHaveText('At most 93 days by the day.');
-  await expectSoon(page.locator('.perf-chart')).toHaveCount(0);
-  const choose = async (name: string, option: string) => {
-    await page.getByLabel(name, { exact: true }).click();
-    await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click();
-  };
-  await choose(en.field.periodType, en.periodType.WEEK);
-  await choose(en.field.days, en.preset.WEEK.recent);
-  await choose(en.field.currencyMode, en.currencyMode.REPORT);
-  await expectSoon
-    .poll(() => filtersOf(page))
-    .toEqual({ periodType: 'WEEK', from: '2026-11-06', to: '2026-12-03', currencyMode: 'REPORT' });
-  await seeRows(page);
-  await expectSoon(page.locator('.perf-tiles dl')).toContainText('USD');
-  await page.reload();
-  await seeRows(page);
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^agentSales_20261102-20261206_admin_\d{6}\.csv$/);
-  expect(callsOf('/user/agent/sales/down')).toHaveLength(1);
-});
+exhaustiveTest(
+  'the whole query stands in the address, says what is wrong with it at its field, and is what the file holds',
+  async () => {
+    const { page, callsOf, forgive } = await visit({ at: `${PATH}?periodType=DAY&from=2026-01-01&to=2026-12-01` });
+    forgive(/422/);
+    await expectSoon(page.locator('.perf-query').getByRole('alert')).toHaveText('At most 93 days by the day.');
+    await expectSoon(page.locator('.perf-chart')).toHaveCount(0);
+    const choose = async (name: string, option: string) => {
+      await page.getByLabel(name, { exact: true }).click();
+      await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click();
+    };
+    await choose(en.field.periodType, en.periodType.WEEK);
+    await choose(en.field.days, en.preset.WEEK.recent);
+    await choose(en.field.currencyMode, en.currencyMode.REPORT);
+    await expectSoon
+      .poll(() => filtersOf(page))
+      .toEqual({ periodType: 'WEEK', from: '2026-11-06', to: '2026-12-03', currencyMode: 'REPORT' });
+    await seeRows(page);
+    await expectSoon(page.locator('.perf-tiles dl')).toContainText('USD');
+    await page.reload();
+    await seeRows(page);
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^agentSales_20261102-20261206_admin_\d{6}\.csv$/);
+    expect(callsOf('/user/agent/sales/down')).toHaveLength(1);
+  },
+);

@@ -19,6 +19,7 @@ import {
   sendButton,
   until,
 } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser({ hasFakeTime: true });
 const COUNT = '/trade/withdraw/count';
@@ -26,7 +27,7 @@ const COUNT = '/trade/withdraw/count';
 const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 describe('the count on the menu', () => {
-  test('is shown when it is zero', async () => {
+  exhaustiveTest('is shown when it is zero', async () => {
     const { page } = await visit({ user: 'auditor' });
     await seeBadge(page, 0);
     await expectSoon(badgeOf(page).locator('sup')).toHaveText('0');
@@ -55,7 +56,7 @@ describe('the count on the menu', () => {
     for (const tab of tabs) await seeBadge(tab, waiting);
   });
 
-  test('is asked for on focus, but not more often than every five seconds', async () => {
+  exhaustiveTest('is asked for on focus, but not more often than every five seconds', async () => {
     const { page, callsOf } = await visit();
     await seeRows(page);
     await expectSoon(badgeOf(page)).toBeVisible();
@@ -89,7 +90,7 @@ describe('the count on the menu', () => {
     expect(callsOf(COUNT)).toHaveLength(before);
   });
 
-  test('is asked for after a decision when the answer does not bring it', async () => {
+  exhaustiveTest('is asked for after a decision when the answer does not bring it', async () => {
     const bench = await visit({ at: null });
     const { page, callsOf, platform } = bench;
     const [no = ''] = platform.stories.split;
@@ -107,7 +108,7 @@ describe('the count on the menu', () => {
     expect(callsOf(COUNT)).toHaveLength(before + 1);
   });
 
-  test('keeps its last value, with a mark, when it cannot be loaded, and asks less and less often', async () => {
+  exhaustiveTest('keeps its last value, with a mark, when it cannot be loaded, and asks less and less often', async () => {
     const { page, platform, callsOf } = await visit();
     await seeRows(page);
     const shown = await badgeOf(page).locator('sup').textContent();
@@ -183,7 +184,7 @@ describe('another version on the server', () => {
     expect(loads).toEqual([START]);
   });
 
-  test('whose code cannot be fetched at all ends in a page that says so, after one reload', async () => {
+  exhaustiveTest('whose code cannot be fetched at all ends in a page that says so, after one reload', async () => {
     const bench = await visit({ at: null });
     const { page } = bench;
     bench.forgive(/chunk/i);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { channel as en } from '../../src/locales/en-US/money/channel';
 import { channel as zh } from '../../src/locales/zh-CN/money/channel';
 import { collector, expectSoon, greens, openBrowser, seeRows, sendButton } from '../support/browser';
-import { firstOf } from '../support/depth';
+import { exhaustiveTest, firstOf } from '../support/depth';
 
 jest.setTimeout(240_000);
 const PATH = '/bank/channel';
@@ -19,7 +19,7 @@ const more = async (page: Page, code: string, action: string) => {
   await page.getByRole('menuitem', { name: action }).press('Enter');
 };
 
-test.each(
+exhaustiveTest.each(
   firstOf([
     ['en-US', 'light', en],
     ['zh-CN', 'dark', zh],
@@ -87,7 +87,7 @@ test('names the products whose floor a cost undercuts, and saves it when that is
   expect(platform.world.catalog.channels.get(IN)?.costPpm).toBe(400_000);
 });
 
-test('sets the hours of several, and keeps what was typed when another one was faster', async () => {
+exhaustiveTest('sets the hours of several, and keeps what was typed when another one was faster', async () => {
   const { page, platform } = await visit({ at: `${PATH}?pageSize=10` });
   await seeRows(page);
   for (const code of [IN, 'CH0102']) await rowOf(page, code).getByRole('checkbox').check();
@@ -115,7 +115,7 @@ test('sets the hours of several, and keeps what was typed when another one was f
   await expectSoon(rowOf(page, IN)).toContainText('First line');
 });
 
-test('adds a payout channel, recycles it out of sight and restores it', async () => {
+exhaustiveTest('adds a payout channel, recycles it out of sight and restores it', async () => {
   const { page, platform } = await visit({ at: `${PATH}?keyword=SPARE` });
   await page.getByRole('button', { name: 'Add channel' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a channel' });

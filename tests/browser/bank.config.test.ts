@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { upstream as en } from '../../src/locales/en-US/money/upstream';
 import { upstream as zh } from '../../src/locales/zh-CN/money/upstream';
 import { type Bench, collector, expectSoon, goInside, greens, openBrowser, rowOf, seeRows, sendButton } from '../support/browser';
-import { firstOf } from '../support/depth';
+import { exhaustiveTest, firstOf } from '../support/depth';
 
 jest.setTimeout(240_000);
 const PATH = '/bank/config';
@@ -21,7 +21,7 @@ const upstreamOf = ({ platform: { world } }: Bench, code: string) => {
   return { upstream, file };
 };
 
-test.each(
+exhaustiveTest.each(
   firstOf([
     ['en-US', 'light', en],
     ['zh-CN', 'dark', zh],
@@ -73,7 +73,7 @@ test('sets credentials that are tested first and never shown again', async () =>
   expect(JSON.stringify(platform.log.entries)).not.toContain(SECRET);
 });
 
-test('tests a connection step by step by keys, and says where it breaks', async () => {
+exhaustiveTest('tests a connection step by step by keys, and says where it breaks', async () => {
   const bench = await visit();
   const { page } = bench;
   const { file, upstream } = upstreamOf(bench, 'U02');
@@ -125,7 +125,7 @@ test('refuses a private address at its field and keeps what was typed', async ()
   expect(file.baseUrl).toBe('https://api2.example/v2');
 });
 
-test('holds a file of a day against the pay records before it is kept', async () => {
+exhaustiveTest('holds a file of a day against the pay records before it is kept', async () => {
   const bench = await visit();
   const { page, platform, callsOf } = bench;
   const { upstream, file } = upstreamOf(bench, 'U03');

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { bankLine as en } from '../../src/locales/en-US/cards/bankLine';
 import { bankLine as zh } from '../../src/locales/zh-CN/cards/bankLine';
 import { type Bench, collector, expectSoon, goInside, looks, openBrowser, seeRows } from '../support/browser';
-import { depth } from '../support/depth';
+import { depth, exhaustiveTest } from '../support/depth';
 import { fileOnDisk, watchTasks } from '../support/tasks';
 
 /** Longest task of the main thread while a file is read. */
@@ -23,7 +23,7 @@ const rowOf = (page: Page, no: string): Locator => page.locator(`[data-row-key="
 const only = (no: string) => `${PATH}?keyword=${no}`;
 const namesOf = (text: string) => new RegExp(text.replace(/\{[^{}]*\}/g, '.*'));
 
-test.each(looks)('in %s, %s, axe finds nothing in list, drawer and dialogs', async (locale, theme) => {
+exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in list, drawer and dialogs', async (locale, theme) => {
   const { action, dialog: words, detail } = WORDS[locale];
   const bench = await visit({ locale, theme });
   const { page } = bench;

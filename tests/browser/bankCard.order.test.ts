@@ -19,6 +19,7 @@ import {
   seeRows,
   sendButton,
 } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 import { collectsIn } from '../unit/platform/collectSupport';
 
 const PATH = '/bankCard/order';
@@ -40,7 +41,7 @@ function another({ platform }: Bench): Collect {
 const dialogOf = (page: Page, title: string, { no }: Collect): Locator =>
   page.getByRole('dialog', { name: title.replace('{no}', no) });
 
-test.each(looks)('in %s, %s, axe finds nothing in list, menu, drawer and dialogs', async (locale, theme) => {
+exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in list, menu, drawer and dialogs', async (locale, theme) => {
   const { action, detail, dialog: words, figure } = WORDS[locale];
   const bench = await visit({ user: 'admin', locale, theme });
   const { page } = bench;
@@ -114,7 +115,7 @@ test('another amount, agreed to by the merchant, is credited; drawer, row and bo
   expect(platform.check()).toEqual([]);
 });
 
-test('a payment that nobody told of is written down by its evidence, and leads to its pay order', async () => {
+exhaustiveTest('a payment that nobody told of is written down by its evidence, and leads to its pay order', async () => {
   const bench = await visit();
   const { page, platform } = bench;
   const order = collectsIn(platform).order();
@@ -141,7 +142,7 @@ test('a payment that nobody told of is written down by its evidence, and leads t
   expect(platform.check()).toEqual([]);
 });
 
-test('the payer’s page counts down, and more time moves it and the pay order', async () => {
+exhaustiveTest('the payer’s page counts down, and more time moves it and the pay order', async () => {
   const bench = await visit();
   const { page, platform } = bench;
   const order = collectsIn(platform).order();

@@ -13,6 +13,7 @@ import {
   seeRows,
   sendButton,
 } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 import { aBinding, oddReceipt } from '../support/listenCalls';
 
 jest.setTimeout(240_000);
@@ -25,7 +26,7 @@ const DRAWER = '.ant-drawer';
 const nameOf = ({ card }: CardChannel) => `${card.bankCode} ${card.id}`;
 const ofBinding = ({ card }: CardChannel) => `${SCREEN}?cardId=${card.id}`;
 
-test.each(looks)('in %s, %s, axe finds nothing in list, feed, drawer, dialogs and templates', async (locale, theme) => {
+exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in list, feed, drawer, dialogs and templates', async (locale, theme) => {
   const words = WORDS[locale];
   // Whoever holds every key sees every button.
   const bench = await visit({ locale, theme, user: 'admin', at: null });
@@ -112,33 +113,36 @@ test('a binding is switched off with a reason and on again, ended, and made anew
   expect(platform.check()).toEqual([]);
 });
 
-test('a template is changed, tried and enabled; a text that could be read in many ways is refused at its field', async () => {
-  const { page, platform } = await visit();
-  await page.getByRole('button', { name: 'Templates', exact: true }).click();
-  await page.locator(DRAWER).getByRole('button', { name: 'Add template' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add a template' });
-  await adding.getByRole('combobox', { name: 'Bank' }).fill('SMKB');
-  await page.locator('.ant-select-item-option').getByText('SMKB').click();
-  await adding.getByRole('combobox', { name: 'Type' }).click();
-  await page.locator('.ant-select-item-option').getByText('Other').click();
-  await adding.getByLabel('Sender').fill('SMKB');
-  await adding.getByLabel('Text').fill('{tail}{ref}');
-  await adding.getByLabel('Samples').fill('SMKB: card ..4821 is blocked');
-  await sendButton(adding).click();
-  await expectSoon(adding.getByText('Words must stand between two parts')).toBeVisible();
-  await adding.getByLabel('Text').fill('SMKB: card ..{tail} is blocked');
-  await sendButton(adding).click();
-  await expectSoon(greens(page)).toContainText('SMKB_OTHER is saved as version 1');
-  const template = page.getByRole('region', { name: 'SMKB_OTHER' });
-  await template.getByRole('button', { name: 'Try', exact: true }).click();
-  const trying = page.getByRole('dialog', { name: 'Try SMKB_OTHER on a text' });
-  await trying.getByLabel('Message').fill('SMKB: card ..7777 is blocked');
-  await trying.getByRole('button', { name: 'Try', exact: true }).click();
-  await expectSoon(trying.getByText('It fits')).toBeVisible();
-  await expectSoon(trying.getByRole('cell', { name: '7777' })).toBeVisible();
-  await discard(page);
-  await template.getByRole('button', { name: 'Enable', exact: true }).click();
-  await sendButton(page.getByRole('dialog', { name: 'Enable SMKB_OTHER' })).click();
-  await expectSoon(template.getByText('Enabled')).toBeVisible();
-  expect(platform.world.pool.templates.get('SMKB_OTHER')?.isEnabled).toBe(true);
-});
+exhaustiveTest(
+  'a template is changed, tried and enabled; a text that could be read in many ways is refused at its field',
+  async () => {
+    const { page, platform } = await visit();
+    await page.getByRole('button', { name: 'Templates', exact: true }).click();
+    await page.locator(DRAWER).getByRole('button', { name: 'Add template' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add a template' });
+    await adding.getByRole('combobox', { name: 'Bank' }).fill('SMKB');
+    await page.locator('.ant-select-item-option').getByText('SMKB').click();
+    await adding.getByRole('combobox', { name: 'Type' }).click();
+    await page.locator('.ant-select-item-option').getByText('Other').click();
+    await adding.getByLabel('Sender').fill('SMKB');
+    await adding.getByLabel('Text').fill('{tail}{ref}');
+    await adding.getByLabel('Samples').fill('SMKB: card ..4821 is blocked');
+    await sendButton(adding).click();
+    await expectSoon(adding.getByText('Words must stand between two parts')).toBeVisible();
+    await adding.getByLabel('Text').fill('SMKB: card ..{tail} is blocked');
+    await sendButton(adding).click();
+    await expectSoon(greens(page)).toContainText('SMKB_OTHER is saved as version 1');
+    const template = page.getByRole('region', { name: 'SMKB_OTHER' });
+    await template.getByRole('button', { name: 'Try', exact: true }).click();
+    const trying = page.getByRole('dialog', { name: 'Try SMKB_OTHER on a text' });
+    await trying.getByLabel('Message').fill('SMKB: card ..7777 is blocked');
+    await trying.getByRole('button', { name: 'Try', exact: true }).click();
+    await expectSoon(trying.getByText('It fits')).toBeVisible();
+    await expectSoon(trying.getByRole('cell', { name: '7777' })).toBeVisible();
+    await discard(page);
+    await template.getByRole('button', { name: 'Enable', exact: true }).click();
+    await sendButton(page.getByRole('dialog', { name: 'Enable SMKB_OTHER' })).click();
+    await expectSoon(template.getByText('Enabled')).toBeVisible();
+    expect(platform.world.pool.templates.get('SMKB_OTHER')?.isEnabled).toBe(true);
+  },
+);

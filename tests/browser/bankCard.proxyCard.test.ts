@@ -1,6 +1,7 @@
 import { card as en } from '../../src/locales/en-US/cards/card';
 import { card as zh } from '../../src/locales/zh-CN/cards/card';
 import { collector, expectSoon, goInside, looks, openBrowser, seeRows, sendButton } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 jest.setTimeout(240_000);
 const PATH = '/bankCard/proxyCard';
@@ -9,7 +10,7 @@ const WORDS = { 'en-US': en, 'zh-CN': zh };
 const DIALOG = '.ant-modal-root';
 const DRAWER = '.ant-drawer';
 
-test.each(looks)('in %s, %s, axe finds nothing in list, drawer and dialogs', async (locale, theme) => {
+exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in list, drawer and dialogs', async (locale, theme) => {
   const words = WORDS[locale];
   const { page, platform } = await visit({ locale, theme });
   const [first, second] = [...platform.world.pool.cards.values()].filter(({ status }) => status === 'ENABLED');

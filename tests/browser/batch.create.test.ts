@@ -3,7 +3,7 @@ import type { Batch } from '../../mock/areas/pool';
 import { batch as en } from '../../src/locales/en-US/cards/batch';
 import { batchItem as pays } from '../../src/locales/en-US/cards/batchItem';
 import { type Bench, expectSoon, goInside, openBrowser, seeRows, sendButton } from '../support/browser';
-import { depth } from '../support/depth';
+import { depth, firstOf } from '../support/depth';
 import { step } from '../support/step';
 import { fileOnDisk, watchTasks } from '../support/tasks';
 
@@ -87,7 +87,7 @@ async function pay({ page, platform, callsOf }: Bench, batch: Batch): Promise<vo
   expect(batch.held).toBe(open.reduce((sum, { amount }) => sum + amount, 0n));
 }
 
-test.each(['csv', 'xlsx'])(
+test.each(firstOf(['csv', 'xlsx']))(
   `${LINES} lines of a %s with ${WRONG} bad ones: mended, checked, submitted, approved by somebody else, and the first of them paid`,
   async (kind) => {
     const bench = await visit();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { rate as en } from '../../src/locales/en-US/money/rate';
 import { rate as zh } from '../../src/locales/zh-CN/money/rate';
 import { collector, expectSoon, looks, openBrowser, seeRows, sendButton } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 jest.setTimeout(240_000);
 const PATH = '/currency/rate';
@@ -16,7 +17,7 @@ const pick = async (page: Page, pair: string, item: string) => {
   await page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
 };
 
-test.each(looks)('in %s, %s, axe finds nothing in the list, the drawer and the dialogs', async (locale, theme) => {
+exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in the list, the drawer and the dialogs', async (locale, theme) => {
   const words = WORDS[locale];
   const { page } = await visit({ locale, theme });
   const { found, look } = collector(page);

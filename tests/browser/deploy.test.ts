@@ -60,7 +60,7 @@ test('a release that takes the files of the one before away costs each menu entr
     .locator('aside a[href]')
     .evaluateAll((links) => links.map((link) => [link.getAttribute('href') ?? '', link.textContent ?? ''] as const));
   expect(entries.length).toBeGreaterThan(20);
-  const opened = sample(entries, 4, ([href]) => isArchetype(href));
+  const opened = sample(entries, 1, ([href]) => isArchetype(href));
   let shown: 0 | 1 = 0;
   let reloads = 0;
   for (const [href, title] of opened) {

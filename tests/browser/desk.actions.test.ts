@@ -17,6 +17,7 @@ import {
   seeRows,
   sendButton,
 } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser({ at: null });
 const PNG = Buffer.from(
@@ -89,7 +90,7 @@ test('an order put on hold for a reason waits under “Held” until the risk of
   expect(orderOf(bench, no)).toMatchObject({ status: 'PENDING', version: 3 });
 });
 
-test('a hold with an end is lifted by the platform itself', async () => {
+exhaustiveTest('a hold with an end is lifted by the platform itself', async () => {
   const bench = await visit({ hasFakeTime: true });
   const { page, platform } = bench;
   const [no = ''] = platform.stories.split;
@@ -105,7 +106,7 @@ test('a hold with an end is lifted by the platform itself', async () => {
   expect(orderOf(bench, no)).toMatchObject({ status: 'PENDING' });
 });
 
-test('a failed payout is paid out again by another channel', async () => {
+exhaustiveTest('a failed payout is paid out again by another channel', async () => {
   const bench = await visit();
   const { page, platform, callsOf } = bench;
   const no = platform.stories.failed;
@@ -209,7 +210,7 @@ test('an unknown payout that has not arrived stays frozen and can be given up', 
   expect(order.account.amounts.frozen).toBe(frozen);
 });
 
-test('the upstream is asked about an unknown payout, and the timeline says who asked', async () => {
+exhaustiveTest('the upstream is asked about an unknown payout, and the timeline says who asked', async () => {
   const bench = await visit({ user: 'li.na' });
   const { page, platform, callsOf } = bench;
   const no = platform.stories.unknownPayout;
@@ -223,7 +224,7 @@ test('the upstream is asked about an unknown payout, and the timeline says who a
   await expectSoon(asked.last()).toContainText('li.na');
 });
 
-test('a note is shown with its author, counted in the row, and seen by the colleague', async () => {
+exhaustiveTest('a note is shown with its author, counted in the row, and seen by the colleague', async () => {
   const bench = await visit();
   const { page, platform } = bench;
   const [no = ''] = platform.stories.split;

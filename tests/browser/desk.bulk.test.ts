@@ -13,6 +13,7 @@ import {
   seeRows,
   sendButton,
 } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser();
 
@@ -73,7 +74,7 @@ describe('deciding on many', () => {
     expect(callsOf('/trade/withdraw/pass').at(-1)?.body).toMatchObject({ controlCount: 2 });
   });
 
-  test('leaves out orders with a high risk flag, and says so', async () => {
+  exhaustiveTest('leaves out orders with a high risk flag, and says so', async () => {
     const { page, platform } = await visit({ at: `${LIST}?pageSize=50` });
     const { split, payeeChanged } = platform.stories;
     await seeRows(page);
@@ -83,7 +84,7 @@ describe('deciding on many', () => {
     await expectSoon(page.getByText('1 order with a high risk flag is left out: decide on them one by one.')).toBeVisible();
   });
 
-  test('forgets the selection when the filter changes', async () => {
+  exhaustiveTest('forgets the selection when the filter changes', async () => {
     const { page, platform } = await visit({ at: `${LIST}?pageSize=50` });
     await seeRows(page);
     await select(page, platform.stories.split);
@@ -95,7 +96,7 @@ describe('deciding on many', () => {
     await expectSoon(page.getByRole('row').getByRole('checkbox', { checked: true })).toHaveCount(0);
   });
 
-  test('claims, releases and holds the selection, and says in one message how many', async () => {
+  exhaustiveTest('claims, releases and holds the selection, and says in one message how many', async () => {
     const bench = await visit({ at: `${LIST}?pageSize=50` });
     const { page, platform, callsOf } = bench;
     const { split } = platform.stories;
@@ -124,7 +125,7 @@ describe('deciding on many', () => {
     for (const verb of ['claim', 'release', 'hold']) expect(callsOf(`/trade/withdraw/${verb}`)).toHaveLength(1);
   });
 
-  test('passes some and rejects others of a page without a reading of the list for each', async () => {
+  exhaustiveTest('passes some and rejects others of a page without a reading of the list for each', async () => {
     const bench = await visit({ at: `${LIST}?pageSize=50` });
     const { page, platform, callsOf } = bench;
     const { split, sharedPayee } = platform.stories;

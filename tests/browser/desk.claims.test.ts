@@ -17,6 +17,7 @@ import {
   sendButton,
   until,
 } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser({ hasFakeTime: true });
 const DWELL_MS = 500;
@@ -88,7 +89,7 @@ test('a decision on an order that a colleague has claimed meanwhile is refused w
   expect(orderOf(bench, no).decisions).toHaveLength(0);
 });
 
-test('a lead takes a claim over, which is logged, and who had it is told and can decide no more', async () => {
+exhaustiveTest('a lead takes a claim over, which is logged, and who had it is told and can decide no more', async () => {
   const bench = await visit({ at: null });
   const { page, platform } = bench;
   const [no = ''] = platform.stories.split;

@@ -16,6 +16,7 @@ import {
   seeRows,
   sendButton,
 } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser();
 
@@ -76,7 +77,7 @@ describe('single keys', () => {
     await seeCurrent(5);
   });
 
-  test('select rows, and decide on the selection instead of the row', async () => {
+  exhaustiveTest('select rows, and decide on the selection instead of the row', async () => {
     const bench = await visit({ at: `${LIST}?pageSize=50` });
     const { page, platform } = bench;
     await seeRows(page);
@@ -100,7 +101,7 @@ describe('single keys', () => {
     expect(sent(bench)).toHaveLength(0);
   });
 
-  test('open a row, walk from order to order in the drawer, and come back to the row of the last one', async () => {
+  exhaustiveTest('open a row, walk from order to order in the drawer, and come back to the row of the last one', async () => {
     const { page } = await visit();
     await seeRows(page);
     const [first = '', second = '', third = ''] = await numbersOf(page);
@@ -121,7 +122,7 @@ describe('single keys', () => {
     await expectSoon.poll(() => focusedRow(page)).toBe(second);
   });
 
-  test('search, export, list the keys and lead to the queue', async () => {
+  exhaustiveTest('search, export, list the keys and lead to the queue', async () => {
     const { page } = await visit({ at: `${LIST}?view=ALL` });
     await seeRows(page);
     await press(page, '/');
@@ -260,7 +261,7 @@ test('a dialog over the drawer gives the focus back to it, and Escape takes back
   await expectSoon.poll(() => focusedRow(page)).toBe(first);
 });
 
-test('the menu of a row is opened, walked through and closed by keys, and lets no other key through', async () => {
+exhaustiveTest('the menu of a row is opened, walked through and closed by keys, and lets no other key through', async () => {
   const bench = await visit({ at: null });
   const { page, platform } = bench;
   const [no = ''] = platform.stories.split;
@@ -290,7 +291,7 @@ test('the menu of a row is opened, walked through and closed by keys, and lets n
 });
 
 describe('the switch of the single keys', () => {
-  test('turns them off for good, by the mouse or the keyboard, and can be found again without them', async () => {
+  exhaustiveTest('turns them off for good, by the mouse or the keyboard, and can be found again without them', async () => {
     const bench = await visit({ at: null });
     const { page, platform } = bench;
     const [no = ''] = platform.stories.split;

@@ -19,6 +19,7 @@ import {
   sendButton,
   until,
 } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser({ hasFakeTime: true });
 const WATCH_MS = 10_000;
@@ -74,7 +75,7 @@ describe('rows', () => {
     await expectSoon(badgeOf(page)).toContainText(String(waiting - 3));
   });
 
-  test('keep the focus and the selection while they are brought up to date', async () => {
+  exhaustiveTest('keep the focus and the selection while they are brought up to date', async () => {
     const bench = await visit({ at: `${LIST}?view=WAITING&pageSize=20` });
     const { page, platform } = bench;
     const rows = await seeRows(page);
@@ -143,7 +144,7 @@ describe('a dialog whose order has changed', () => {
     ]);
   });
 
-  test('so that it cannot be decided any more says why, and is closed', async () => {
+  exhaustiveTest('so that it cannot be decided any more says why, and is closed', async () => {
     const bench = await visit({ at: null });
     const { page, platform, callsOf } = bench;
     const no = platform.stories.kycExpired;
@@ -159,7 +160,7 @@ describe('a dialog whose order has changed', () => {
     expect(callsOf('/trade/withdraw/reject')).toHaveLength(1);
   });
 
-  test('is found out before it can be confirmed, when the list is old', async () => {
+  exhaustiveTest('is found out before it can be confirmed, when the list is old', async () => {
     const bench = await visit({ at: null });
     const { page, platform } = bench;
     const no = platform.stories.tier2;
@@ -177,7 +178,7 @@ describe('a dialog whose order has changed', () => {
   });
 });
 
-test('a page of the queue that is decided on makes room for the next one by itself', async () => {
+exhaustiveTest('a page of the queue that is decided on makes room for the next one by itself', async () => {
   const bench = await visit({ at: null });
   const { page } = bench;
   await fillQueue(bench, 'ops.lee', 25);

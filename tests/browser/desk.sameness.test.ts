@@ -24,6 +24,7 @@ import {
   sendButton,
   until,
 } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 import { step } from '../support/step';
 
 const visit = openBrowser();
@@ -83,7 +84,7 @@ describe('the export', () => {
     });
   });
 
-  test('as a spreadsheet holds the same orders', async () => {
+  exhaustiveTest('as a spreadsheet holds the same orders', async () => {
     const { page } = await visit({ at: `${LIST}?pageSize=50` });
     await seeRows(page);
     const numbers = await numbersOf(page);
@@ -99,7 +100,7 @@ describe('the export', () => {
     expect(numbers.length).toBeGreaterThan(10);
   });
 
-  test('can be stopped, and then saves nothing', async () => {
+  exhaustiveTest('can be stopped, and then saves nothing', async () => {
     const { page, platform } = await visit();
     await seeRows(page);
     let downloads = 0;

@@ -16,6 +16,7 @@ import {
   seeRows,
   sendButton,
 } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser({ hasFakeTime: true, at: `${LIST}?pageSize=50` });
 const WATCH_MS = 10_000;
@@ -62,7 +63,7 @@ describe('undo', () => {
     expect(order.status).toBe('PENDING');
   });
 
-  test('is gone after sixty seconds, when the payout order is sent', async () => {
+  exhaustiveTest('is gone after sixty seconds, when the payout order is sent', async () => {
     const bench = await visit();
     const { page, platform } = bench;
     const [no = ''] = platform.stories.split;
@@ -76,7 +77,7 @@ describe('undo', () => {
     expect(orderOf(bench, no).status).toBe('PAYING');
   });
 
-  test('of a first decision brings it back to pending, of a second one to the second review', async () => {
+  exhaustiveTest('of a first decision brings it back to pending, of a second one to the second review', async () => {
     const bench = await visit();
     const { page, platform } = bench;
     const { tier2, secondStageBy } = platform.stories;
@@ -97,7 +98,7 @@ describe('undo', () => {
     expect(orderOf(bench, second).decisions.map(({ operator }) => operator.username)).toEqual(['li.na']);
   });
 
-  test('can be had in the drawer as well, says what it does, and leaves the order to be decided again', async () => {
+  exhaustiveTest('can be had in the drawer as well, says what it does, and leaves the order to be decided again', async () => {
     const bench = await visit();
     const { page, platform } = bench;
     const [no = ''] = platform.stories.split;

@@ -15,6 +15,7 @@ import {
   sendButton,
   until,
 } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser({ hasFakeTime: true, at: null });
 const WATCH_MS = 10_000;
@@ -135,7 +136,7 @@ describe('an unknown decision', () => {
     expect(decisionsOf(bench, no)).toBe(1);
   });
 
-  test('of a tab that was closed before the answer came is left to the tab beside it', async () => {
+  exhaustiveTest('of a tab that was closed before the answer came is left to the tab beside it', async () => {
     const bench = await visit();
     const { page, platform, newTab, callsOf } = bench;
     const [no = ''] = platform.stories.split;
@@ -157,7 +158,7 @@ describe('an unknown decision', () => {
     expect(decisionsOf(bench, no)).toBe(0);
   });
 
-  test('does not lock the next orders, and several of them stand beside each other', async () => {
+  exhaustiveTest('does not lock the next orders, and several of them stand beside each other', async () => {
     const bench = await visit();
     const { page, platform } = bench;
     const { split, kycExpired } = platform.stories;

@@ -53,7 +53,7 @@ const tried = sample(
   listScreens.flatMap(({ path, lacks = [] }) =>
     TRIALS.filter((trial) => !lacks.some((lack) => lack === trial)).map((trial) => ({ path, trial })),
   ),
-  9,
+  4,
   ({ path }) => path === LIST,
 );
 const triedScreens = listScreens.filter(({ path }) => tried.some((one) => one.path === path));

@@ -104,7 +104,7 @@ test('every list has its decisive columns named', () => {
 });
 
 describe.each(['en-US', 'zh-CN'] as const)('at 1280 pixels in %s', (locale) => {
-  test.each(sample(listScreens, 4, ({ path }) => NAMED.includes(path)))(
+  test.each(sample(listScreens, 1, ({ path }) => NAMED.includes(path)))(
     '$path shows what is decided on, and its actions are as narrow as their buttons',
     async ({ path, full }) => {
       const page = await consoleIn(locale, full);

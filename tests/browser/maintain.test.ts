@@ -13,7 +13,7 @@ import {
   seeRows,
   sendButton,
 } from '../support/browser';
-import { firstOf } from '../support/depth';
+import { exhaustiveTest, firstOf } from '../support/depth';
 
 jest.setTimeout(240_000);
 const PATH = '/maintain';
@@ -27,7 +27,7 @@ const closeDialog = async (page: Page) => {
   await expectSoon(page.locator(`${DIALOG} .ant-modal`)).toHaveCount(0);
 };
 
-test.each(
+exhaustiveTest.each(
   firstOf([
     ['en-US', 'light', en],
     ['zh-CN', 'dark', zh],
@@ -107,7 +107,7 @@ test('one person stops all money out by keys; everybody is told, and another one
   await expectSoon(other.getByText(/^Payouts are closed/)).toHaveCount(0);
 });
 
-test('plans a window that may not overlap, sees it in list and calendar, and cancels it', async () => {
+exhaustiveTest('plans a window that may not overlap, sees it in list and calendar, and cancels it', async () => {
   const { page, platform } = await visit();
   const { windows } = platform.world.maintenance;
   await tab(page, 'Windows').click();
@@ -215,18 +215,21 @@ test('says before limits are saved what they would have done, and what was typed
   await expectSoon(page.getByRole('region', { name: 'Changes of the limits' })).toContainText('Stricter for a while');
 });
 
-test('a read-only console refuses a decision with the words of the notice, and is a plain link of the menu', async () => {
-  const bench = await visit({ user: 'ops.lee', at: `${LIST}?pageSize=10` });
-  const { page, platform, forgive } = bench;
-  forgive(/read only/);
-  const service = platform.world.maintenance.services.get('CONSOLE_WRITE');
-  Object.assign(service ?? {}, { status: 'CLOSED', message: { zh: '只读', en: 'Back at noon' }, changedBy: 'g.rao' });
-  const rows = await seeRows(page);
-  await rows.first().getByRole('button', { name: /^More/ }).click();
-  await page.getByRole('menuitem', { name: 'Claim', exact: true }).click();
-  await expectSoon(page.getByText('The console is read only: Back at noon').first()).toBeVisible();
-  await page.locator('aside').getByRole('link', { name: 'Maintenance' }).click();
-  await expectSoon(page.getByRole('heading', { level: 1, name: 'Maintenance' })).toBeVisible();
-  await goInside(page, PATH);
-  await expectSoon(page.getByRole('region', { name: 'Changes in the console' })).toContainText('Back at noon');
-});
+exhaustiveTest(
+  'a read-only console refuses a decision with the words of the notice, and is a plain link of the menu',
+  async () => {
+    const bench = await visit({ user: 'ops.lee', at: `${LIST}?pageSize=10` });
+    const { page, platform, forgive } = bench;
+    forgive(/read only/);
+    const service = platform.world.maintenance.services.get('CONSOLE_WRITE');
+    Object.assign(service ?? {}, { status: 'CLOSED', message: { zh: '只读', en: 'Back at noon' }, changedBy: 'g.rao' });
+    const rows = await seeRows(page);
+    await rows.first().getByRole('button', { name: /^More/ }).click();
+    await page.getByRole('menuitem', { name: 'Claim', exact: true }).click();
+    await expectSoon(page.getByText('The console is read only: Back at noon').first()).toBeVisible();
+    await page.locator('aside').getByRole('link', { name: 'Maintenance' }).click();
+    await expectSoon(page.getByRole('heading', { level: 1, name: 'Maintenance' })).toBeVisible();
+    await goInside(page, PATH);
+    await expectSoon(page.getByRole('region', { name: 'Changes in the console' })).toContainText('Back at noon');
+  },
+);

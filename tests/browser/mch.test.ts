@@ -14,7 +14,7 @@ import {
   sendButton,
   until,
 } from '../support/browser';
-import { firstOf } from '../support/depth';
+import { exhaustiveTest, firstOf } from '../support/depth';
 
 jest.setTimeout(240_000);
 const PATH = '/merchant/user';
@@ -30,7 +30,7 @@ const choose = async (page: Page, field: Locator, option: string) => {
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').getByText(option, { exact: true }).click();
 };
 
-test.each(
+exhaustiveTest.each(
   firstOf([
     ['en-US', 'light', ['edit', 'suspend', 'rotateSecret', 'resetPassword', 'close']],
     ['zh-CN', 'dark', ['switch', 'edit']],
@@ -130,7 +130,7 @@ test('files a merchant step by step, keeps the draft over a reload, and somebody
   await expectSoon(rowOf(other, 'M100065')).toContainText('Active');
 });
 
-test('a price that loses money is refused with the sum, and set when somebody says why', async () => {
+exhaustiveTest('a price that loses money is refused with the sum, and set when somebody says why', async () => {
   const bench = await visit({ at: `${only('M100001')}&no=M100001` });
   const { page } = bench;
   const drawer = drawerOf(page, 'M100001');

@@ -7,6 +7,7 @@ import { tree as treeEn } from '../../src/locales/en-US/tree';
 import { mchMenu as zh } from '../../src/locales/zh-CN/parties/mchMenu';
 import { tree as treeZh } from '../../src/locales/zh-CN/tree';
 import { type Bench, collector, expectSoon, goInside, looks, openBrowser, sendButton } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 jest.setTimeout(240_000);
 const visit = openBrowser({ user: 'sys.admin', at: '/merchant/menu', platform: { days: 1 } });
@@ -23,7 +24,7 @@ function idOf({ platform }: Pick<Bench, 'platform'>, name: string): string {
 const rowOf = (page: Page, id: string) => page.locator(`[data-row-key="${id}"]`);
 const said = (page: Page) => page.locator('p[role=status].visually-hidden');
 
-test.each(looks)('in %s, %s, axe finds nothing in tree, empty tree and dialogs', async (locale, theme) => {
+exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in tree, empty tree and dialogs', async (locale, theme) => {
   const bench = await visit({ locale, theme, at: '/merchant/menu?accessKey=payin' });
   const { menu, tree } = WORDS[locale];
   const { page } = bench;
@@ -105,7 +106,7 @@ test('rows are moved by keys and by hand; a new screen is added, disabled and re
   expect([...platform.world.portalMenu.values()].some(({ key }) => key === 'order:new:page')).toBe(false);
 });
 
-test('the preview shows what a kind of merchant has; agents have a tree of their own', async () => {
+exhaustiveTest('the preview shows what a kind of merchant has; agents have a tree of their own', async () => {
   const bench = await visit();
   const { page } = bench;
   await page.getByRole('button', { name: 'Preview…' }).click();

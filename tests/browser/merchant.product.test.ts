@@ -4,6 +4,7 @@ import { product as en } from '../../src/locales/en-US/parties/product';
 import { payway as paywayZh } from '../../src/locales/zh-CN/parties/payway';
 import { product as zh } from '../../src/locales/zh-CN/parties/product';
 import { collector, discard, expectSoon, goInside, greens, looks, openBrowser, seeRows, sendButton } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 jest.setTimeout(240_000);
 const PATH = '/merchant/product/pay';
@@ -18,7 +19,7 @@ const choose = async (page: Page, name: string) => {
   await page.locator('.ant-select-item-option').filter({ visible: true }).getByText(name, { exact: true }).click();
 };
 
-test.each(looks)('in %s, %s, axe finds nothing in lists, drawers and dialogs', async (locale, theme) => {
+exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in lists, drawers and dialogs', async (locale, theme) => {
   const { product, payway } = WORDS[locale];
   const { page } = await visit({ locale, theme });
   const { found, look } = collector(page);
@@ -73,7 +74,7 @@ test('closes a product by keys alone, with what it hits, and opens it again', as
   await expectSoon(rowOf(page, 'TH_SCAN')).toContainText('Enabled');
 });
 
-test('refuses a price at a loss with the sum, and takes it with a reason', async () => {
+exhaustiveTest('refuses a price at a loss with the sum, and takes it with a reason', async () => {
   const { page, platform } = await visit({ at: `${PATH}?keyword=TH_SCAN` });
   await seeRows(page);
   await page.getByRole('button', { name: /^Prices of TH scan to pay/ }).click();

@@ -13,6 +13,7 @@ import {
   seeRows,
   sendButton,
 } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 jest.setTimeout(240_000);
 const SCREEN = '/merchant/product/payway/round';
@@ -33,7 +34,7 @@ const codesOf = (bench: Bench) => published(bench).map(({ channel }) => channel.
 const weightOf = (page: Page, code: string) => page.getByRole('textbox', { name: `Weight of ${code}` });
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-test.each(looks)('in %s, %s, axe finds nothing in chooser, list, drawer and dialogs', async (locale, theme) => {
+exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in chooser, list, drawer and dialogs', async (locale, theme) => {
   const { action, head, dialog: words } = WORDS[locale];
   const bench = await visit({ locale, theme, at: SCREEN });
   const { page } = bench;
@@ -121,7 +122,7 @@ test('a way is chosen, weights are changed where they stand, and the draft is pu
   expect(published(bench)).toEqual(rotationOf(bench).versions[0]?.rounds);
 });
 
-test('rounds are moved by keys and by dragging; who was faster is told', async () => {
+exhaustiveTest('rounds are moved by keys and by dragging; who was faster is told', async () => {
   const bench = await visit();
   const { page } = bench;
   await seeRows(page);
@@ -150,7 +151,7 @@ test('rounds are moved by keys and by dragging; who was faster is told', async (
   await expectSoon.poll(() => rotationOf(bench).draft?.rounds[0]?.weight).toBe(13);
 });
 
-test('a round is disabled with a reason, tripped, and an order is asked where it would go', async () => {
+exhaustiveTest('a round is disabled with a reason, tripped, and an order is asked where it would go', async () => {
   const bench = await visit();
   const { page } = bench;
   await seeRows(page);

@@ -12,6 +12,7 @@ import {
   seeRows,
   sendButton,
 } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 jest.setTimeout(240_000);
 const MCH = 'M100001';
@@ -20,7 +21,7 @@ const visit = openBrowser({ user: 'admin', at: PATH });
 const WORDS = { 'en-US': en, 'zh-CN': zh };
 const DIALOG = '.ant-modal-root';
 
-test.each(looks)('in %s, %s, axe finds nothing in list, empty list and dialogs', async (locale, theme) => {
+exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in list, empty list and dialogs', async (locale, theme) => {
   const { action, add, test: words, edit } = WORDS[locale];
   const bench = await visit({ locale, theme });
   const { page } = bench;

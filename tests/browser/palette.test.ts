@@ -15,7 +15,7 @@ import {
   rowOf,
   seeRows,
 } from '../support/browser';
-import { depth } from '../support/depth';
+import { depth, exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser({ at: null });
 const WORDS = { 'en-US': paletteEn, 'zh-CN': paletteZh };
@@ -24,7 +24,7 @@ const field = (page: Page, name: string = paletteEn.field): Locator => page.getB
 const payoutOf = (bench: Bench, no: string) => orderOf(bench, no).payouts[0]?.no ?? '';
 
 describe.each(depth.locales)('in %s, in the light and in the dark, axe finds nothing', (locale) => {
-  test('in the palette, over the list and over a drawer, in all its states', async () => {
+  exhaustiveTest('in the palette, over the list and over a drawer, in all its states', async () => {
     const palette = WORDS[locale];
     const bench = await visit({ locale });
     const { page, platform } = bench;

@@ -19,6 +19,7 @@ import {
   sendButton,
   until,
 } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 const PATH = '/trade/payorder';
 const visit = openBrowser({ user: 'admin', at: PATH });
@@ -42,7 +43,7 @@ async function menuOf(page: Page, { no }: PayOrder): Promise<Locator> {
   return menu;
 }
 
-test.each(looks)('in %s, %s, axe finds nothing in list, menu, drawer and dialogs', async (locale, theme) => {
+exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in list, menu, drawer and dialogs', async (locale, theme) => {
   const { action, detail, figure, ...words } = WORDS[locale];
   const bench = await visit({ locale, theme, at: '/' });
   const { page } = bench;
@@ -125,7 +126,7 @@ test('a refund by keys: no more than is left, then all of it; drawer and row tel
   await until('the row has the focus again', async () => (await focusedRow(page)) === order.no);
 });
 
-test('a merchant that has too little left: the refund is refused in words, and what was typed stays', async () => {
+exhaustiveTest('a merchant that has too little left: the refund is refused in words, and what was typed stays', async () => {
   const bench = await visit();
   const order = story(bench, 'refunded');
   const { account } = order;
@@ -186,31 +187,34 @@ test('a supplement needs its evidence, keeps what was typed when the reference i
   expect(order).toMatchObject({ successType: 'SUPPLEMENT', bankRefNo: 'SLIP-2', paid: order.amount - 1n });
 });
 
-test('callbacks are sent again for many at once; what was not taken stands in the report and is selected again', async () => {
-  const bench = await visit({ user: 'k.wong' });
-  const broken = story(bench, 'untold');
-  const fine = bench.platform.world.payOrders.rows.findLast(
-    ({ holder, notify, no }) => holder === broken.holder && notify.status === 'SUCCESS' && no !== broken.no,
-  );
-  if (!fine) throw new Error('The merchant was told of nothing');
-  const { page } = bench;
-  await goInside(page, `${PATH}?keyword=${broken.no}`);
-  const again = page.getByRole('button', { name: `Resend callback ${broken.no}` });
-  const tries = broken.notify.tries.length;
-  await again.click();
-  await expectSoon(page.locator('.ant-message-warning')).toContainText(`${broken.no}: callback not delivered`);
-  expect(broken.notify.tries).toHaveLength(tries + 1);
-  const times = [broken, fine].map(({ createdAt }) => createdAt);
-  const [from, to] = [Math.min(...times), Math.max(...times) + 1].map((at) => new Date(at).toISOString());
-  await goInside(page, `${PATH}?mchNo=${broken.holder.no}&createdFrom=${from}&createdTo=${to}&pageSize=50`);
-  await rowOf(page, broken.no).locator('input[type=checkbox]').check();
-  await rowOf(page, fine.no).locator('input[type=checkbox]').check();
-  await page.getByRole('button', { name: 'Resend callbacks' }).click();
-  const report = page.getByRole('dialog', { name: '1 of 2 done' });
-  await expectSoon(report.getByText(`${broken.no}: callback not delivered`)).toBeVisible();
-  await report.getByRole('button', { name: 'Select what failed' }).click();
-  await expectSoon(page.getByText('1 record selected')).toBeVisible();
-});
+exhaustiveTest(
+  'callbacks are sent again for many at once; what was not taken stands in the report and is selected again',
+  async () => {
+    const bench = await visit({ user: 'k.wong' });
+    const broken = story(bench, 'untold');
+    const fine = bench.platform.world.payOrders.rows.findLast(
+      ({ holder, notify, no }) => holder === broken.holder && notify.status === 'SUCCESS' && no !== broken.no,
+    );
+    if (!fine) throw new Error('The merchant was told of nothing');
+    const { page } = bench;
+    await goInside(page, `${PATH}?keyword=${broken.no}`);
+    const again = page.getByRole('button', { name: `Resend callback ${broken.no}` });
+    const tries = broken.notify.tries.length;
+    await again.click();
+    await expectSoon(page.locator('.ant-message-warning')).toContainText(`${broken.no}: callback not delivered`);
+    expect(broken.notify.tries).toHaveLength(tries + 1);
+    const times = [broken, fine].map(({ createdAt }) => createdAt);
+    const [from, to] = [Math.min(...times), Math.max(...times) + 1].map((at) => new Date(at).toISOString());
+    await goInside(page, `${PATH}?mchNo=${broken.holder.no}&createdFrom=${from}&createdTo=${to}&pageSize=50`);
+    await rowOf(page, broken.no).locator('input[type=checkbox]').check();
+    await rowOf(page, fine.no).locator('input[type=checkbox]').check();
+    await page.getByRole('button', { name: 'Resend callbacks' }).click();
+    const report = page.getByRole('dialog', { name: '1 of 2 done' });
+    await expectSoon(report.getByText(`${broken.no}: callback not delivered`)).toBeVisible();
+    await report.getByRole('button', { name: 'Select what failed' }).click();
+    await expectSoon(page.getByText('1 record selected')).toBeVisible();
+  },
+);
 
 test('who only reads sees no change and no profit, and copies a summary without anything of the inside', async () => {
   const bench = await visit({ user: 'auditor' });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { drawerOf, expectSoon, LIST, openBrowser, orderOf, rowsOf, seeRows } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 jest.setTimeout(180_000);
 // Somebody who may see numbers in full; from the dark theme, which is not for paper.
@@ -68,7 +69,7 @@ test('a list is printed by itself: whole, in the light theme, under a heading th
   expect(await rowsOf(page).count()).toBe(20);
 });
 
-test('an open record is printed alone, unfolded, and what was just shown in full is masked', async () => {
+exhaustiveTest('an open record is printed alone, unfolded, and what was just shown in full is masked', async () => {
   const bench = await visit({ at: null });
   const { page, platform } = bench;
   const no = platform.stories.heldByRisk ?? '';

@@ -17,6 +17,7 @@ import {
   storedOf,
   until,
 } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser();
 
@@ -154,7 +155,7 @@ describe('signing in', () => {
     await seeRows(page);
   });
 
-  test('offers the demonstration accounts of the preview', async () => {
+  exhaustiveTest('offers the demonstration accounts of the preview', async () => {
     const { page } = await visit({ user: null, at: '/login', isPreview: true });
     const group = page.getByRole('group', { name: 'Demonstration accounts' });
     for (const { username, roleName } of demoAccounts)
@@ -368,7 +369,7 @@ describe('the session', () => {
     expect(pathOf(page)).toBe('/login');
   });
 
-  test('warns after 13 idle minutes, and goes on when the operator stays', async () => {
+  exhaustiveTest('warns after 13 idle minutes, and goes on when the operator stays', async () => {
     const { page } = await visit({ hasFakeTime: true });
     await seeRows(page);
     const dialog = page.getByRole('dialog', { name: 'Are you still there?' });
@@ -445,7 +446,7 @@ describe('two people in one browser', () => {
 });
 
 describe('the start', () => {
-  test('in a browser that cannot read the code leaves a page that says which can', async () => {
+  exhaustiveTest('in a browser that cannot read the code leaves a page that says which can', async () => {
     const bench = await visit({ at: null });
     const { page } = bench;
     const notice = page.locator('.no-console');
@@ -512,7 +513,7 @@ describe('rights', () => {
     expect((await storedOf(page)).token).not.toBeNull();
   });
 
-  test('are read again on focus after five minutes', async () => {
+  exhaustiveTest('are read again on focus after five minutes', async () => {
     const { page, platform, callsOf } = await visit({ hasFakeTime: true });
     await seeRows(page);
     demote(platform, 'ops.lee');

@@ -19,6 +19,7 @@ import {
   seeRows,
   until,
 } from '../support/browser';
+import { depth, exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser({ user: 'admin', at: null });
 const WORDS = { 'en-US': dictEn, 'zh-CN': dictZh };
@@ -39,51 +40,48 @@ const openType = async ({ page }: Bench, code: string) => {
 const detail = (bench: Bench, code: string) =>
   call<DictDetail>(bench, 'admin', `/sys/dict/detail?dictType=${code}`).then(({ data }) => data);
 
-test.each(['en-US', 'zh-CN'] as const)(
-  'a label that is changed stands in the tags and filters of all screens, %s',
-  async (locale) => {
-    const words = WORDS[locale];
-    const common = locale === 'zh-CN' ? commonZh : commonEn;
-    const bench = await visit({ locale, hasFakeTime: true });
-    const { page, callsOf } = bench;
-    await openType(bench, 'withdraw_status');
-    await item(page, 'HELD')
-      .getByRole('button', { name: `${words.action.edit} HELD` })
-      .click();
-    const dialog = page.getByRole('dialog').filter({ has: page.locator('#dict-item') });
-    await dialog.locator('#dict-item_label').fill('已{冻结');
-    await dialog.locator('#dict-item_labelEn').fill('Stopped {now');
-    const [own, other] = locale === 'zh-CN' ? ['已{冻结', '挂起'] : ['Stopped {now', 'Held'];
-    await page.keyboard.press('Enter');
-    await expectSoon(dialog).toHaveCount(0);
-    await expectSoon(item(page, 'HELD').locator('.tag').first()).toHaveText(own);
-    await until('the labels are read again', async () =>
-      page.evaluate((text) => localStorage.getItem('labels')?.includes(text) ?? false, own),
-    );
+test.each(depth.locales)('a label that is changed stands in the tags and filters of all screens, %s', async (locale) => {
+  const words = WORDS[locale];
+  const common = locale === 'zh-CN' ? commonZh : commonEn;
+  const bench = await visit({ locale, hasFakeTime: true });
+  const { page, callsOf } = bench;
+  await openType(bench, 'withdraw_status');
+  await item(page, 'HELD')
+    .getByRole('button', { name: `${words.action.edit} HELD` })
+    .click();
+  const dialog = page.getByRole('dialog').filter({ has: page.locator('#dict-item') });
+  await dialog.locator('#dict-item_label').fill('已{冻结');
+  await dialog.locator('#dict-item_labelEn').fill('Stopped {now');
+  const [own, other] = locale === 'zh-CN' ? ['已{冻结', '挂起'] : ['Stopped {now', 'Held'];
+  await page.keyboard.press('Enter');
+  await expectSoon(dialog).toHaveCount(0);
+  await expectSoon(item(page, 'HELD').locator('.tag').first()).toHaveText(own);
+  await until('the labels are read again', async () =>
+    page.evaluate((text) => localStorage.getItem('labels')?.includes(text) ?? false, own),
+  );
 
-    const seeLabel = async () => {
-      await expectSoon(rowsOf(page).locator('.tag').filter({ hasText: own }).first()).toBeVisible();
-      await expectSoon(page.locator('.filter-bar')).toContainText(own);
-      await expectSoon(page.locator('.filter-bar')).not.toContainText(other);
-    };
-    await goInside(page, `${LIST}?view=ALL&status=HELD`);
-    await seeRows(page);
-    await seeLabel();
-    // What was kept is in force from the first drawing on: nothing has to be asked for.
-    const asked = callsOf('/common/dict').length;
-    const reader = page.waitForEvent('requestfinished', (request) => request.url().endsWith(fileWith('readLabels:function')));
-    await page.reload();
-    await seeRows(page);
-    await seeLabel();
-    // Whether to ask is decided now, with the code that would ask; what the page asks for after that comes later.
-    await page.clock.runFor(2 * LABELS_AFTER_MS);
-    await reader;
-    const rows = callsOf('/trade/withdraw/page').length;
-    await page.getByRole('button', { name: common.action.refresh, exact: true }).click();
-    await until('the rows are read again', () => callsOf('/trade/withdraw/page').length > rows);
-    expect(callsOf('/common/dict')).toHaveLength(asked);
-  },
-);
+  const seeLabel = async () => {
+    await expectSoon(rowsOf(page).locator('.tag').filter({ hasText: own }).first()).toBeVisible();
+    await expectSoon(page.locator('.filter-bar')).toContainText(own);
+    await expectSoon(page.locator('.filter-bar')).not.toContainText(other);
+  };
+  await goInside(page, `${LIST}?view=ALL&status=HELD`);
+  await seeRows(page);
+  await seeLabel();
+  // What was kept is in force from the first drawing on: nothing has to be asked for.
+  const asked = callsOf('/common/dict').length;
+  const reader = page.waitForEvent('requestfinished', (request) => request.url().endsWith(fileWith('readLabels:function')));
+  await page.reload();
+  await seeRows(page);
+  await seeLabel();
+  // Whether to ask is decided now, with the code that would ask; what the page asks for after that comes later.
+  await page.clock.runFor(2 * LABELS_AFTER_MS);
+  await reader;
+  const rows = callsOf('/trade/withdraw/page').length;
+  await page.getByRole('button', { name: common.action.refresh, exact: true }).click();
+  await until('the rows are read again', () => callsOf('/trade/withdraw/page').length > rows);
+  expect(callsOf('/common/dict')).toHaveLength(asked);
+});
 
 test('the order is changed by keys and by hand, with one call for each move, and is told', async () => {
   const bench = await visit();
@@ -134,59 +132,62 @@ test('what a colleague has done meanwhile is told, and what was typed is kept an
   await expectSoon(item(page, 'SALES')).toContainText('Selling');
 });
 
-test('an import first tells what it would do; a foreign file is refused, and nothing changes before it is confirmed', async () => {
-  const bench = await visit({ at: '/sys/dict' });
-  const { page, platform } = bench;
-  await seeRows(page);
-  const revision = () => platform.world.dict.revision;
-  const before = revision();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export as JSON' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^dict_\d{14}_admin\.json$/);
-  const parts: Buffer[] = [];
-  for await (const part of await download.createReadStream()) parts.push(part as Buffer);
-  const file = JSON.parse(Buffer.concat(parts).toString('utf8')) as DictFile;
+exhaustiveTest(
+  'an import first tells what it would do; a foreign file is refused, and nothing changes before it is confirmed',
+  async () => {
+    const bench = await visit({ at: '/sys/dict' });
+    const { page, platform } = bench;
+    await seeRows(page);
+    const revision = () => platform.world.dict.revision;
+    const before = revision();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export as JSON' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^dict_\d{14}_admin\.json$/);
+    const parts: Buffer[] = [];
+    for await (const part of await download.createReadStream()) parts.push(part as Buffer);
+    const file = JSON.parse(Buffer.concat(parts).toString('utf8')) as DictFile;
 
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import a dictionary' });
-  const choose = (name: string, content: string) =>
-    dialog
-      .locator('input[type=file]')
-      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content, 'utf8') });
-  const apply = dialog.locator('.ant-modal-footer .ant-btn-primary');
-  await choose('broken.json', '{"format": ');
-  await expectSoon(dialog).toContainText('broken.json is no JSON file, or it is damaged. Nothing was changed.');
-  await choose('foreign.json', '{"name": "payment-console", "version": 3}');
-  await expectSoon(dialog).toContainText('foreign.json is no export of a dictionary. Nothing was changed.');
-  await choose('empty.json', JSON.stringify({ ...file, types: [{ dictType: 'x' }] }));
-  await expectSoon(dialog).toContainText('empty.json is no export of a dictionary. Nothing was changed.');
-  await expectSoon(apply).toBeDisabled();
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import a dictionary' });
+    const choose = (name: string, content: string) =>
+      dialog
+        .locator('input[type=file]')
+        .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content, 'utf8') });
+    const apply = dialog.locator('.ant-modal-footer .ant-btn-primary');
+    await choose('broken.json', '{"format": ');
+    await expectSoon(dialog).toContainText('broken.json is no JSON file, or it is damaged. Nothing was changed.');
+    await choose('foreign.json', '{"name": "payment-console", "version": 3}');
+    await expectSoon(dialog).toContainText('foreign.json is no export of a dictionary. Nothing was changed.');
+    await choose('empty.json', JSON.stringify({ ...file, types: [{ dictType: 'x' }] }));
+    await expectSoon(dialog).toContainText('empty.json is no export of a dictionary. Nothing was changed.');
+    await expectSoon(apply).toBeDisabled();
 
-  const department = file.types.find(({ dictType }) => dictType === 'department');
-  department?.items.push({ value: 'LEGAL', label: '法务部', labelEn: 'Legal' });
-  const decision = file.types.find(({ dictType }) => dictType === 'decision');
-  decision?.items.push({ value: 'MAYBE', label: '待定', labelEn: 'Maybe' });
-  await choose('refused.json', JSON.stringify(file));
-  await expectSoon(dialog).toContainText('1 new, 0 changed');
-  await expectSoon(dialog).toContainText('Nothing can be imported while an entry is refused.');
-  await expectSoon(dialog.locator('tbody tr').filter({ hasText: 'MAYBE' })).toContainText('The program owns this type');
-  await expectSoon(apply).toBeDisabled();
+    const department = file.types.find(({ dictType }) => dictType === 'department');
+    department?.items.push({ value: 'LEGAL', label: '法务部', labelEn: 'Legal' });
+    const decision = file.types.find(({ dictType }) => dictType === 'decision');
+    decision?.items.push({ value: 'MAYBE', label: '待定', labelEn: 'Maybe' });
+    await choose('refused.json', JSON.stringify(file));
+    await expectSoon(dialog).toContainText('1 new, 0 changed');
+    await expectSoon(dialog).toContainText('Nothing can be imported while an entry is refused.');
+    await expectSoon(dialog.locator('tbody tr').filter({ hasText: 'MAYBE' })).toContainText('The program owns this type');
+    await expectSoon(apply).toBeDisabled();
 
-  decision?.items.pop();
-  await choose('good.json', JSON.stringify(file));
-  await expectSoon(dialog.locator('tbody tr').filter({ hasText: 'LEGAL' })).toContainText('Added');
-  expect(revision()).toBe(before);
-  await expectSoon(apply).toHaveText('Import 1 change');
-  await apply.click();
-  await expectSoon(dialog).toHaveCount(0);
-  expect(revision()).toBe(before + 1);
-  await openType(bench, 'department');
-  await expectSoon(item(page, 'LEGAL')).toContainText('Legal');
-});
+    decision?.items.pop();
+    await choose('good.json', JSON.stringify(file));
+    await expectSoon(dialog.locator('tbody tr').filter({ hasText: 'LEGAL' })).toContainText('Added');
+    expect(revision()).toBe(before);
+    await expectSoon(apply).toHaveText('Import 1 change');
+    await apply.click();
+    await expectSoon(dialog).toHaveCount(0);
+    expect(revision()).toBe(before + 1);
+    await openType(bench, 'department');
+    await expectSoon(item(page, 'LEGAL')).toContainText('Legal');
+  },
+);
 
-test('who may only read sees no button that changes anything', async () => {
+exhaustiveTest('who may only read sees no button that changes anything', async () => {
   const bench = await visit({ user: 'ops.lee' });
   const { page } = bench;
   await openType(bench, 'currency');
@@ -195,7 +196,7 @@ test('who may only read sees no button that changes anything', async () => {
     await expectSoon(page.getByRole('button', { name, exact: true })).toHaveCount(0);
 });
 
-test.each(looks)('list, drawer and dialogs in %s, %s: axe finds nothing', async (locale, theme) => {
+exhaustiveTest.each(looks)('list, drawer and dialogs in %s, %s: axe finds nothing', async (locale, theme) => {
   const { action } = WORDS[locale];
   const bench = await visit({ locale, theme, at: '/sys/dict' });
   const { page } = bench;

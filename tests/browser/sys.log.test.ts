@@ -4,6 +4,7 @@ import { trade as enTrade } from '../../src/locales/en-US/trade';
 import { log as zh } from '../../src/locales/zh-CN/sys/log';
 import { trade as zhTrade } from '../../src/locales/zh-CN/trade';
 import { call, collector, discard, expectSoon, goInside, looks, openBrowser, rowsOf, seeRows } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser({ at: null, user: 'auditor' });
 const WORDS = { 'en-US': en, 'zh-CN': zh };
@@ -120,7 +121,7 @@ test('says in words where the chain is broken, and in the figures from then on',
   Object.assign(entry, { username });
 });
 
-test('exports what it shows, tells of it in the log, and offers nobody a way to remove anything', async () => {
+exhaustiveTest('exports what it shows, tells of it in the log, and offers nobody a way to remove anything', async () => {
   const { page, platform } = await visit({ at: `${LOG}?view=REFUSED` });
   await seeRows(page);
   await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -136,7 +137,7 @@ test('exports what it shows, tells of it in the log, and offers nobody a way to 
   expect(await page.getByRole('columnheader').allTextContents()).toContain(en.field.level);
 });
 
-test('keeps the keys of the proof and of the export', async () => {
+exhaustiveTest('keeps the keys of the proof and of the export', async () => {
   const { page, platform } = await visit({ at: LOG, user: 'ops.lee' });
   await seeRows(page);
   const access = platform.world.operators.find(({ username }) => username === 'ops.lee')?.access;

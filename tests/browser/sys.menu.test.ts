@@ -16,6 +16,7 @@ import {
   openBrowser,
   sendButton,
 } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser({ at: '/sys/menu', user: 'admin', platform: { days: 1 } });
 const WORDS = {
@@ -141,7 +142,7 @@ test('Alt and an arrow move a row by one call each; it keeps the focus, and noth
   expect(await idsOf(page)).toContain(section);
 });
 
-test('a row is dragged by its handle to where it may stand, and only there', async () => {
+exhaustiveTest('a row is dragged by its handle to where it may stand, and only there', async () => {
   const bench = await visit();
   const { page, callsOf } = bench;
   const [first, third, section] = ['bank:card:order:page', 'bank:card:proxy:batch:page', '/merchant'].map((name) =>
@@ -206,35 +207,38 @@ test('a screen that is disabled is closed for everybody, and opens again', async
   await expectSoon(other.page.locator('[data-row-key]').first()).toBeVisible();
 });
 
-test('a finding leads to its node through closed branches and a filter; the synchronisation adds what was told', async () => {
-  const bench = await visit({ at: '/sys/menu?name=agent' });
-  const { page, callsOf } = bench;
-  const check = page.getByRole('region', { name: 'Consistency' });
-  await check.getByRole('button', { name: /^print the slip/ }).click();
-  const slip = rowOf(page, idOf(bench, 'trade:withdraw:slip'));
-  await expectSoon(slip).toBeFocused();
-  await expectSoon(slip).toBeInViewport();
-  await page.getByRole('button', { name: 'Synchronize…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Synchronize with the program' });
-  await expectSoon(dialog.getByRole('listitem')).toHaveCount(1);
-  await expectSoon(check).toContainText('trade:profit:close:list');
-  await sendButton(dialog).click();
-  await expectSoon(check).not.toContainText('trade:profit:close:list');
-  await expectSoon(rowOf(page, idOf(bench, 'trade:profit:close:list'))).toBeFocused();
-  expect(callsOf('/sys/menu/sync')).toHaveLength(2);
+exhaustiveTest(
+  'a finding leads to its node through closed branches and a filter; the synchronisation adds what was told',
+  async () => {
+    const bench = await visit({ at: '/sys/menu?name=agent' });
+    const { page, callsOf } = bench;
+    const check = page.getByRole('region', { name: 'Consistency' });
+    await check.getByRole('button', { name: /^print the slip/ }).click();
+    const slip = rowOf(page, idOf(bench, 'trade:withdraw:slip'));
+    await expectSoon(slip).toBeFocused();
+    await expectSoon(slip).toBeInViewport();
+    await page.getByRole('button', { name: 'Synchronize…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Synchronize with the program' });
+    await expectSoon(dialog.getByRole('listitem')).toHaveCount(1);
+    await expectSoon(check).toContainText('trade:profit:close:list');
+    await sendButton(dialog).click();
+    await expectSoon(check).not.toContainText('trade:profit:close:list');
+    await expectSoon(rowOf(page, idOf(bench, 'trade:profit:close:list'))).toBeFocused();
+    expect(callsOf('/sys/menu/sync')).toHaveLength(2);
 
-  await check.getByRole('button', { name: /^print the slip/ }).click();
-  await menuOf(page, 'print the slip', 'Remove…');
-  const remove = page.getByRole('dialog', { name: 'Remove print the slip' });
-  await expectSoon(remove.getByRole('combobox', { name: 'Reason' })).toBeFocused();
-  await page.keyboard.press('1');
-  await expectSoon(sendButton(remove)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expectSoon(slip).toHaveCount(0);
-  await expectSoon(check).not.toContainText('print the slip');
-});
+    await check.getByRole('button', { name: /^print the slip/ }).click();
+    await menuOf(page, 'print the slip', 'Remove…');
+    const remove = page.getByRole('dialog', { name: 'Remove print the slip' });
+    await expectSoon(remove.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+    await page.keyboard.press('1');
+    await expectSoon(sendButton(remove)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectSoon(slip).toHaveCount(0);
+    await expectSoon(check).not.toContainText('print the slip');
+  },
+);
 
-test('a link opens its node; who may only read sees what there is to know and no button', async () => {
+exhaustiveTest('a link opens its node; who may only read sees what there is to know and no button', async () => {
   const bench = await visit({ user: 'auditor', at: null });
   const { page } = bench;
   const menuId = idOf(bench, 'trade:withdraw:slip');

@@ -16,6 +16,7 @@ import {
   sendButton,
   until,
 } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 const PATH = '/sys/operator';
 const visit = openBrowser({ user: 'admin', at: PATH });
@@ -29,7 +30,7 @@ const rowOf = (page: Page, bench: Bench, username: string): Locator => page.loca
 const drawerOf = (page: Page, username: string): Locator => page.getByRole('dialog', { name: `User ${username}` });
 const only = (username: string) => `${PATH}?keyword=${username}`;
 
-test.each(looks)('in %s, %s, axe finds nothing in list, menu, drawer and dialogs', async (locale, theme) => {
+exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in list, menu, drawer and dialogs', async (locale, theme) => {
   const { action, dialog: words, field, detail } = WORDS[locale];
   const bench = await visit({ locale, theme });
   const { page } = bench;
@@ -150,43 +151,46 @@ test('shows before saving which permissions come and go, and keeps the choice wh
   await until('the row has the focus again', async () => (await focusedRow(page)) === operatorId);
 });
 
-test('roles that one cannot assign stand disabled with the reason, and a copy is told at once which of its roles those are', async () => {
-  const bench = await visit({ user: 'sys.admin', at: `${only('li.na')}&no=` });
-  const { page, platform } = bench;
-  await seeRows(page);
-  await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite a user' });
-  await dialog.getByLabel('Roles').click();
-  const option = (role: string) => page.locator(`.ant-select-item-option[title="${role}"]`);
-  const why = 'Only a super administrator can assign it.';
-  for (const role of ['Super administrator', 'System administrator', 'Finance reviewer'])
-    await expectSoon(option(role)).toContainText(why);
-  await option('Finance reviewer').click();
-  await expectSoon(dialog.locator('.ant-select').nth(1)).not.toContainText('Finance reviewer');
-  for (const role of ['Support', 'Channel operations']) {
-    await dialog.getByLabel('Roles').fill(role);
-    await option(role).click();
-  }
-  await expectSoon(dialog.locator('.ant-select').nth(1)).toContainText('Channel operations');
-  await page.keyboard.press('Escape');
-  await expectSoon(page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCount(0);
-  await discard(page);
-  await goInside(page, `${only('li.na')}&no=${idOf(bench, 'li.na')}`);
-  await drawerOf(page, 'li.na').getByRole('button', { name: 'Copy as new', exact: true }).click();
-  const copy = page.getByRole('dialog', { name: /li\.na/ }).filter({ has: page.getByLabel('Roles') });
-  await expectSoon(copy.getByRole('status').filter({ hasText: why })).toContainText('Finance reviewer');
-  for (const [label, text] of [
-    ['User', 'n.newby'],
-    ['Name', 'Nia Newbyton'],
-    ['E-mail', 'nia.newbyton@example.com'],
-  ] as const)
-    await copy.getByLabel(label, { exact: true }).fill(text);
-  await sendButton(copy).click();
-  await expectSoon(copy.getByText('Remove the roles that you cannot assign.')).toBeVisible();
-  expect(platform.world.operators.some(({ username }) => username === 'n.newby')).toBe(false);
-});
+exhaustiveTest(
+  'roles that one cannot assign stand disabled with the reason, and a copy is told at once which of its roles those are',
+  async () => {
+    const bench = await visit({ user: 'sys.admin', at: `${only('li.na')}&no=` });
+    const { page, platform } = bench;
+    await seeRows(page);
+    await page.getByRole('button', { name: 'Invite', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite a user' });
+    await dialog.getByLabel('Roles').click();
+    const option = (role: string) => page.locator(`.ant-select-item-option[title="${role}"]`);
+    const why = 'Only a super administrator can assign it.';
+    for (const role of ['Super administrator', 'System administrator', 'Finance reviewer'])
+      await expectSoon(option(role)).toContainText(why);
+    await option('Finance reviewer').click();
+    await expectSoon(dialog.locator('.ant-select').nth(1)).not.toContainText('Finance reviewer');
+    for (const role of ['Support', 'Channel operations']) {
+      await dialog.getByLabel('Roles').fill(role);
+      await option(role).click();
+    }
+    await expectSoon(dialog.locator('.ant-select').nth(1)).toContainText('Channel operations');
+    await page.keyboard.press('Escape');
+    await expectSoon(page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCount(0);
+    await discard(page);
+    await goInside(page, `${only('li.na')}&no=${idOf(bench, 'li.na')}`);
+    await drawerOf(page, 'li.na').getByRole('button', { name: 'Copy as new', exact: true }).click();
+    const copy = page.getByRole('dialog', { name: /li\.na/ }).filter({ has: page.getByLabel('Roles') });
+    await expectSoon(copy.getByRole('status').filter({ hasText: why })).toContainText('Finance reviewer');
+    for (const [label, text] of [
+      ['User', 'n.newby'],
+      ['Name', 'Nia Newbyton'],
+      ['E-mail', 'nia.newbyton@example.com'],
+    ] as const)
+      await copy.getByLabel(label, { exact: true }).fill(text);
+    await sendButton(copy).click();
+    await expectSoon(copy.getByText('Remove the roles that you cannot assign.')).toBeVisible();
+    expect(platform.world.operators.some(({ username }) => username === 'n.newby')).toBe(false);
+  },
+);
 
-test('answers who can do something', async () => {
+exhaustiveTest('answers who can do something', async () => {
   const bench = await visit();
   const { page } = bench;
   await seeRows(page);

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { role as en } from '../../src/locales/en-US/sys/role';
 import { role as zh } from '../../src/locales/zh-CN/sys/role';
 import { call, collector, expectSoon, focusedRow, looks, openBrowser, rowOf, seeRows } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 const AT = '/sys/role?pageSize=20';
 const visit = openBrowser({ user: 'admin', at: AT });
@@ -46,42 +47,45 @@ test('a key that is taken away closes the page of who has it open, at the next c
   await expectSoon(other.getByRole('link', { name: 'Withdraw orders' })).toHaveCount(0);
 });
 
-test('what comes along is grey with the reason, a forbidden pair is named, and above level low a reason is asked', async () => {
-  const { page, platform } = await visit();
-  await rowOf(page, 'NIGHT_SUPPORT').getByRole('button', { name: 'Permissions NIGHT_SUPPORT' }).click();
-  const dialog = grantOf(page, 'NIGHT_SUPPORT');
-  await dialog.locator(SEARCH).fill('withdraw orders');
-  await expectSoon(lineOf(dialog, 'trade:withdraw:detail')).toContainText('comes with “Withdraw orders: open the screen”');
-  await expectSoon(lineOf(dialog, 'trade:withdraw:detail').locator('.ant-tree-checkbox')).toHaveClass(
-    /ant-tree-checkbox-checked/,
-  );
-  await expectSoon(lineOf(dialog, 'trade:withdraw:detail').locator('.ant-tree-checkbox')).toHaveClass(
-    /ant-tree-checkbox-disabled/,
-  );
-  await tick(dialog, 'trade:withdraw:add');
-  await expectSoon(dialog.getByRole('alert')).toHaveCount(0);
-  await tick(dialog, 'trade:withdraw:pass');
-  await expectSoon(dialog.getByRole('alert')).toContainText(
-    'may not hold “Withdraw orders: add” and “Withdraw orders: pass” together',
-  );
-  await expectSoon(dialog.getByRole('button', { name: 'Review 2 changes' })).toBeDisabled();
-  await tick(dialog, 'trade:withdraw:add');
-  await dialog.getByRole('checkbox', { name: 'trade:withdraw:export' }).uncheck();
-  await dialog.getByRole('button', { name: 'Review 2 changes' }).click();
-  const review = reviewOf(page, 'NIGHT_SUPPORT');
-  await expectSoon(review).toContainText('Risk of the role: Low → Money');
-  await expectSoon(review.getByRole('region', { name: 'Also granted (1)' })).toContainText('trade:withdraw:undo');
-  await review.getByRole('button', { name: 'Save' }).click();
-  await expectSoon(review).toContainText('Choose a reason');
-  await review.getByLabel('Reason').press('1');
-  await page.keyboard.press('Enter');
-  await expectSoon(page.getByText('Permissions of role NIGHT_SUPPORT were saved')).toBeVisible();
-  expect(platform.world.roles.get('NIGHT_SUPPORT')?.keys.sort()).toEqual(
-    ['trade:payorder:notify', 'trade:payorder:page', 'trade:withdraw:page', 'trade:withdraw:pass'].sort(),
-  );
-  await expectSoon(rowOf(page, 'NIGHT_SUPPORT')).toContainText('Money');
-  await expectSoon(page.locator('.figures').getByText('Orphan keys').locator('..')).toContainText('0');
-});
+exhaustiveTest(
+  'what comes along is grey with the reason, a forbidden pair is named, and above level low a reason is asked',
+  async () => {
+    const { page, platform } = await visit();
+    await rowOf(page, 'NIGHT_SUPPORT').getByRole('button', { name: 'Permissions NIGHT_SUPPORT' }).click();
+    const dialog = grantOf(page, 'NIGHT_SUPPORT');
+    await dialog.locator(SEARCH).fill('withdraw orders');
+    await expectSoon(lineOf(dialog, 'trade:withdraw:detail')).toContainText('comes with “Withdraw orders: open the screen”');
+    await expectSoon(lineOf(dialog, 'trade:withdraw:detail').locator('.ant-tree-checkbox')).toHaveClass(
+      /ant-tree-checkbox-checked/,
+    );
+    await expectSoon(lineOf(dialog, 'trade:withdraw:detail').locator('.ant-tree-checkbox')).toHaveClass(
+      /ant-tree-checkbox-disabled/,
+    );
+    await tick(dialog, 'trade:withdraw:add');
+    await expectSoon(dialog.getByRole('alert')).toHaveCount(0);
+    await tick(dialog, 'trade:withdraw:pass');
+    await expectSoon(dialog.getByRole('alert')).toContainText(
+      'may not hold “Withdraw orders: add” and “Withdraw orders: pass” together',
+    );
+    await expectSoon(dialog.getByRole('button', { name: 'Review 2 changes' })).toBeDisabled();
+    await tick(dialog, 'trade:withdraw:add');
+    await dialog.getByRole('checkbox', { name: 'trade:withdraw:export' }).uncheck();
+    await dialog.getByRole('button', { name: 'Review 2 changes' }).click();
+    const review = reviewOf(page, 'NIGHT_SUPPORT');
+    await expectSoon(review).toContainText('Risk of the role: Low → Money');
+    await expectSoon(review.getByRole('region', { name: 'Also granted (1)' })).toContainText('trade:withdraw:undo');
+    await review.getByRole('button', { name: 'Save' }).click();
+    await expectSoon(review).toContainText('Choose a reason');
+    await review.getByLabel('Reason').press('1');
+    await page.keyboard.press('Enter');
+    await expectSoon(page.getByText('Permissions of role NIGHT_SUPPORT were saved')).toBeVisible();
+    expect(platform.world.roles.get('NIGHT_SUPPORT')?.keys.sort()).toEqual(
+      ['trade:payorder:notify', 'trade:payorder:page', 'trade:withdraw:page', 'trade:withdraw:pass'].sort(),
+    );
+    await expectSoon(rowOf(page, 'NIGHT_SUPPORT')).toContainText('Money');
+    await expectSoon(page.locator('.figures').getByText('Orphan keys').locator('..')).toContainText('0');
+  },
+);
 
 test('a change by somebody else meanwhile is told, and the own ticks stay', async () => {
   const bench = await visit();
@@ -134,7 +138,7 @@ test('by keys alone: a new role, its first permission, nothing lost by a slip', 
   await expectSoon(rowOf(page, 'HELPDESK')).toBeVisible();
 });
 
-test('what cannot be done says why, a removed role is gone, and the list can be saved as a file', async () => {
+exhaustiveTest('what cannot be done says why, a removed role is gone, and the list can be saved as a file', async () => {
   const { page, platform } = await visit({ user: 'sys.admin' });
   const own = rowOf(page, 'SYS_ADMIN').getByRole('button', { name: 'Permissions SYS_ADMIN' });
   await own.focus();

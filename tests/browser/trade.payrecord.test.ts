@@ -16,6 +16,7 @@ import {
   sendButton,
   until,
 } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 const PATH = '/trade/payrecord';
 const visit = openBrowser({ user: 'admin', at: PATH });
@@ -33,7 +34,7 @@ function tryOf({ platform: { world } }: Bench, wanted: Partial<(typeof world.pay
 const rowOf = (page: Page, no: string): Locator => page.locator(`[data-row-key="${no}"]`);
 const only = (no: string) => `${PATH}?keyword=${no}`;
 
-test.each(looks)('in %s, %s, axe finds nothing in list, drawer and dialogs', async (locale, theme) => {
+exhaustiveTest.each(looks)('in %s, %s, axe finds nothing in list, drawer and dialogs', async (locale, theme) => {
   const { action, dialog: words, detail, unifiedCode } = WORDS[locale];
   const bench = await visit({ locale, theme });
   const { page } = bench;
@@ -87,7 +88,7 @@ test('asks the upstream about one try by keys, and says what it was and what it 
   expect(bench.callsOf('/trade/payrecord/query')).toHaveLength(1);
 });
 
-test('asks about several at once and reports each of them', async () => {
+exhaustiveTest('asks about several at once and reports each of them', async () => {
   const bench = await visit({ at: null });
   const { page } = bench;
   const unknown = tryOf(bench, { status: 'UNKNOWN' });
@@ -152,7 +153,7 @@ test('maps a code by keys; who comes second is told what it means by now', async
   await expectSoon(rowOf(page, other.no)).toContainText('Payer refused');
 });
 
-test('handles a difference from the drawer, and keeps what was typed when somebody else was faster', async () => {
+exhaustiveTest('handles a difference from the drawer, and keeps what was typed when somebody else was faster', async () => {
   const bench = await visit({ user: 'g.rao', at: null });
   const { page } = bench;
   const { no, version } = tryOf(bench, { reconStatus: 'AMOUNT_DIFF', handled: null });
@@ -181,7 +182,7 @@ test('handles a difference from the drawer, and keeps what was typed when somebo
   await expectSoon(rowOf(page, no)).toContainText('Handled by g.rao');
 });
 
-test('narrows the list by an error and by a channel of the figures', async () => {
+exhaustiveTest('narrows the list by an error and by a channel of the figures', async () => {
   const bench = await visit();
   const { page } = bench;
   await page.getByRole('button', { name: /^Channel limit reached \d+: show only these$/ }).click();

@@ -21,6 +21,7 @@ import {
   sendButton,
   until,
 } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser({ user: 'ops.lee', at: null });
 const WORDS = {
@@ -90,7 +91,7 @@ test.each(looks)(
   },
 );
 
-test('is printed for others: without menu, notes, log, raw messages and what the platform earns', async () => {
+exhaustiveTest('is printed for others: without menu, notes, log, raw messages and what the platform earns', async () => {
   const bench = await visit({ user: 'admin', theme: 'dark' });
   const { page } = bench;
   const paid = payoutIn(bench, 'SUCCESS', true);
@@ -192,33 +193,36 @@ test('says who was faster, learns of it when the window is looked at again, and 
   expect(held.notes.at(-1)?.by.username).toBe('ops.lee');
 });
 
-test('gives the receipt of a paid payout and a summary without anything of the house, and says why another has no receipt', async () => {
-  const bench = await visit({ user: 'admin' });
-  const { page } = bench;
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const paid = payoutIn(bench, 'SUCCESS');
-  await goInside(page, `${PATH}/${paid.no}`);
-  const [file] = await Promise.all([page.waitForEvent('download'), button(page, enDetail.action.receipt).click()]);
-  expect(file.suggestedFilename()).toBe(`receipt_${paid.no}.pdf`);
-  const content = readFileSync(await file.path(), 'latin1');
-  expect(content.slice(0, 5)).toBe('%PDF-');
-  expect(content).toContain(`(${paid.no})`);
-  expect(content).toContain(`(${netOf(paid)})`);
-  await expectSoon(greens(page).last()).toContainText(`receipt_${paid.no}.pdf`);
-  await button(page, enDetail.action.copy).click();
-  await expectSoon(greens(page).last()).toContainText(enDetail.message.copied);
-  const summary = await page.evaluate(() => navigator.clipboard.readText());
-  for (const part of [paid.no, paid.mchOrderNo ?? '', netOf(paid), `******${paid.payee.accountNo.slice(-4)}`, 'UTC+8'])
-    expect(summary).toContain(part);
-  for (const secret of [paid.payee.accountNo, paid.payee.name, paid.upstreamOrderNo ?? 'none', `${paid.channelCode}\n`])
-    expect(summary).not.toContain(secret);
+exhaustiveTest(
+  'gives the receipt of a paid payout and a summary without anything of the house, and says why another has no receipt',
+  async () => {
+    const bench = await visit({ user: 'admin' });
+    const { page } = bench;
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const paid = payoutIn(bench, 'SUCCESS');
+    await goInside(page, `${PATH}/${paid.no}`);
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, enDetail.action.receipt).click()]);
+    expect(file.suggestedFilename()).toBe(`receipt_${paid.no}.pdf`);
+    const content = readFileSync(await file.path(), 'latin1');
+    expect(content.slice(0, 5)).toBe('%PDF-');
+    expect(content).toContain(`(${paid.no})`);
+    expect(content).toContain(`(${netOf(paid)})`);
+    await expectSoon(greens(page).last()).toContainText(`receipt_${paid.no}.pdf`);
+    await button(page, enDetail.action.copy).click();
+    await expectSoon(greens(page).last()).toContainText(enDetail.message.copied);
+    const summary = await page.evaluate(() => navigator.clipboard.readText());
+    for (const part of [paid.no, paid.mchOrderNo ?? '', netOf(paid), `******${paid.payee.accountNo.slice(-4)}`, 'UTC+8'])
+      expect(summary).toContain(part);
+    for (const secret of [paid.payee.accountNo, paid.payee.name, paid.upstreamOrderNo ?? 'none', `${paid.channelCode}\n`])
+      expect(summary).not.toContain(secret);
 
-  await goInside(page, `${PATH}/${payoutIn(bench, 'FAILED').no}`);
-  const denied = button(page, enDetail.action.receipt);
-  await expectSoon(denied).toHaveAttribute('aria-disabled', 'true');
-  await denied.focus();
-  await expectSoon(page.getByRole('tooltip')).toContainText(enDetail.message.noReceipt);
-});
+    await goInside(page, `${PATH}/${payoutIn(bench, 'FAILED').no}`);
+    const denied = button(page, enDetail.action.receipt);
+    await expectSoon(denied).toHaveAttribute('aria-disabled', 'true');
+    await denied.focus();
+    await expectSoon(page.getByRole('tooltip')).toContainText(enDetail.message.noReceipt);
+  },
+);
 
 test('says what is wrong with an address, a right or the platform, each in its own words, once, and leads on', async () => {
   const bench = await visit();
@@ -271,7 +275,7 @@ test('says what is wrong with an address, a right or the platform, each in its o
   operator.access = access;
 });
 
-test('shows nobody else’s payout, and of a withdrawal’s leads to the withdrawal', async () => {
+exhaustiveTest('shows nobody else’s payout, and of a withdrawal’s leads to the withdrawal', async () => {
   const bench = await visit({ user: 'p.garcia' });
   const { page, platform } = bench;
   const foreign = platform.world.payouts.rows.find(

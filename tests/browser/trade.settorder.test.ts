@@ -17,7 +17,7 @@ import {
   sendButton,
   until,
 } from '../support/browser';
-import { firstOf } from '../support/depth';
+import { exhaustiveTest, firstOf } from '../support/depth';
 
 const PATH = '/trade/settorder';
 const visit = openBrowser({ user: 'admin', at: PATH });
@@ -38,7 +38,7 @@ const goTo = async (page: Page, query: string) => {
 };
 
 // Each dialog once in the exhaustive suite: they are built of the same parts in both.
-test.each(
+exhaustiveTest.each(
   firstOf([
     [
       'en-US',
@@ -97,7 +97,7 @@ test.each(
   expect(found).toEqual({});
 });
 
-test('shows what waits for somebody above the list, and by due time in its views', async () => {
+exhaustiveTest('shows what waits for somebody above the list, and by due time in its views', async () => {
   const bench = await visit();
   const { page } = bench;
   await seeRows(page);
@@ -163,7 +163,7 @@ test('says which of many were decided by a colleague meanwhile, and selects thes
   await expectSoon(rowOf(page, others[0] ?? '')).toContainText(en.status.REJECTED);
 });
 
-test('keeps what was typed when a colleague was faster', async () => {
+exhaustiveTest('keeps what was typed when a colleague was faster', async () => {
   const bench = await visit({ user: 'ops.lee' });
   const { page } = bench;
   const { no, version } = payoutIn(bench, 'QUEUED');

@@ -89,7 +89,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 };
 /** What has nothing but ended records. */
 const QUIET = ['/test/pay'];
-const NAMED = [LIST, '/sys/role', '/bank/config', '/bankCard/proxyBatch'];
+const NAMED = [LIST, '/sys/role'];
 
 describe.each(sample(acting, 1, ({ path }) => NAMED.includes(path)))('$path', ({ path, full, lacks = [] }) => {
   test('closes what a record without version cannot take, in its row, its menu and its drawer', async () => {

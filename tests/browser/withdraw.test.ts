@@ -19,6 +19,7 @@ import {
   seeRows,
   sendButton,
 } from '../support/browser';
+import { exhaustiveTest } from '../support/depth';
 
 const visit = openBrowser();
 
@@ -124,7 +125,7 @@ describe('the list', () => {
     await expectSoon(rowOf(page, old ?? '')).toHaveCount(0);
   });
 
-  test('aborts a query on the wire when another one takes its place, and shows only the last', async () => {
+  exhaustiveTest('aborts a query on the wire when another one takes its place, and shows only the last', async () => {
     const { page, platform } = await visit();
     await seeRows(page);
     platform.faults.push({ match: '/trade/withdraw/page', kind: 'hang' });
@@ -137,7 +138,7 @@ describe('the list', () => {
     await expectSoon(page.locator('.ant-notification-notice, .ant-message-notice')).toHaveCount(0);
   });
 
-  test('tells nothing at all from nothing that matches', async () => {
+  exhaustiveTest('tells nothing at all from nothing that matches', async () => {
     const { page } = await visit({ user: 'auditor' });
     await expectSoon(page.getByText('Nothing here yet')).toBeVisible();
     await page.getByLabel('Any number').fill('W-NOT-THERE');
@@ -243,7 +244,7 @@ describe('passing one order', () => {
   });
 });
 
-test('rejecting wants a reason, prefills the message to the holder, and gives the money back', async () => {
+exhaustiveTest('rejecting wants a reason, prefills the message to the holder, and gives the money back', async () => {
   const { page, platform, callsOf } = await visit({ at: null });
   const no = platform.stories.kycExpired;
   await page.goto(onlyOf(no));

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import ts from 'typescript';
+import { exhaustiveTest } from '../support/depth';
 
 /*
  * The contract leaves many fields out of an answer. A template makes the word "undefined" of such a field without a word of the compiler,
@@ -110,7 +111,7 @@ beforeAll(() => {
   program = programOf();
 });
 
-test('no text is made with a value that an answer may leave out', () => {
+exhaustiveTest('no text is made with a value that an answer may leave out', () => {
   expect(
     placesIn(program, (node, checker) =>
       ts.isTemplateSpan(node) && canBeAbsent(checker.getTypeAtLocation(node.expression)) && isShown(node)

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Batch, BatchItem } from '../../../mock/areas/pool';
+import { exhaustiveTest } from '../../support/depth';
 import { startApp, withCleanApp } from '../../support/domApp';
 import { withNetwork } from '../../support/domNetwork';
 import { aUser, type User } from '../../support/domUser';
@@ -93,7 +94,7 @@ test('a code is typed for the line it belongs to; a wrong one is told at its fie
   expect(document.body.textContent).not.toContain(code);
 });
 
-test('keys open a line beside the list, take it, plan and apply', async () => {
+exhaustiveTest('keys open a line beside the list, take it, plan and apply', async () => {
   await openBench();
   await planAndAssign();
   await ready(/^Apply all \(3\)/);
@@ -136,7 +137,7 @@ test('an unknown payment is resolved by evidence alone', async () => {
   await waitFor(() => expect(first.replacedBy?.status).toBe('WAIT'));
 });
 
-test('a line that a colleague works on is told with his name, and the rest is done', async () => {
+exhaustiveTest('a line that a colleague works on is told with his name, and the rest is done', async () => {
   await openBench();
   await planAndAssign();
   const colleague = network().platform.world.operators.find(({ username }) => username === 'c.le');

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { exhaustiveTest } from '../../support/depth';
 import { startApp, withCleanApp } from '../../support/domApp';
 import { findDialog, findPanel, findRow } from '../../support/domDesk';
 import { pause, press } from '../../support/domKeys';
@@ -65,7 +66,7 @@ describe('the keys of the console', () => {
     expect(lines()).not.toHaveProperty('j');
   });
 
-  test('lead to the desk by “g w”, from another page and from a drawer', async () => {
+  exhaustiveTest('lead to the desk by “g w”, from another page and from a drawer', async () => {
     const { address, go } = await startApp(network(), { at: NOWHERE });
     await screen.findByRole('button', { name: 'Keys on this screen' });
     press('g');
@@ -125,7 +126,7 @@ describe('the keys of the console', () => {
     expect(document.activeElement).toHaveAttribute('data-row-key', network().platform.stories.overdue);
   });
 
-  test('offer the formats of the export by “e”, ready for the arrows', async () => {
+  exhaustiveTest('offer the formats of the export by “e”, ready for the arrows', async () => {
     await startApp(network(), { at: aList() });
     await findRow(network().platform.stories.overdue);
     press('e');

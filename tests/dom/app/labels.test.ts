@@ -3,6 +3,7 @@ import { LABELS_AFTER_MS } from '@/constants';
 import { localeState } from '@/locales/store';
 import { endSession } from '@/request/session';
 import { refreshRights } from '@/stores/rights';
+import { exhaustiveTest } from '../../support/depth';
 import { startApp, withCleanApp } from '../../support/domApp';
 import { withNetwork } from '../../support/domNetwork';
 import { withHeldTimers } from '../../support/domTime';
@@ -24,35 +25,38 @@ describe('the console', () => {
     world.dict.revision += 1;
   };
 
-  test('asks for labels when the rows are there, once for each version, and shows them; they go with the session', async () => {
-    rename('Stopped');
-    await startApp(network(), { at });
-    await seeRows();
-    expect(tags()).toContain('Held');
-    expect(network().callsOf(DICT)).toEqual([]);
-    await pass(LABELS_AFTER_MS);
-    await waitFor(() => expect(tags()).toContain('Stopped'));
-    expect(tags()).not.toContain('Held');
-    expect(network().callsOf(DICT)).toHaveLength(1);
-    expect(localStorage.getItem('labels')).toContain('Stopped');
+  exhaustiveTest(
+    'asks for labels when the rows are there, once for each version, and shows them; they go with the session',
+    async () => {
+      rename('Stopped');
+      await startApp(network(), { at });
+      await seeRows();
+      expect(tags()).toContain('Held');
+      expect(network().callsOf(DICT)).toEqual([]);
+      await pass(LABELS_AFTER_MS);
+      await waitFor(() => expect(tags()).toContain('Stopped'));
+      expect(tags()).not.toContain('Held');
+      expect(network().callsOf(DICT)).toHaveLength(1);
+      expect(localStorage.getItem('labels')).toContain('Stopped');
 
-    refreshRights();
-    await network().settle();
-    await pass(LABELS_AFTER_MS);
-    await network().settle();
-    expect(network().callsOf(DICT)).toHaveLength(1);
+      refreshRights();
+      await network().settle();
+      await pass(LABELS_AFTER_MS);
+      await network().settle();
+      expect(network().callsOf(DICT)).toHaveLength(1);
 
-    rename('Halted');
-    refreshRights();
-    await network().settle();
-    await pass(LABELS_AFTER_MS);
-    await waitFor(() => expect(tags()).toContain('Halted'));
-    expect(network().callsOf(DICT)).toHaveLength(2);
+      rename('Halted');
+      refreshRights();
+      await network().settle();
+      await pass(LABELS_AFTER_MS);
+      await waitFor(() => expect(tags()).toContain('Halted'));
+      expect(network().callsOf(DICT)).toHaveLength(2);
 
-    act(() => endSession('logout'));
-    expect(localStorage.getItem('labels')).toBeNull();
-    expect(localeState().t('trade.withdraw.status.HELD')).toBe('Held');
-  });
+      act(() => endSession('logout'));
+      expect(localStorage.getItem('labels')).toBeNull();
+      expect(localeState().t('trade.withdraw.status.HELD')).toBe('Held');
+    },
+  );
 
   test('keeps its own words without a dictionary, and tells nobody', async () => {
     rename('Stopped');

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { MENTIONS_AFTER_MS, MENTIONS_POLL_MS } from '@/constants';
+import { exhaustiveTest } from '../../support/depth';
 import { startApp, withCleanApp } from '../../support/domApp';
 import { withNetwork } from '../../support/domNetwork';
 import { withHeldTimers } from '../../support/domTime';
@@ -58,7 +59,7 @@ describe('the bell', () => {
     expect(network().callsOf(MENTIONS)).toHaveLength(2);
   });
 
-  test('is not asked about while a list is still being read', async () => {
+  exhaustiveTest('is not asked about while a list is still being read', async () => {
     network().platform.faults.push({ match: '/trade/withdraw/page', kind: { delay: 1_500 } });
     await startApp(network(), { at: HELD });
     await bell('Mentions');
@@ -105,7 +106,7 @@ describe('the list of mentions', () => {
     expect(screen.queryByText('Notes that mention you')).not.toBeInTheDocument();
   });
 
-  test('marks all as read, once', async () => {
+  exhaustiveTest('marks all as read, once', async () => {
     const { user, dialog } = await openList();
     await within(dialog).findByText('Unread');
     const button = within(dialog).getByRole('button', { name: /Mark all as read$/ });
@@ -116,14 +117,14 @@ describe('the list of mentions', () => {
     expect(network().callsOf(READ)).toHaveLength(1);
   });
 
-  test('says so when nobody has mentioned the operator', async () => {
+  exhaustiveTest('says so when nobody has mentioned the operator', async () => {
     network().platform.world.mentions.clear();
     const { dialog } = await openList();
     expect(await within(dialog).findByText('Nobody has mentioned you yet')).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: /Mark all/ })).not.toBeInTheDocument();
   });
 
-  test('says so when it cannot be loaded, and offers another try', async () => {
+  exhaustiveTest('says so when it cannot be loaded, and offers another try', async () => {
     network().platform.faults.push({ match: MENTIONS, kind: { status: 500 } });
     const { user, dialog } = await openList();
     expect(await within(dialog).findByText('The mentions could not be loaded')).toBeVisible();

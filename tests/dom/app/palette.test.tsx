@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { exhaustiveTest } from '../../support/depth';
 import { startApp, withCleanApp } from '../../support/domApp';
 import { aDesk, findDialog, findPanel, findRow } from '../../support/domDesk';
 import { pause, press } from '../../support/domKeys';
@@ -65,7 +66,7 @@ describe('the palette', () => {
     await focusStays(() => keyword);
   });
 
-  test('is opened by a button that tells the key, and gives the focus back to it', async () => {
+  exhaustiveTest('is opened by a button that tells the key, and gives the focus back to it', async () => {
     await startApp(network(), { at: NOWHERE });
     await started();
     const button = document.querySelector<HTMLElement>('.palette-button');
@@ -78,7 +79,7 @@ describe('the palette', () => {
     await focusStays(() => button);
   });
 
-  test('opens over no dialog, nor while a character is composed', async () => {
+  exhaustiveTest('opens over no dialog, nor while a character is composed', async () => {
     await startApp(network(), { at: NOWHERE });
     await started();
     press('k', { ctrlKey: true, isComposing: true });
@@ -139,7 +140,7 @@ describe('the palette', () => {
     await waitFor(() => expect(address()).toBe('/trade/withdraw'));
   });
 
-  test('shows no screen, no record and no view to somebody who may open none', async () => {
+  exhaustiveTest('shows no screen, no record and no view to somebody who may open none', async () => {
     const operatorId = operatorOf('sys.admin').id;
     Object.assign(operatorOf('sys.admin'), { roles: [], access: new Set() });
     const list = [{ entity: 'withdraw', no: stories().overdue }];
@@ -163,7 +164,7 @@ describe('the palette', () => {
     await waitFor(() => expect(address()).toMatch(/^\/trade\/withdraw\?saved=./));
   });
 
-  test('says that the views could not be loaded, and loads them with another try', async () => {
+  exhaustiveTest('says that the views could not be loaded, and loads them with another try', async () => {
     network().platform.faults.push({ match: '/common/view/list', kind: { status: 500 } });
     await startApp(network(), { at: NOWHERE });
     await started();
@@ -223,7 +224,7 @@ describe('actions of the palette', () => {
     expect(localStorage.getItem('recents')).toBeNull();
   });
 
-  test('switch the language, and are then in it', async () => {
+  exhaustiveTest('switch the language, and are then in it', async () => {
     await startApp(network(), { at: NOWHERE });
     await started();
     await openPalette();
@@ -235,7 +236,7 @@ describe('actions of the palette', () => {
     expect(labelsIn('操作')).toContain('退出登录');
   });
 
-  test('are the keys of the list, with the key beside; those for a row only when there is one', async () => {
+  exhaustiveTest('are the keys of the list, with the key beside; those for a row only when there is one', async () => {
     const no = stories().overdue;
     await startApp(network(), { at: aList() });
     await findRow(no);
@@ -260,7 +261,7 @@ describe('actions of the palette', () => {
     expect(await findDialog('Reject 1 withdraw order')).toBeInTheDocument();
   });
 
-  test('are those of the drawer while one is open', async () => {
+  exhaustiveTest('are those of the drawer while one is open', async () => {
     const no = stories().overdue;
     await startApp(network(), { at: `${aList()}&no=${no}` });
     await findPanel(no);
@@ -304,7 +305,7 @@ describe('a number in the palette', () => {
     expect(labelsIn('Recent records')).toEqual([`Withdraw order ${stories().failed}`]);
   });
 
-  test('keeps the filter of the list it is opened over', async () => {
+  exhaustiveTest('keeps the filter of the list it is opened over', async () => {
     const { address } = await start('/trade/withdraw?view=HELD');
     type(stories().failed);
     await option(/^Open withdraw order/);
@@ -358,7 +359,7 @@ describe('a number in the palette', () => {
     expect(address()).toBe(NOWHERE);
   });
 
-  test('asks once for what is typed in one go, and nothing for words or after it was closed', async () => {
+  exhaustiveTest('asks once for what is typed in one go, and nothing for words or after it was closed', async () => {
     await start();
     for (const value of ['withdraw', 'W123', payoutNo().slice(0, 8), payoutNo()]) type(value);
     await option(/^Open withdraw order/);

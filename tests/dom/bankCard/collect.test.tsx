@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { BankLine, Collect } from '../../../mock/areas/pool';
 import { feeBy } from '../../../mock/areas/prices';
+import { exhaustiveTest } from '../../support/depth';
 import { startApp, withCleanApp } from '../../support/domApp';
 import { findDialog, findRow } from '../../support/domDesk';
 import { withNetwork } from '../../support/domNetwork';
@@ -100,7 +101,7 @@ describe('the dialog that confirms', () => {
     expect(collect.order.paid).toBe(collect.payable + 5_00n);
   });
 
-  test('keeps what was typed when the reference is known, and says so at its field', async () => {
+  exhaustiveTest('keeps what was typed when the reference is known, and says so at its field', async () => {
     const known = make.stray(collect, 9_00n);
     const user = await open();
     const dialog = await openConfirm(user);
@@ -138,21 +139,24 @@ describe('the dialog that confirms', () => {
   });
 });
 
-test('the drawer shows the payer’s page with the time that is left, and leads from a candidate to its confirmation', async () => {
-  const line = make.stray(collect, collect.payable);
-  const user = await open(`no=${collect.no}&keyword=${collect.no}`);
-  const title = await screen.findByText(`Collection order ${collect.no}`, { selector: '.ant-drawer-title' });
-  const drawer = title.closest('.ant-drawer') as HTMLElement;
-  const page = (await within(drawer).findByText('The payer’s page')).closest('section') as HTMLElement;
-  expect(page).toHaveTextContent(collect.postscript);
-  expect(page).toHaveTextContent(money(collect.payable));
-  expect(page).toHaveTextContent(/\d+ min.* left/);
-  await user.click(await within(drawer).findByRole('button', { name: 'Confirm with this' }));
-  const dialog = await findDialog(`Confirm receipt of ${collect.no}`);
-  expect(await within(dialog).findByRole('radio', { name: ofLine(line) })).toBeChecked();
-});
+exhaustiveTest(
+  'the drawer shows the payer’s page with the time that is left, and leads from a candidate to its confirmation',
+  async () => {
+    const line = make.stray(collect, collect.payable);
+    const user = await open(`no=${collect.no}&keyword=${collect.no}`);
+    const title = await screen.findByText(`Collection order ${collect.no}`, { selector: '.ant-drawer-title' });
+    const drawer = title.closest('.ant-drawer') as HTMLElement;
+    const page = (await within(drawer).findByText('The payer’s page')).closest('section') as HTMLElement;
+    expect(page).toHaveTextContent(collect.postscript);
+    expect(page).toHaveTextContent(money(collect.payable));
+    expect(page).toHaveTextContent(/\d+ min.* left/);
+    await user.click(await within(drawer).findByRole('button', { name: 'Confirm with this' }));
+    const dialog = await findDialog(`Confirm receipt of ${collect.no}`);
+    expect(await within(dialog).findByRole('radio', { name: ofLine(line) })).toBeChecked();
+  },
+);
 
-test('a card that cannot carry the order says why, and cannot be chosen', async () => {
+exhaustiveTest('a card that cannot carry the order says why, and cannot be chosen', async () => {
   const user = await open();
   await user.click(within(await findRow(collect.no)).getByRole('button', { name: `More for ${collect.no}` }));
   await user.click(await screen.findByRole('menuitem', { name: 'Change card' }));
@@ -170,7 +174,7 @@ test('a card that cannot carry the order says why, and cannot be chosen', async 
   expect(bodiesOf('reallocate')).toMatchObject([{ collectNo: collect.no }]);
 });
 
-test('several are closed as far as their time is over; what is left is said, one by one', async () => {
+exhaustiveTest('several are closed as far as their time is over; what is left is said, one by one', async () => {
   const other = make.order(700_00n);
   collect.expireAt = network().platform.clock.now();
   const user = await open('status=WAIT_PAY');

@@ -3,6 +3,7 @@ import { bankMoves, bookKnown } from '../../../mock/areas/cardDesk';
 import type { Way } from '../../../mock/areas/catalog';
 import { collectOf } from '../../../mock/areas/collectFlow';
 import { type BankCard, type BankLine, bookOf, type Collect } from '../../../mock/areas/pool';
+import { exhaustiveTest } from '../../support/depth';
 import { startApp, withCleanApp } from '../../support/domApp';
 import { findDialog, findRow } from '../../support/domDesk';
 import { NOW, withNetwork } from '../../support/domNetwork';
@@ -98,7 +99,7 @@ describe('the statement of own cards', () => {
     await waitFor(() => expect(document.querySelector(`tr[data-row-key="${line.no}"]`)).toHaveTextContent('Matched'));
   });
 
-  test('of another amount wants a reason, and credits only what the merchant agreed to', async () => {
+  exhaustiveTest('of another amount wants a reason, and credits only what the merchant agreed to', async () => {
     const collect = collection();
     const line = movement(collect.card, collect.payable - 5_00n);
     const { user } = await open(`keyword=${line.no}&no=${line.no}`);
@@ -117,7 +118,7 @@ describe('the statement of own cards', () => {
     expect(collect.paid).toBe(495_00n);
   });
 
-  test('ignores what is selected, and reports what it could not', async () => {
+  exhaustiveTest('ignores what is selected, and reports what it could not', async () => {
     const { card } = collection();
     const [fee, income] = [movement(card, 1_00n, { direction: 'OUT' }), movement(card, 2_00n)];
     const { user } = await open(`cardId=${card.id}&matchStatus=UNMATCHED`);
@@ -147,7 +148,7 @@ describe('the statement of own cards', () => {
     expect(screen.queryByText('What may explain it')).not.toBeInTheDocument();
   });
 
-  test('takes a bank’s file in: checked, mended in place, booked once', async () => {
+  exhaustiveTest('takes a bank’s file in: checked, mended in place, booked once', async () => {
     const { card } = collection();
     const clock = new Date(NOW + 6 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
     const lines = ['Date,Amount,Reference,Colour', `${clock},12.50,F-1,red`, `${clock},1x,F-2,red`, `${clock},3.00,F-3,blue`];

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { LIST_WATCH_MS } from '@/constants';
 import type { DeviceMessage } from '../../../mock/areas/pool';
+import { exhaustiveTest } from '../../support/depth';
 import { startApp, withCleanApp } from '../../support/domApp';
 import { findDialog, findRow } from '../../support/domDesk';
 import { withNetwork } from '../../support/domNetwork';
@@ -108,7 +109,7 @@ describe('the feed', () => {
     expect(callsOf('message/page')).toHaveLength(asked + 1);
   });
 
-  test('asks nothing while it is paused or hidden', async () => {
+  exhaustiveTest('asks nothing while it is paused or hidden', async () => {
     const user = await open();
     const asked = callsOf('message/page').length;
     const visibility = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -157,7 +158,7 @@ describe('the feed', () => {
     expect(shownTimes()).toBe(shown);
   });
 
-  test('is filtered by what stands in the address', async () => {
+  exhaustiveTest('is filtered by what stands in the address', async () => {
     oddReceipt(network(), aBinding(network()));
     await open({ search: '&parseStatus=UNPARSED&msgType=RECEIPT' });
     expect(shownTimes()).toBe(1);
@@ -167,25 +168,28 @@ describe('the feed', () => {
   });
 });
 
-test('a receipt that nobody could read becomes a line; what was wrong is said at its field, and what was typed stays', async () => {
-  const told = oddReceipt(network(), aBinding(network()));
-  const user = await open();
-  await user.click(await rowOf(told, 'Make line'));
-  const dialog = await findDialog(`Make a line of message ${told.no}`);
-  await user.type(within(dialog).getByLabelText('Amount (THB)'), '120.001');
-  await user.type(within(dialog).getByLabelText('Reference of the bank'), 'AB12CD34');
-  await user.click(within(dialog).getByRole('button', { name: 'Make line' }));
-  expect(await within(dialog).findByText('At most 2 digits after the point in THB.')).toBeVisible();
-  expect(within(dialog).getByLabelText('Reference of the bank')).toHaveValue('AB12CD34');
-  await user.clear(within(dialog).getByLabelText('Amount (THB)'));
-  await user.type(within(dialog).getByLabelText('Amount (THB)'), '120.00');
-  await user.click(within(dialog).getByRole('button', { name: 'Make line' }));
-  await seeToast(/The message became line/);
-  expect(told.line?.amount).toBe(120_00n);
-  await waitFor(() => expect(feed()).toHaveTextContent(told.line?.no ?? '-'));
-});
+exhaustiveTest(
+  'a receipt that nobody could read becomes a line; what was wrong is said at its field, and what was typed stays',
+  async () => {
+    const told = oddReceipt(network(), aBinding(network()));
+    const user = await open();
+    await user.click(await rowOf(told, 'Make line'));
+    const dialog = await findDialog(`Make a line of message ${told.no}`);
+    await user.type(within(dialog).getByLabelText('Amount (THB)'), '120.001');
+    await user.type(within(dialog).getByLabelText('Reference of the bank'), 'AB12CD34');
+    await user.click(within(dialog).getByRole('button', { name: 'Make line' }));
+    expect(await within(dialog).findByText('At most 2 digits after the point in THB.')).toBeVisible();
+    expect(within(dialog).getByLabelText('Reference of the bank')).toHaveValue('AB12CD34');
+    await user.clear(within(dialog).getByLabelText('Amount (THB)'));
+    await user.type(within(dialog).getByLabelText('Amount (THB)'), '120.00');
+    await user.click(within(dialog).getByRole('button', { name: 'Make line' }));
+    await seeToast(/The message became line/);
+    expect(told.line?.amount).toBe(120_00n);
+    await waitFor(() => expect(feed()).toHaveTextContent(told.line?.no ?? '-'));
+  },
+);
 
-test('a card is listened to again: the code is shown once, and the dialog says which device took it', async () => {
+exhaustiveTest('a card is listened to again: the code is shown once, and the dialog says which device took it', async () => {
   const { platform } = network();
   const channel = aBinding(network());
   channel.unpairedAt = platform.clock.now();

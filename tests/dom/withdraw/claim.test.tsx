@@ -1,5 +1,6 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { LIST_WATCH_MS } from '@/constants';
+import { exhaustiveTest, firstOf } from '../../support/depth';
 import { withCleanApp } from '../../support/domApp';
 import { aDesk, findPanel, findRow } from '../../support/domDesk';
 import { press } from '../../support/domKeys';
@@ -39,7 +40,7 @@ async function leaveScreen(): Promise<void> {
 }
 
 describe('an order that stands open', () => {
-  test('is there also where the first try to read the list had no good answer', async () => {
+  exhaustiveTest('is there also where the first try to read the list had no good answer', async () => {
     network().platform.faults.push({ match: '/trade/withdraw/page', kind: { status: 503 }, times: 1 });
     const { panel } = await openOrder(stories().overdue);
     expect(panel).toHaveTextContent('Nobody has claimed this order.');
@@ -75,7 +76,7 @@ describe('an order that stands open', () => {
     expect(claims()).toHaveLength(3);
   });
 
-  test('that somebody only walks past is not claimed, and nothing is given back', async () => {
+  exhaustiveTest('that somebody only walks past is not claimed, and nothing is given back', async () => {
     const [first, second] = stories().split as [string, string];
     await openOrder(first, { filter: 'riskFlag=SPLIT_SUSPECT&sortField=submittedAt&sortOrder=ascend' });
     await passTime(DWELL - 1);
@@ -161,7 +162,7 @@ describe('an order that stands open', () => {
     expect(holderOf(no)).toBe('a.nguyen');
   });
 
-  test('that was given back by hand is not claimed again while it stands open, nor given back twice', async () => {
+  exhaustiveTest('that was given back by hand is not claimed again while it stands open, nor given back twice', async () => {
     const no = stories().overdue;
     const { user, panel } = await openOrder(no);
     await dwell(no);
@@ -175,7 +176,7 @@ describe('an order that stands open', () => {
     expect(holderOf(no)).toBeUndefined();
   });
 
-  test('that is left while its claim is on the way is given back as soon as that is there', async () => {
+  exhaustiveTest('that is left while its claim is on the way is given back as soon as that is there', async () => {
     const no = stories().overdue;
     await openOrder(no);
     network().platform.faults.push({ match: '/trade/withdraw/claim', kind: { delay: 2_000 } });
@@ -188,7 +189,7 @@ describe('an order that stands open', () => {
     expect(holderOf(no)).toBeUndefined();
   });
 
-  test('that was claimed by hand after it was given back by hand is renewed like any other', async () => {
+  exhaustiveTest('that was claimed by hand after it was given back by hand is renewed like any other', async () => {
     const no = stories().overdue;
     const { user, panel } = await openOrder(no);
     await dwell(no);
@@ -201,7 +202,7 @@ describe('an order that stands open', () => {
     expect(holderOf(no)).toBe('ops.lee');
   });
 
-  test('that the operator had claimed by hand before is renewed, and stays claimed when it is left', async () => {
+  exhaustiveTest('that the operator had claimed by hand before is renewed, and stays claimed when it is left', async () => {
     const no = stories().overdue;
     actAs('ops.lee', 'claim', no);
     const { panel } = await openOrder(no);
@@ -217,11 +218,12 @@ describe('an order that stands open', () => {
     expect(holderOf(no)).toBe('ops.lee');
   });
 
-  test.each([
+  const unclaimed: [string, string, () => string, string][] = [
     ['its operator lacks the key', 'ops.lee', () => stories().overdue, 'Nobody has claimed this order.'],
     ['its operator may only look', 'k.wong', () => stories().overdue, 'Nobody has claimed this order.'],
     ['no decision is awaited', 'ops.lee', () => stories().failed, 'Payout failed'],
-  ])('is not claimed when %s', async (_why, username, order, words) => {
+  ];
+  test.each(firstOf(unclaimed))('is not claimed when %s', async (_why, username, order, words) => {
     const account = operatorOf(username);
     const { access } = account;
     if (words.startsWith('Nobody')) account.access = new Set([...access].filter((key) => key !== 'trade:withdraw:claim'));

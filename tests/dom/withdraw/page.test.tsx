@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { LIST_WATCH_MS } from '@/constants';
 import { noteServerTime } from '@/domain/serverClock';
+import { exhaustiveTest } from '../../support/depth';
 import { withCleanApp } from '../../support/domApp';
 import { aDesk, ask, confirm, findDialog, findPanel, findRow } from '../../support/domDesk';
 import { pause, press } from '../../support/domKeys';
@@ -48,7 +49,7 @@ describe('a decision in the review queue', () => {
     expect([callsOf('page').length, callsOf('count').length]).toEqual(readings);
   });
 
-  test('asks for what a server leaves out of its answer', async () => {
+  exhaustiveTest('asks for what a server leaves out of its answer', async () => {
     const no = stories().overdue;
     const user = await open(`keyword=${no}`);
     const dialog = await ask(user, 'Pass', no);
@@ -111,20 +112,23 @@ describe('a decision in the review queue', () => {
     );
   });
 
-  test('takes two keys: one that opens the dialog of the current row, one that sends it; then the next row is current', async () => {
-    const [first, second] = pair();
-    const user = await open(PAIR);
-    await findRow(second);
-    press('j');
-    press('p');
-    await findDialog('Pass 1 withdraw order');
-    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Pass [A-Z]{3} /));
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(orderOf(first).status).toBe('PASSED'));
-    await noDialog();
-    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-row-key', second));
-    expect(orderOf(second).status).toBe('PENDING');
-  });
+  exhaustiveTest(
+    'takes two keys: one that opens the dialog of the current row, one that sends it; then the next row is current',
+    async () => {
+      const [first, second] = pair();
+      const user = await open(PAIR);
+      await findRow(second);
+      press('j');
+      press('p');
+      await findDialog('Pass 1 withdraw order');
+      await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Pass [A-Z]{3} /));
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(orderOf(first).status).toBe('PASSED'));
+      await noDialog();
+      await waitFor(() => expect(document.activeElement).toHaveAttribute('data-row-key', second));
+      expect(orderOf(second).status).toBe('PENDING');
+    },
+  );
 
   test('goes on in the drawer to the next order, and closes it after the last', async () => {
     const [first, second] = pair();
@@ -141,18 +145,21 @@ describe('a decision in the review queue', () => {
     expect(callsOf('pass').map(({ body }) => (body as { claimNext?: string }).claimNext)).toEqual([second, undefined]);
   });
 
-  test('leaves its order in its place; a queue on which nothing is left to decide makes room for the next by itself', async () => {
-    const [first, second] = pair();
-    const user = await openList(`view=NEEDS_ME&${PAIR}`);
-    const before = await shownRows(second);
-    await confirm(user, await ask(user, 'Pass', first), 'Pass');
-    await waitFor(async () => expect(await findRow(first)).toHaveTextContent('Passed'));
-    await passTime(LIST_WATCH_MS);
-    await settle();
-    expect(await shownRows(second)).toEqual(before);
-    await confirm(user, await ask(user, 'Pass', second), 'Pass');
-    expect(await screen.findByText('No record matches the filter')).toBeVisible();
-  });
+  exhaustiveTest(
+    'leaves its order in its place; a queue on which nothing is left to decide makes room for the next by itself',
+    async () => {
+      const [first, second] = pair();
+      const user = await openList(`view=NEEDS_ME&${PAIR}`);
+      const before = await shownRows(second);
+      await confirm(user, await ask(user, 'Pass', first), 'Pass');
+      await waitFor(async () => expect(await findRow(first)).toHaveTextContent('Passed'));
+      await passTime(LIST_WATCH_MS);
+      await settle();
+      expect(await shownRows(second)).toEqual(before);
+      await confirm(user, await ask(user, 'Pass', second), 'Pass');
+      expect(await screen.findByText('No record matches the filter')).toBeVisible();
+    },
+  );
 });
 
 describe('an order that has changed meanwhile', () => {
@@ -173,7 +180,7 @@ describe('an order that has changed meanwhile', () => {
     expect(callsOf('pass')).toHaveLength(1);
   });
 
-  test('while its dialog stands open wants another look, and is then decided as it is now', async () => {
+  exhaustiveTest('while its dialog stands open wants another look, and is then decided as it is now', async () => {
     const no = stories().overdue;
     const user = await open(`keyword=${no}`);
     const dialog = await ask(user, 'Pass', no);
@@ -188,7 +195,7 @@ describe('an order that has changed meanwhile', () => {
     expect(callsOf('pass').map(({ body }) => body)).toMatchObject([{ items: [{ withdrawNo: no, version }] }]);
   });
 
-  test('is read anew before its dialog can send, when the list is older than a quarter of a minute', async () => {
+  exhaustiveTest('is read anew before its dialog can send, when the list is older than a quarter of a minute', async () => {
     const no = stories().overdue;
     const user = await open(`keyword=${no}`);
     await findRow(no);
@@ -206,7 +213,7 @@ describe('an order that has changed meanwhile', () => {
 });
 
 describe('a decision on several orders', () => {
-  test('passes them at once and says of each that failed why and how it stands', async () => {
+  exhaustiveTest('passes them at once and says of each that failed why and how it stands', async () => {
     const [first, second] = pair();
     const user = await open(PAIR);
     for (const no of [first, second]) await tick(user, no);

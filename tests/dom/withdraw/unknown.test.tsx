@@ -3,6 +3,7 @@ import { LIST_WATCH_MS, POST_TIMEOUT_MS } from '@/constants';
 import { endSession } from '@/request/session';
 import type { Sent } from '@/stores/outbox';
 import type { Fault } from '../../../mock/engine/http';
+import { exhaustiveTest } from '../../support/depth';
 import { startApp, withCleanApp } from '../../support/domApp';
 import { aDesk, ask, confirm, findDialog, findPanel, findRow } from '../../support/domDesk';
 import { pause, press } from '../../support/domKeys';
@@ -165,7 +166,7 @@ describe('a decision without a clear answer', () => {
     expect(await findRow(no)).toHaveTextContent('Passed');
   });
 
-  test('stays unknown when it is sent again in vain, and is let go when it is refused', async () => {
+  exhaustiveTest('stays unknown when it is sent again in vain, and is let go when it is refused', async () => {
     const no = stories().overdue;
     const { user, alert } = await passInto('disconnect', no);
     goesWrong('html');
@@ -209,7 +210,7 @@ describe('a decision without a clear answer', () => {
     expect(document.querySelector('.ant-modal-wrap')).not.toBeInTheDocument();
   });
 
-  test('about several orders that was carried out for some is let go, and each stands as it is', async () => {
+  exhaustiveTest('about several orders that was carried out for some is let go, and each stands as it is', async () => {
     const [first, second] = stories().split as [string, string];
     const user = await open('riskFlag=SPLIT_SUSPECT');
     for (const no of [first, second]) await user.click(within(await findRow(no)).getByRole('checkbox'));
@@ -227,7 +228,7 @@ describe('a decision without a clear answer', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('locks its order in the drawer too, for buttons and keys', async () => {
+  exhaustiveTest('locks its order in the drawer too, for buttons and keys', async () => {
     const no = stories().overdue;
     const { user } = await passInto('disconnect', no);
     await user.click(within(await findRow(no)).getByRole('link', { name: `Open ${no}` }));
@@ -261,7 +262,7 @@ describe('a change that is not over', () => {
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: STORE })));
   };
 
-  test('is still there, with its lock, after the page was left and opened again', async () => {
+  exhaustiveTest('is still there, with its lock, after the page was left and opened again', async () => {
     const no = stories().overdue;
     await passInto('disconnect', no);
     cleanup();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { history } from '@umijs/max';
 import { LIST_WATCH_MS } from '@/constants';
 import type { SavedView, ViewContent } from '@/contract';
+import { exhaustiveTest } from '../../support/depth';
 import { startApp, withCleanApp } from '../../support/domApp';
 import { aDesk, findDialog, findRow } from '../../support/domDesk';
 import { pause } from '../../support/domKeys';
@@ -90,7 +91,7 @@ describe('the address of a list with saved views', () => {
     expect(Object.fromEntries(address())).toEqual({ view: 'ALL', keyword: stories().overdue, saved: view.viewId });
   });
 
-  test('that opens a record alone opens it over the default view', async () => {
+  exhaustiveTest('that opens a record alone opens it over the default view', async () => {
     openWith(aView('Mine'));
     await openList(`no=${stories().overdue}`);
     await applied('Mine');
@@ -109,7 +110,7 @@ describe('the address of a list with saved views', () => {
     expect(address().has('saved')).toBe(false);
   });
 
-  test('names the plain list where a bare one would open a view', async () => {
+  exhaustiveTest('names the plain list where a bare one would open a view', async () => {
     openWith(aView('Mine'));
     const user = await openList('');
     await user.click(entry(await openMenu(user, await applied('Mine')), /^All rows/));
@@ -141,7 +142,7 @@ describe('the address of a list with saved views', () => {
     expect(address().get('submittedTo')).toBe('2026-11-21T00:00:00+08:00');
   });
 
-  test('with a view and own filters keeps the filters, says so, and reads the name after the rows', async () => {
+  exhaustiveTest('with a view and own filters keeps the filters, says so, and reads the name after the rows', async () => {
     const view = aView('Mine');
     await openList(`saved=${view.viewId}&view=ALL&keyword=${stories().kycExpired}`);
     await findRow(stories().kycExpired);
@@ -161,7 +162,7 @@ describe('the address of a list with saved views', () => {
     expect(asked('view')).toEqual(['NEEDS_ME']);
   });
 
-  test('with a view that cannot be read says so and shows the list as it is', async () => {
+  exhaustiveTest('with a view that cannot be read says so and shows the list as it is', async () => {
     const { viewId } = aView('Mine');
     network().platform.faults.push({ match: '/common/view/list', kind: { code: 500, msg: 'Broken', data: null } });
     await openList(`saved=${viewId}`);
@@ -170,7 +171,7 @@ describe('the address of a list with saved views', () => {
     expect(callsOf('page')).toHaveLength(1);
   });
 
-  test('keeps a view apart from the list that was set back to its defaults', async () => {
+  exhaustiveTest('keeps a view apart from the list that was set back to its defaults', async () => {
     const view = aView('Mine');
     const user = await openList(`saved=${view.viewId}`);
     await applied('Mine');
@@ -200,7 +201,7 @@ describe('the menu of saved views', () => {
     expect(namesAt('list')).toHaveLength(1);
   });
 
-  test('goes by keys alone, and gives the focus back to its button', async () => {
+  exhaustiveTest('goes by keys alone, and gives the focus back to its button', async () => {
     const user = await openList(`view=ALL&keyword=${stories().overdue}`);
     await findRow(stories().overdue);
     const button = await noView();
@@ -211,7 +212,7 @@ describe('the menu of saved views', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  test('says that the views could not be read, and reads them again', async () => {
+  exhaustiveTest('says that the views could not be read, and reads them again', async () => {
     network().platform.faults.push({ match: '/common/view/list', kind: { code: 500, msg: 'Broken', data: null }, times: 1 });
     const user = await openList(`view=ALL&keyword=${stories().overdue}`);
     await user.click(await noView());
@@ -219,7 +220,7 @@ describe('the menu of saved views', () => {
     expect(await screen.findByRole('menuitem', { name: /^Large THB today/ })).toBeInTheDocument();
   });
 
-  test('takes the focus once the views are there: an entry that had it before would lose it', async () => {
+  exhaustiveTest('takes the focus once the views are there: an entry that had it before would lose it', async () => {
     const user = await openList(`view=ALL&keyword=${stories().overdue}`);
     const button = await noView();
     network().platform.faults.push({ match: '/common/view/list', kind: { delay: 1_500 } });
@@ -260,7 +261,7 @@ describe('saving a view', () => {
     expect(callsOf('page')).toHaveLength(1);
   });
 
-  test.each([
+  exhaustiveTest.each([
     ['fixed', /^Fixed: 2026-11-20 00:00:00/, { submittedFrom: '2026-11-20T00:00:00+08:00' }],
     ['left out', 'Not part of the view', { submittedFrom: undefined }],
   ])('keeps days %s when that is chosen', async (_, label, expected) => {
@@ -385,7 +386,7 @@ describe('managing views', () => {
     expect(namesAt('arrange')).toHaveLength(sent);
   });
 
-  test('sets and takes back the one that the screen opens with; the list under the hand stays', async () => {
+  exhaustiveTest('sets and takes back the one that the screen opens with; the list under the hand stays', async () => {
     const view = aView('Mine');
     const { user, dialog } = await openHere();
     const star = () => within(dialog).getByRole('button', { name: 'Open the screen with “Mine”' });
@@ -402,7 +403,7 @@ describe('managing views', () => {
     expect(namesAt('arrange').map(({ body }) => (body as { defaultViewId: unknown }).defaultViewId)).toEqual([view.viewId, null]);
   });
 
-  test('does not open a default view over the plain list on which it was set', async () => {
+  exhaustiveTest('does not open a default view over the plain list on which it was set', async () => {
     aView('Mine');
     const user = await openList('');
     const dialog = await openManage(user, await noView());
@@ -432,7 +433,7 @@ describe('managing views', () => {
     await waitFor(() => expect(stored('Ours')?.roleCode).toBeNull());
   });
 
-  test('keeps a typed name through a conflict', async () => {
+  exhaustiveTest('keeps a typed name through a conflict', async () => {
     const view = aView('Mine');
     const { user, dialog } = await openHere();
     await press(user, dialog, 'Rename or share “Mine”');
