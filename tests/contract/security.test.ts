@@ -30,7 +30,7 @@ function faultsOf(text: string): string[] {
     if (!existsSync(path.join(root, file))) return [`${item}: no file ${file}`];
     const source = read(file);
     if (kind === 'server') return source.includes(named) ? [] : [`${item}: ${file} does not say “${named}”`];
-    const at = ['test', 'it', 'describe'].some((word) =>
+    const at = ['test', 'it', 'describe', 'exhaustiveTest'].some((word) =>
       new RegExp(`\\b${word}(\\.each[\\s\\S]{0,4000}?)?\\(\\s*'${named.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}'`).test(source),
     );
     const isSkipped = new RegExp(`\\.(skip|todo)\\([^\\n]*${named.slice(0, 20).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`).test(

@@ -128,7 +128,7 @@ test('an unknown payment is resolved by evidence alone', async () => {
   await user.click(within(resolving).getByRole('radio', { name: 'No money has gone' }));
   const file = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'bank.png', { type: 'image/png' });
   await user.upload(resolving.querySelector('input[type=file]') as HTMLInputElement, file);
-  await within(resolving).findByText(/bank\.png .* stored/);
+  await within(resolving).findByText(/^bank\.png · \S+ kB · stored$/);
   await user.type(within(resolving).getByLabelText('Internal remark'), 'The bank has no such transfer');
   await user.click(within(resolving).getByRole('button', { name: 'Resolve' }));
   await waitFor(() => expect(first.status).toBe('FAILED'));

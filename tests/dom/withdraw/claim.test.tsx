@@ -19,7 +19,10 @@ const { stories, orderOf, operatorOf, actAs, open, callsOf } = aDesk(network);
 async function openOrder(no: string, { filter = `keyword=${no}`, user = 'ops.lee' } = {}) {
   const person = await open(`${filter}&no=${no}`, user);
   await findRow(no);
-  return { user: person, panel: await findPanel(no) };
+  const panel = await findPanel(no);
+  // The dwell begins when all of the order is there.
+  await network().settle();
+  return { user: person, panel };
 }
 const claims = () => callsOf('claim').map(({ body }) => (body as { items: { withdrawNo: string }[] }).items[0]?.withdrawNo);
 const releases = () => callsOf('release').map(({ body }) => (body as { items: { withdrawNo: string }[] }).items[0]?.withdrawNo);
