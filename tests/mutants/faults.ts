@@ -49,8 +49,8 @@ const money = inArea('money', [
   {
     id: 'money-shown-rounded',
     file: 'src/domain/money.ts',
-    find: "if (!isDecimal(amount) || (amount.split('.')[1] ?? '').length > minorDigits(currency)) return amount;",
-    replace: 'if (!isDecimal(amount)) return amount;',
+    find: "return isDecimal(amount) && (amount.split('.')[1] ?? '').length <= digits ?",
+    replace: 'return isDecimal(amount) ?',
     what: 'an amount with too many digits is shown rounded',
     tests: unit('money'),
   },

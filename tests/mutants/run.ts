@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Fault, faults, knownSurvivors } from './faults';
+import { staleFaults } from './staleFaults';
 
 /** A fault that makes the code go round for ever is noticed too. */
 const LIMIT_MS = 15 * 60_000;
@@ -37,20 +38,6 @@ function chosen(): Fault[] {
   const found = faults.filter(({ id, area }) => (!ids || ids.includes(id)) && (!values.area || area === values.area));
   if (found.length === 0) throw new Error(`No fault in the area ${values.area}`);
   return found;
-}
-
-/** What is wrong with the list itself: a fault whose place has changed would pass for one that is found. */
-function* rot(): Generator<string> {
-  const ids = new Set<string>();
-  for (const { id, file, find, replace, tests } of faults) {
-    if (ids.has(id)) yield `${id}: there twice`;
-    ids.add(id);
-    const times = readFileSync(path.join(root, file), 'utf8').split(find).length - 1;
-    if (times !== 1) yield `${id}: its text stands ${times} times in ${file}`;
-    if (find === replace) yield `${id}: changes nothing`;
-    for (const one of tests) if (!existsSync(path.join(root, one))) yield `${id}: there is no ${one}`;
-  }
-  for (const id of knownSurvivors) if (!ids.has(id)) yield `${id}: a known survivor that is no fault`;
 }
 
 /** The tree as it stands, without what is ignored; packages are linked one by one, so that what is cached beside them is not shared. */
@@ -100,7 +87,7 @@ const firstFailure = ({ file, test = '' }: Report, copy: string): string =>
   file ? `${path.relative(copy, file)}: ${test.trim().split('\n')[0]}` : 'a run that failed';
 
 async function main() {
-  const wrong = [...rot()];
+  const wrong = staleFaults();
   if (wrong.length > 0) throw new Error(`The list of faults is out of date.\n${wrong.join('\n')}`);
   const list = chosen();
   const copy = copyTree();

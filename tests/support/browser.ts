@@ -116,7 +116,8 @@ interface Served {
   key: string;
   preview: Preview;
   server: Bench['server'];
-  rewind: () => void;
+  /** Undefined for one that nobody takes again. */
+  rewind: (() => void) | undefined;
 }
 
 /** A profile of the browser; after a test it is emptied of everything but the files that it has read, which the next one finds there. */
@@ -244,17 +245,17 @@ export function openBrowser(defaults: Visit = {}, launch: LaunchOptions = {}): (
   });
 
   /** A platform at its beginning, behind a server: one that a test before has finished with, where there is one. */
-  async function takeServed(options: PlatformOptions, dist: string, isPreview: boolean): Promise<Served> {
+  async function takeServed(options: PlatformOptions, dist: string, isPreview: boolean, isShared: boolean): Promise<Served> {
     const key = JSON.stringify([options, dist, isPreview]);
     const at = idle.findIndex((one) => one.key === key);
     const free = at < 0 ? undefined : idle.splice(at, 1)[0];
-    if (free) {
+    if (free?.rewind) {
       free.rewind();
       free.server.setDist(dist);
       return free;
     }
     const preview = await startPreview({ dist, port: 0, platform: options });
-    return { key, preview, server: await serve(preview, dist, isPreview), rewind: rewinding(preview.platform) };
+    return { key, preview, server: await serve(preview, dist, isPreview), rewind: isShared ? undefined : rewinding(preview.platform) };
   }
 
   return async (visit = {}) => {
@@ -267,7 +268,7 @@ export function openBrowser(defaults: Visit = {}, launch: LaunchOptions = {}): (
       ...look
     } = { ...defaults, ...visit };
     const options = { seed: 'browser', now: NOW, live: false, control: true, days: 2, flow: 0.3, ...platform };
-    const served = await takeServed(options, dist, isPreview);
+    const served = await takeServed(options, dist, isPreview, isShared);
     const { preview, server } = served;
     const { url } = server;
     const signIn = (username: string) => tokenOf(url, username);
