@@ -255,7 +255,12 @@ export function openBrowser(defaults: Visit = {}, launch: LaunchOptions = {}): (
       return free;
     }
     const preview = await startPreview({ dist, port: 0, platform: options });
-    return { key, preview, server: await serve(preview, dist, isPreview), rewind: isShared ? undefined : rewinding(preview.platform) };
+    return {
+      key,
+      preview,
+      server: await serve(preview, dist, isPreview),
+      rewind: isShared ? undefined : rewinding(preview.platform),
+    };
   }
 
   return async (visit = {}) => {
