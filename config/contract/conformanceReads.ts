@@ -1,0 +1,108 @@
+import { demand, demandDone, demandSchema, enumOf, type ListResource, type Query, type Row } from './conformanceClient';
+import { demandEmptyEnd, demandExport, demandOrder, demandSummary, type Walk, walk } from './conformanceLists';
+import { nameOf, type Run, Skip, steady } from './conformanceRun';
+import type { Operation } from './document';
+
+/** Parameters that ask for what a row calls by another name. */
+const SAID_AS: Readonly<Record<string, string>> = { from: 'baseCurrency', to: 'quoteCurrency' };
+
+/** What a read needs of its required parameters; undefined when there is no row to take them from. */
+function requiredQuery({ lists }: Run, operation: Operation, rows: readonly Row[]): Query | undefined {
+  const query: Record<string, string> = {};
+  // A name that no row bears is another word for the number of a record.
+  const own = lists.find(({ page }) => operation.path.startsWith(page.path.slice(0, -'page'.length)))?.idField ?? '';
+  for (const name of (operation.query.required as string[] | undefined) ?? []) {
+    const [choice] = enumOf(operation.query.properties?.[name]) ?? [];
+    const source = name === 'no' ? (lists[0]?.idField ?? name) : (SAID_AS[name] ?? name);
+    const of = (field: string) => rows.find((row) => typeof row[field] === 'string')?.[field];
+    const [example] = (operation.query.properties?.[name]?.examples as string[] | undefined) ?? [];
+    const value = choice ?? example ?? of(source) ?? of(own);
+    if (typeof value !== 'string') return undefined;
+    query[name] = value;
+  }
+  return query;
+}
+
+/** One read. */
+export async function checkRead(run: Run, operation: Operation, samples: readonly Row[]): Promise<void> {
+  const { user, caller, may, check } = run;
+  await check(`${nameOf(operation)} succeeds and keeps its schema`, async () => {
+    if (!may(operation)) throw new Skip(`${user} does not hold ${operation.accessKey}`);
+    const needed = requiredQuery(run, operation, samples);
+    if (!needed) throw new Skip('no row to take its parameters from');
+    const views = operation.path.endsWith('/page') ? (enumOf(operation.query.properties?.view) ?? [undefined]) : [undefined];
+    for (const view of views) {
+      const query: Query = view === undefined ? needed : { ...needed, view, pageSize: 200 };
+      const answer = await caller.get(operation.path, query);
+      demandDone(answer);
+      if (operation.answer) demandSchema(operation.id, operation.answer, answer.body);
+    }
+  });
+}
+
+/** One list with what belongs to it. @returns its rows */
+export async function checkList({ user, caller, may, check }: Run, list: ListResource): Promise<Row[]> {
+  const stem = list.page.path;
+  const walks = new Map<string | undefined, Walk>();
+  const filterOf = (view: string | undefined): Query => (view === undefined ? {} : { view });
+  const views: (string | undefined)[] = list.views.length > 0 ? list.views : [undefined];
+  const walkOf = (view: string | undefined): Walk => {
+    const found = walks.get(view);
+    if (!found) throw new Skip('its pages do not add up');
+    return found;
+  };
+  if (!may(list.page)) return [];
+  const read = async (view: string | undefined) => {
+    const walked = await walk(caller, list, filterOf(view));
+    await demandEmptyEnd(caller, list, filterOf(view), walked.total);
+    walks.set(view, walked);
+  };
+  for (const view of views) {
+    await check(`${stem} ${view ?? ''}: the pages add up to the total, and no row comes twice`, async () => {
+      await steady(() => read(view));
+      return `${walkOf(view).total} rows`;
+    });
+    if (list.summedFields.length > 0)
+      await check(`${stem} ${view ?? ''}: the summary is the exact sum of all rows`, async () =>
+        demandSummary(list, walkOf(view)),
+      );
+  }
+  const widest = views.reduce((best, view) => ((walks.get(view)?.total ?? -1) > (walks.get(best)?.total ?? -1) ? view : best));
+  await check(`${stem}: the order that was asked for is kept`, async () => {
+    const fields = await demandOrder(caller, list, filterOf(widest));
+    return fields.join(', ') || 'the server sorts by no money or time field';
+  });
+  const { count, down } = list;
+  if (count && views.includes('NEEDS_ME'))
+    await check(`${count.path} is the total of the view NEEDS_ME`, async () => {
+      if (!may(count)) throw new Skip(`${user} does not hold ${count.accessKey}`);
+      walkOf('NEEDS_ME');
+      await steady(async () => {
+        await read('NEEDS_ME');
+        const { rows } = walkOf('NEEDS_ME');
+        const answer = await caller.get(count.path);
+        demandDone(answer);
+        demand(answer.data === rows.length, `the count is ${String(answer.data)}, the rows are ${rows.length}`);
+      });
+    });
+  if (down) {
+    let headers: Headers | undefined;
+    await check(`${down.path}: the file holds exactly the rows of the list`, async () => {
+      if (!may(down)) throw new Skip(`${user} does not hold ${down.accessKey}`);
+      walkOf(widest);
+      headers = await steady(async () => {
+        await read(widest);
+        return demandExport(caller, list, filterOf(widest), walkOf(widest).rows);
+      });
+      return `${walkOf(widest).rows.length} rows`;
+    });
+    await check(`${down.path}: the header file-name names the file`, async () => {
+      if (!headers) throw new Skip('there is no file');
+      const name = decodeURIComponent(headers.get('file-name') ?? '');
+      demand(/^[^/\\]+\.csv$/.test(name), `file-name is ${JSON.stringify(name)}`);
+      demand(headers.get('content-disposition') !== null, 'there is no content-disposition');
+      return name;
+    });
+  }
+  return [...walks.values()].flatMap(({ rows }) => rows);
+}
