@@ -31,6 +31,18 @@ export interface OperationObject {
   'x-errors'?: string[];
 }
 
+/** The closed table of a record's states (config/openapi/states.yaml). */
+export interface StateMachine {
+  name: string;
+  /** Schema of the states. */
+  schema: string;
+  initial: readonly string[];
+  /** States that no event leads to: a server sets them when a bank says so. */
+  external?: readonly string[];
+  /** `by`: access keys of operators, and who else. */
+  events: Readonly<Record<string, { from: readonly string[]; to: readonly string[]; by: readonly string[] }>>;
+}
+
 /** One refusal of the catalogue (config/openapi/errors.yaml). */
 export interface CatalogueEntry {
   code: number;
@@ -49,6 +61,7 @@ export interface CatalogueEntry {
 export interface ApiDocument {
   'x-error-catalogue': Readonly<Record<string, CatalogueEntry>>;
   'x-error-classes': Readonly<Record<string, string>>;
+  'x-state-machines': Readonly<Record<string, StateMachine>>;
   paths: Record<string, Partial<Record<'get' | 'post', OperationObject>>>;
   components: {
     schemas: Record<string, Schema>;

@@ -12,6 +12,7 @@ import { listAssumptions } from './assumptions';
 import { describeOperations } from './describe';
 import { type ApiDocument, listOperations } from './document';
 import { listErrors, nameErrors } from './errors';
+import { listStates } from './states';
 
 const root = path.resolve(__dirname, '../..');
 const notice = 'Generated from config/openapi by `npm run generate`; never edited by hand.';
@@ -54,6 +55,7 @@ async function main() {
     'src/contract/keys.ts': `/* ${notice} */\n${keysModule(keys)}`,
     '.github/ASSUMPTIONS.md': listAssumptions(document),
     'docs/refusals.md': listErrors(document),
+    'docs/states.md': listStates(document),
   };
   const check = process.argv.includes('--check');
   const stale: string[] = [];

@@ -15,7 +15,7 @@ import { all } from './values';
  * Closed transition table of an agent (docs/rules/agent.md#states); a rejected one comes up again when it is edited, as a merchant
  * does (docs/rules/mch.md#states).
  */
-const agentTransitions = {
+export const agentTransitions = {
   pass: { from: ['PENDING_REVIEW'], to: ['ACTIVE'] },
   reject: { from: ['PENDING_REVIEW'], to: ['REJECTED'] },
   resubmit: { from: ['REJECTED'], to: ['PENDING_REVIEW'] },

@@ -1,6 +1,7 @@
 import type { CardAction } from '@/contract';
-import { agentActions, agentFits, agentStatuses, canAgent } from '@/domain/agent';
-import { bankLineActions, bankLineFits, bankLineMatchStatuses } from '@/domain/bankLine';
+import { accessKeys } from '@/contract/keys';
+import { agentActions, agentFits, agentStatuses, agentTransitions, canAgent } from '@/domain/agent';
+import { bankLineActions, bankLineFits, bankLineMatchStatuses, bankLineTransitions } from '@/domain/bankLine';
 import {
   batchActions,
   batchFits,
@@ -20,6 +21,9 @@ import { salesActions, salesFits, salesStatuses } from '@/domain/perf';
 import { productStates, productStatuses } from '@/domain/product';
 import { canSett, settActions, settFits, settStatuses, settTransitions } from '@/domain/sett';
 import { whiteStates, whiteStatuses } from '@/domain/white';
+import { withdrawTransitions } from '@/domain/withdraw';
+import type { ApiDocument } from '../../config/contract/document';
+import openapi from '../../config/openapi/openapi.json';
 import { actionTables, eventTables, type HandTable } from '../support/stateTables';
 
 /** What the program says of a record: its states, its actions or events, and whether one fits the other. */
@@ -85,4 +89,47 @@ describe('which events may happen in which state', () => {
     agent: told(agentStatuses, eventTables.agent.columns, canAgent as Told['fits']),
   };
   test.each(Object.keys(all) as (keyof typeof all)[])('%s', (name) => compareTable(eventTables[name], all[name]));
+});
+
+describe('the state machines of the contract', () => {
+  const contract = openapi as unknown as ApiDocument;
+  const machines = contract['x-state-machines'];
+  /** The closed tables of the program, which the console and the simulated platform both obey. */
+  const tables = {
+    withdraw: withdrawTransitions,
+    payOrder: payOrderTransitions,
+    collect: collectTransitions,
+    sett: settTransitions,
+    batch: batchTransitions,
+    batchItem: batchItemTransitions,
+    merchant: merchantTransitions,
+    card: cardTransitions,
+    agent: agentTransitions,
+    bankLine: bankLineTransitions,
+  };
+
+  test('are those of the program', () => {
+    const moves = Object.entries(machines).map(([name, { events }]) => [
+      name,
+      Object.fromEntries(Object.entries(events).map(([event, { from, to }]) => [event, { from, to }])),
+    ]);
+    expect(Object.fromEntries(moves)).toEqual(tables);
+  });
+
+  test.each(Object.entries(eventTables))('are those of the rules: %s', (name, table) => {
+    const { events = {} } = machines[name] ?? {};
+    const statuses = (contract.components.schemas[machines[name]?.schema ?? '']?.enum ?? []) as string[];
+    compareTable(table, eventsOf(statuses, events));
+  });
+
+  test.each(Object.entries(machines))('%s has states of its schema, a way to each of them, and keys that exist', (_, machine) => {
+    const statuses = contract.components.schemas[machine.schema]?.enum as string[];
+    const events = Object.values(machine.events);
+    const reached = new Set([...machine.initial, ...events.flatMap(({ to }) => to)]);
+    expect([...reached, ...(machine.external ?? [])].sort()).toEqual([...statuses].sort());
+    const who = events.flatMap(({ by }) => by);
+    expect(who.length).toBeGreaterThan(0);
+    for (const one of who) expect([...accessKeys, 'SYSTEM', 'UPSTREAM', 'HOLDER', 'MERCHANT', 'PAYER']).toContain(one);
+    expect(events.filter(({ by }) => by.length === 0)).toEqual([]);
+  });
 });
