@@ -1,13 +1,15 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import openapi from '../openapi/openapi.json';
-import { type ApiDocument, listOperations, type Operation, type Schema } from './document';
+import { type ApiDocument, listOperations, type Operation, type Schema, type StateMachine, type View } from './document';
 
 export const contract = openapi as unknown as ApiDocument;
 export const operations = listOperations(contract);
 
 const CONTRACT = 'contract:';
-const TIMEOUT_MS = 30_000;
+
+/** Seconds that the console waits for an answer. */
+export type Timeouts = ApiDocument['x-timeouts'];
 
 export type Row = Readonly<Record<string, unknown>>;
 export type Query = Readonly<Record<string, string | number | undefined>>;
@@ -59,6 +61,7 @@ export class Caller {
   constructor(
     private readonly baseUrl: string,
     private readonly onAnswer?: (method: string, path: string, answer: Answer) => void,
+    private readonly timeouts: Timeouts = contract['x-timeouts'],
   ) {}
 
   async send(
@@ -72,12 +75,17 @@ export class Caller {
     if (this.token !== undefined) headers.authorization = this.token;
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (key !== undefined) headers['idempotency-key'] = key;
+    const isFile = operations.some((one) => one.method === method && one.path === path && one.isFile);
+    const seconds = this.timeouts[isFile ? 'file' : method === 'GET' ? 'read' : 'change'];
     const response = await fetch(`${this.baseUrl}/api${path}${search.size > 0 ? `?${search}` : ''}`, {
       method,
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(seconds * 1000),
+    }).catch((error: Error) => {
+      demand(error.name !== 'TimeoutError', `${method} ${path} has no answer within ${seconds} s`);
+      throw error;
     });
     // fetch's own text() would drop the byte order mark that a CSV file begins with.
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
@@ -185,6 +193,10 @@ export interface ListResource {
   /** Field that names a row. */
   idField: string;
   views: string[];
+  /** What each view shows. */
+  meanings: Readonly<Record<string, View | undefined>>;
+  /** Closed table of the states of its rows. */
+  machine?: StateMachine;
   /** Fields of a row that hold money or a time. */
   moneyFields: string[];
   timeFields: string[];
@@ -224,6 +236,10 @@ export const lists: ListResource[] = operations
         page,
         idField,
         views: enumOf(page.query.properties?.view) ?? [],
+        meanings: page.query.properties?.view ? (resolve(page.query.properties.view)['x-views'] ?? {}) : {},
+        machine: Object.values(contract['x-state-machines']).find(({ schema }) =>
+          isOf(Object.fromEntries(fields).status, schema),
+        ),
         moneyFields: fields.filter(([, schema]) => isOf(schema, 'Money')).map(([name]) => name),
         timeFields: fields.filter(([, schema]) => isTime(schema)).map(([name]) => name),
         summedBy: totals

@@ -4,6 +4,7 @@ import {
   demand,
   demandDone,
   isRecord,
+  isTime,
   type ListResource,
   type Query,
   type Row,
@@ -13,6 +14,7 @@ import {
 const PAGE_SIZE = 100;
 /** A longer list is not walked. */
 const MAX_ROWS = 20_000;
+const DAY_MS = 24 * 3600_000;
 
 export interface Walk {
   rows: Row[];
@@ -92,6 +94,62 @@ export function demandSummary(list: ListResource, { rows, summary }: Walk): void
 function isOrdered(a: unknown, b: unknown, isMoney: boolean, order: 'ascend' | 'descend'): boolean {
   const difference = isMoney ? new Big(textOf(a)).cmp(textOf(b)) : Date.parse(textOf(a)) - Date.parse(textOf(b));
   return order === 'ascend' ? difference <= 0 : difference >= 0;
+}
+
+/** @throws Error when a view holds a row in another state, or lacks one that the list of all has */
+export function demandShown(list: ListResource, view: string, rows: readonly Row[], all: readonly Row[] | undefined): void {
+  const states = list.meanings[view]?.status ?? [];
+  const idOf = (row: Row) => textOf(row[list.idField]);
+  const wrong = rows.find(({ status }) => !states.includes(textOf(status)));
+  demand(wrong === undefined, `${wrong && idOf(wrong)} is ${String(wrong?.status)}, the view is of ${states.join(', ')}`);
+  const shown = new Set(rows.map(idOf));
+  const missing = all?.find((row) => states.includes(textOf(row.status)) && !shown.has(idOf(row)));
+  demand(missing === undefined, `${missing && idOf(missing)} is ${String(missing?.status)} and not in the view`);
+}
+
+/** @throws Error when a queue does not begin with its oldest rows */
+export function demandOldestFirst(field: string, rows: readonly Row[]): void {
+  const times = rows.map((row) => row[field]).filter((time) => typeof time === 'string');
+  const wrong = times.findIndex((time, at) => at > 0 && !isOrdered(times[at - 1], time, false, 'ascend'));
+  demand(wrong < 0, `by ${field}, ${String(times[wrong - 1])} stands before ${String(times[wrong])}`);
+}
+
+/** @throws Error when a row allows an action that bears the name of an event that cannot happen in its state */
+export function demandAllowed({ idField, machine }: ListResource, rows: readonly Row[]): void {
+  for (const row of rows)
+    for (const action of Array.isArray(row.allowed) ? (row.allowed as string[]) : []) {
+      const from = machine?.events[action]?.from;
+      const isFitting = from === undefined || from.includes(textOf(row.status));
+      demand(isFitting, `${textOf(row[idField])} is ${String(row.status)} and allows ${action}`);
+    }
+}
+
+/** @throws Error when a row is not found by its number, typed anyhow and whatever the range of time is, or by a part of it */
+export async function demandKeyword(caller: Caller, list: ListResource, id: string): Promise<void> {
+  // A range in which there is no row yet.
+  const begin = Object.entries(list.page.query.properties ?? {}).find(
+    ([name, schema]) => name.endsWith('From') && isTime(schema),
+  );
+  const later = begin ? { [begin[0]]: new Date(Date.now() + DAY_MS).toISOString() } : {};
+  const find = async (keyword: string) => {
+    const view = list.views.includes('ALL') ? 'ALL' : undefined;
+    const { rows } = await readPage(caller, list, { view, keyword, ...later, pageSize: PAGE_SIZE });
+    return rows.map((row) => textOf(row[list.idField]));
+  };
+  for (const typed of [id, ` ${id.toLowerCase()} `, `${id},${id}-0`])
+    demand((await find(typed)).includes(id), `${JSON.stringify(typed)} does not find ${id}`);
+  demand(!(await find(`${id}-0`)).includes(id), `${id}-0 finds ${id}`);
+}
+
+/** @throws Error when a list sorts by other fields than those that the contract names */
+export async function demandSorts(caller: Caller, list: ListResource): Promise<string> {
+  const sorts = list.page.sorts ?? [];
+  for (const sortField of [...sorts, 'noSuchField']) {
+    const { code } = await caller.get(list.page.path, { sortField, sortOrder: 'ascend', pageSize: 1 });
+    const wanted = sorts.includes(sortField) ? 200 : 400;
+    demand(code === wanted, `sorted by ${sortField} it answers ${code} instead of ${wanted}`);
+  }
+  return sorts.join(', ') || 'by none';
 }
 
 /** Tries every money and time field as a sort field, both ways; gives those that the server sorts by. @throws Error on a wrong order */

@@ -1,5 +1,17 @@
 import { demand, demandDone, demandSchema, enumOf, type ListResource, type Query, type Row } from './conformanceClient';
-import { demandEmptyEnd, demandExport, demandOrder, demandSummary, type Walk, walk } from './conformanceLists';
+import {
+  demandAllowed,
+  demandEmptyEnd,
+  demandExport,
+  demandKeyword,
+  demandOldestFirst,
+  demandOrder,
+  demandShown,
+  demandSorts,
+  demandSummary,
+  type Walk,
+  walk,
+} from './conformanceLists';
 import { nameOf, type Run, Skip, steady } from './conformanceRun';
 import type { Operation } from './document';
 
@@ -72,6 +84,32 @@ export async function checkList({ user, caller, may, check }: Run, list: ListRes
     const fields = await demandOrder(caller, list, filterOf(widest));
     return fields.join(', ') || 'the server sorts by no money or time field';
   });
+  await check(`${stem}: it sorts by the fields that the contract names, and refuses others`, async () =>
+    demandSorts(caller, list),
+  );
+  if (list.page.query.properties?.keyword?.['x-match'] === 'number')
+    await check(`${stem}: keyword finds a row by its whole number, typed anyhow and whatever the range of time`, async () => {
+      const id = walkOf(widest).rows[0]?.[list.idField];
+      if (typeof id !== 'string') throw new Skip('there is no row');
+      await demandKeyword(caller, list, id);
+    });
+  for (const view of list.views.filter((one) => list.meanings[one]?.status))
+    await check(`${stem} ${view}: the view shows all rows in its states, and no other`, async () => {
+      walkOf(view);
+      let isFresh = true;
+      await steady(async () => {
+        if (!isFresh) for (const one of [view, 'ALL']) await read(one);
+        isFresh = false;
+        demandShown(list, view, walkOf(view).rows, walks.get('ALL')?.rows);
+      });
+    });
+  for (const view of list.views) {
+    const field = list.meanings[view]?.oldestFirst;
+    if (field !== undefined)
+      await check(`${stem} ${view}: the oldest rows come first`, async () => demandOldestFirst(field, walkOf(view).rows));
+  }
+  if (list.machine)
+    await check(`${stem}: a row allows only what can happen in its state`, async () => demandAllowed(list, walkOf(widest).rows));
   const { count, down } = list;
   if (count && views.includes('NEEDS_ME'))
     await check(`${count.path} is the total of the view NEEDS_ME`, async () => {

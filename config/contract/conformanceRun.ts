@@ -1,4 +1,4 @@
-import { lists as allLists, operations as allOperations, Caller, strayRefusal } from './conformanceClient';
+import { lists as allLists, operations as allOperations, Caller, strayRefusal, type Timeouts } from './conformanceClient';
 import type { Operation } from './document';
 
 export interface ConformanceOptions {
@@ -13,6 +13,8 @@ export interface ConformanceOptions {
   under?: string;
   /** Leaves out everything that changes something. */
   isReadOnly?: boolean;
+  /** Seconds to wait for an answer; the default is what the console waits. */
+  timeouts?: Timeouts;
   /** How long to wait before a claim is renewed; the default shows it on a server that counts in whole seconds. */
   renewalMs?: number;
   /** Called as soon as a check is over. */
@@ -50,7 +52,7 @@ export type Run = ReturnType<typeof createRun>;
 
 /** Begins a run; nothing is asked yet. */
 export function createRun(options: ConformanceOptions) {
-  const { baseUrl, user, limitedUser, under = '/', isReadOnly = false, renewalMs = 1100, onCheck, announce } = options;
+  const { baseUrl, user, limitedUser, under = '/', timeouts, isReadOnly = false, renewalMs = 1100, onCheck, announce } = options;
   const isAsked = (path: string) => path.startsWith(under) || /^\/(auth|common)\//.test(path);
   const operations = allOperations.filter(({ path }) => isAsked(path));
   const lists = allLists.filter(({ page }) => isAsked(page.path));
@@ -59,10 +61,14 @@ export function createRun(options: ConformanceOptions) {
   const strays = new Set<string>();
   const base = baseUrl.replace(/\/+$/, '');
   const newCaller = () =>
-    new Caller(base, (method, path, answer) => {
-      const stray = strayRefusal(method, path, answer);
-      if (stray !== undefined) strays.add(stray);
-    });
+    new Caller(
+      base,
+      (method, path, answer) => {
+        const stray = strayRefusal(method, path, answer);
+        if (stray !== undefined) strays.add(stray);
+      },
+      timeouts,
+    );
   /** Keys of the user and of the limited user. */
   const held = { access: new Set<string>(), granted: new Set<string>() };
   const may = (operation: Operation | undefined) =>

@@ -9,6 +9,7 @@ import {
   demandHold,
   demandIdempotency,
   demandKeyRequired,
+  demandMenuOrder,
   demandNote,
   demandOldVersionRefused,
   demandRelease,
@@ -85,13 +86,20 @@ async function checkDesk(run: Run, samples: readonly Row[]): Promise<ReadonlySet
 }
 
 /** The search for a record by its number, and a view of its own from its beginning to its end. */
-async function checkCommon({ lists, caller, isReadOnly, check, announce }: Run, samples: readonly Row[]): Promise<void> {
+async function checkCommon(run: Run, samples: readonly Row[]): Promise<void> {
+  const { lists, user, caller, isReadOnly, may, check, announce, operationAt } = run;
   const [list] = lists;
   await check('a search finds a record by its number, and nothing by one that none has', async () => {
     const id = samples.find((row) => list && typeof row[list.idField] === 'string')?.[list?.idField ?? ''];
     if (typeof id !== 'string') throw new Skip('there is no record to look for');
     await demandSearch(caller, id);
   });
+  const menu = operationAt('/sys/menu/list');
+  if (menu)
+    await check('/sys/menu/list: entries with the same parent come in the order of their places', async () => {
+      if (!may(menu)) throw new Skip(`${user} does not hold ${menu.accessKey}`);
+      await demandMenuOrder(caller);
+    });
   if (!isReadOnly) announce?.('This saves a view and removes it.');
   await check('a view is kept as it was saved, changed in its present version only, and removed', async () => {
     if (isReadOnly) throw new Skip('read-only');

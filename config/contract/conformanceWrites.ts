@@ -67,6 +67,8 @@ export async function demandKeyRequired(caller: Caller, { withdrawNo }: Order): 
 /** Rejects the order. @throws Error when a repeated key changes anything or answers anything else */
 export async function demandIdempotency(caller: Caller, order: Order): Promise<void> {
   const key = randomUUID();
+  // A refusal before execution is not stored: the corrected call may use the key.
+  demandRefusal(await reject(caller, order, key, 'NO_SUCH_REASON'), 422);
   const first = await reject(caller, order, key);
   demandDone(first);
   const again = await reject(caller, order, key);
@@ -177,6 +179,18 @@ export async function demandSearch(caller: Caller, id: string): Promise<void> {
   const none = await caller.get('/common/search', { no: `${id}-0` });
   demandDone(none);
   demand(Array.isArray(none.data) && none.data.length === 0, 'a part of a number finds something');
+}
+
+/** @throws Error when entries with the same parent do not come in the order of their places */
+export async function demandMenuOrder(caller: Caller): Promise<void> {
+  const answer = await caller.get('/sys/menu/list');
+  demandDone(answer);
+  const nodes = isRecord(answer.data) && Array.isArray(answer.data.list) ? (answer.data.list as Row[]) : [];
+  const last = new Map<unknown, number>();
+  for (const { id, parentId, sort } of nodes) {
+    demand(Number(sort) >= (last.get(parentId) ?? Number.NEGATIVE_INFINITY), `${String(id)} comes behind a greater place`);
+    last.set(parentId, Number(sort));
+  }
 }
 
 /** Saves a view, renames and removes it. @throws Error when it is not kept as it was sent, or an older version is taken */

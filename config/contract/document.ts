@@ -6,6 +6,7 @@ export interface Schema {
   allOf?: Schema[];
   enum?: unknown[];
   'x-values'?: string;
+  'x-views'?: Readonly<Record<string, View>>;
   'x-assumed'?: boolean;
   [keyword: string]: unknown;
 }
@@ -29,6 +30,7 @@ export interface OperationObject {
   'x-access-key'?: string;
   'x-assumed'?: boolean;
   'x-errors'?: string[];
+  'x-sort'?: string[];
 }
 
 /** The closed table of a record's states (config/openapi/states.yaml). */
@@ -41,6 +43,17 @@ export interface StateMachine {
   external?: readonly string[];
   /** `by`: access keys of operators, and who else. */
   events: Readonly<Record<string, { from: readonly string[]; to: readonly string[]; by: readonly string[] }>>;
+}
+
+/** What a view of a list shows (x-views). */
+export interface View {
+  /** States of all its rows, which it shows whole. */
+  status?: readonly string[];
+  /** States of its rows, of which it shows some. */
+  of?: readonly string[];
+  /** A queue: rows come by this time, the oldest first. */
+  oldestFirst?: string;
+  meaning: string;
 }
 
 /** One refusal of the catalogue (config/openapi/errors.yaml). */
@@ -61,6 +74,9 @@ export interface CatalogueEntry {
 export interface ApiDocument {
   'x-error-catalogue': Readonly<Record<string, CatalogueEntry>>;
   'x-error-classes': Readonly<Record<string, string>>;
+  'x-laws': Readonly<Record<string, string>>;
+  /** Seconds that the console waits for an answer. */
+  'x-timeouts': Readonly<Record<'read' | 'change' | 'file', number>>;
   'x-state-machines': Readonly<Record<string, StateMachine>>;
   paths: Record<string, Partial<Record<'get' | 'post', OperationObject>>>;
   components: {
@@ -82,6 +98,8 @@ export interface Operation {
   needsKey: boolean;
   /** Names of all refusals that it can be answered with. */
   errors: readonly string[];
+  /** Fields that the rows can be sorted by; undefined when the call has no order to choose. */
+  sorts?: readonly string[];
   /** One object schema: exploded object parameters are already merged with the simple ones. */
   query: Schema;
   body?: Schema;
@@ -134,6 +152,7 @@ export function listOperations(document: ApiDocument): Operation[] {
               (parameter) => parameter.in === 'header' && parameter.name === 'Idempotency-Key' && parameter.required === true,
             ),
           errors: operation['x-errors'] ?? [],
+          sorts: operation['x-sort'],
           query: querySchema(document, operation.parameters ?? []),
           body: operation.requestBody?.content['application/json']?.schema,
           answer: answers['application/json']?.schema,

@@ -12,6 +12,7 @@ import { listAssumptions } from './assumptions';
 import { describeOperations } from './describe';
 import { type ApiDocument, listOperations } from './document';
 import { listErrors, nameErrors } from './errors';
+import { listLaws } from './laws';
 import { listStates } from './states';
 
 const root = path.resolve(__dirname, '../..');
@@ -56,6 +57,7 @@ async function main() {
     '.github/ASSUMPTIONS.md': listAssumptions(document),
     'docs/refusals.md': listErrors(document),
     'docs/states.md': listStates(document),
+    'docs/laws.md': listLaws(document),
   };
   const check = process.argv.includes('--check');
   const stale: string[] = [];

@@ -106,6 +106,8 @@ export function createSchemas(document: ApiDocument) {
       const validate = validator(`${operation.id} query`, operation.query);
       const [error] = validate(query) ? [] : (validate.errors ?? []);
       if (error) throw badParameter(fieldOf(error));
+      // An order that a list does not have is refused, never ignored (docs/rules/lists.md#sorting).
+      if (query.sortField !== undefined && !operation.sorts?.includes(String(query.sortField))) throw badParameter('sortField');
       return query;
     },
     /** The body of a call. @throws Refusal 422 with every wrong field */

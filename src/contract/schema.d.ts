@@ -8268,7 +8268,10 @@ export interface components {
          * @enum {string}
          */
         BatchItemAction: "assign" | "applyPay" | "otp" | "paid" | "fail" | "unknown" | "resolve" | "retry" | "take" | "release";
-        /** @enum {string} */
+        /**
+         * @description Tab of the list; ALL when left out. With `status` both must fit.
+         * @enum {string}
+         */
         BatchView: "ALL" | "NEEDS_ME" | "WAIT_APPROVE" | "PAYING" | "UNKNOWN" | "DONE";
         /** @enum {string} */
         BatchRejectReason: "CONTENT_WRONG" | "PAYEE_INVALID" | "DUPLICATE" | "RISK_REVIEW" | "LIMIT" | "OTHER";
@@ -8446,6 +8449,7 @@ export interface components {
             title?: string;
             titleEn?: string;
             icon?: string | null;
+            /** @description Place among the entries with the same parent, the least first; a section among the sections */
             sort: number;
             visible: boolean;
         };
@@ -8539,7 +8543,10 @@ export interface components {
         };
         /** @enum {string} */
         FileType: "application/pdf" | "image/png" | "image/jpeg";
-        /** @enum {string} */
+        /**
+         * @description Tab of the list; ALL when left out. With `status` both must fit.
+         * @enum {string}
+         */
         WithdrawView: "NEEDS_ME" | "WAITING" | "HELD" | "PAYOUT" | "DONE" | "ALL";
         /**
          * Format: date-time
@@ -9595,7 +9602,7 @@ export interface components {
         /** @enum {string} */
         PayRecordDiffReason: "UPSTREAM_CORRECTED" | "PLATFORM_CORRECTED" | "DAY_SHIFT" | "FEE_OR_ROUNDING" | "REFUNDED" | "CLAIMED" | "OTHER";
         /**
-         * @description Tab of the list; ALL when left out
+         * @description Tab of the list; ALL when left out. With `status` both must fit.
          * @enum {string}
          */
         SettView: "REVIEW" | "QUEUED" | "PAYING" | "UNKNOWN" | "DONE" | "ALL";
@@ -12081,7 +12088,7 @@ export interface components {
             broken: components["schemas"]["AccountProofBreak"][];
         };
         /**
-         * @description TXN: one row per transaction with its sides
+         * @description What a row of the list stands for; ENTRY when left out.
          * @enum {string}
          */
         AccountEntryView: "ENTRY" | "TXN";
@@ -14001,7 +14008,7 @@ export interface components {
             }[];
         };
         /**
-         * @description SIGN_IN: signing in and out; EXPORT: lists and files that were taken out; REVEAL: masked values shown in full
+         * @description Tab of the list; ALL when left out.
          * @enum {string}
          */
         LogView: "ALL" | "SIGN_IN" | "REFUSED" | "EXPORT" | "REVEAL";

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import express, { type Request, type Response } from 'express';
-import { operations } from '../../config/contract/conformanceClient';
+import { contract, operations } from '../../config/contract/conformanceClient';
 import { parseCsv } from '../../config/contract/conformanceLists';
 import { type Check, type ConformanceOptions, runConformance } from '../../config/contract/conformanceSuite';
 import { demoPassword } from '../../mock/demoAccounts';
@@ -186,6 +186,9 @@ function isDetailAfter({ path: called, query }: Request, event: string): boolean
   return called.endsWith('/detail') && last?.kind === event && platform.clock.now() - last.at < 5;
 }
 
+/** Keys under which a broken server remembers a refusal. */
+const refusedKeys = new Set<string>();
+
 /** `[what is broken, how, the checks that must fail, whether it takes a change to see it]` */
 const BROKEN: [string, Breaker, string[], boolean?][] = [
   [
@@ -245,6 +248,63 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
     [`${PAGE}: the order that was asked for is kept`],
   ],
   [
+    'does not sort by a field of the contract',
+    {
+      answer: (_body, request) =>
+        isPage(request) && request.query.sortField === 'riskScore' ? { code: 400, msg: 'No', error: 'BAD_REQUEST' } : undefined,
+    },
+    [`${PAGE}: it sorts by the fields that the contract names, and refuses others`],
+  ],
+  [
+    'ignores a field that it cannot sort by',
+    {
+      answer: (_body, request) =>
+        isPage(request) && request.query.sortField === 'noSuchField'
+          ? { code: 200, msg: 'ok', data: { list: [], total: 0, current: 1, pageSize: 1 } }
+          : undefined,
+    },
+    [`${PAGE}: it sorts by the fields that the contract names, and refuses others`],
+  ],
+  [
+    'shows an order in the view of another state',
+    {
+      answer: (body, request) => {
+        const [row] = ofView(request, 'HELD') && request.query.pageSize === '100' ? (body.data?.list ?? []) : [];
+        if (row) row.status = 'PENDING';
+      },
+    },
+    [`${PAGE} HELD: the view shows all rows in its states, and no other`],
+  ],
+  [
+    'begins a queue with its newest order',
+    {
+      answer: (body, request) => {
+        if (ofView(request, 'WAITING') && request.query.pageSize === '100') body.data?.list?.reverse();
+      },
+    },
+    [`${PAGE} WAITING: the oldest rows come first`],
+  ],
+  [
+    'allows what cannot happen in the state of an order',
+    {
+      answer: (body, request) => {
+        const rejectedRow = isPage(request) ? body.data?.list?.find(({ status }) => status === 'REJECTED') : undefined;
+        if (rejectedRow) rejectedRow.allowed = ['pass'];
+      },
+    },
+    [`${PAGE}: a row allows only what can happen in its state`],
+  ],
+  [
+    'looks for a number in the range of time alone',
+    {
+      answer: (body, request) =>
+        isPage(request) && request.query.keyword && request.query.submittedFrom
+          ? { ...body, data: { list: [], total: 0, current: 1, pageSize: 100 } }
+          : undefined,
+    },
+    [`${PAGE}: keyword finds a row by its whole number, typed anyhow and whatever the range of time`],
+  ],
+  [
     'counts other orders for the badge than the list shows',
     {
       answer: (body, { path: called }) => (called.endsWith('/count') && body.code === 200 ? { ...body, data: 7_000 } : undefined),
@@ -264,6 +324,54 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
     ['/trade/withdraw/down: the file holds exactly the rows of the list'],
   ],
   [
+    'leaves out the byte order mark',
+    {
+      ask: ({ path: called }, response) => {
+        if (!called.endsWith('/down')) return;
+        const [write, end] = [response.write.bind(response), response.end.bind(response)];
+        const cut = (chunk: unknown) => (typeof chunk === 'string' ? chunk.replace(/^\ufeff/, '') : chunk);
+        response.write = ((chunk: unknown) => write(cut(chunk))) as typeof response.write;
+        response.end = ((chunk: unknown) => end(cut(chunk))) as typeof response.end;
+      },
+    },
+    ['/trade/withdraw/down: the file holds exactly the rows of the list'],
+  ],
+  [
+    'finds an order only when its number is typed exactly',
+    {
+      answer: (body, request) =>
+        isPage(request) && /[a-z ]/.test(String(request.query.keyword ?? ''))
+          ? { ...body, data: { list: [], total: 0, current: 1, pageSize: 100 } }
+          : undefined,
+    },
+    [`${PAGE}: keyword finds a row by its whole number, typed anyhow and whatever the range of time`],
+  ],
+  [
+    'answers one refused item as a part of a bulk call',
+    {
+      answer: (body, { path: called }) =>
+        called.endsWith('/reject') && body.error === 'VERSION_CONFLICT'
+          ? { code: 207, msg: 'ok', data: { succeeded: [], failed: [] } }
+          : undefined,
+    },
+    ['a version that is not the stored one is refused with 409 and the current row'],
+    true,
+  ],
+  [
+    'stores a refusal of fields under the key',
+    {
+      answer: (body, { path: called, headers }) => {
+        const key = String(headers['idempotency-key'] ?? '');
+        if (!called.endsWith('/reject') || key === '') return undefined;
+        if (body.code === 422 && body.error === 'VALIDATION') refusedKeys.add(key);
+        else if (refusedKeys.has(key)) return { code: 409, msg: 'No', error: 'STATE_CONFLICT' };
+        return undefined;
+      },
+    },
+    ['one idempotency key acts once and answers the same again'],
+    true,
+  ],
+  [
     'names no file',
     {
       ask: (_, response) => {
@@ -277,7 +385,7 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
     'sends a status that the contract does not know',
     {
       answer: (body, request) => {
-        const [row] = isPage(request) ? (body.data?.list ?? []) : [];
+        const [row] = isPage(request) && request.query.pageSize === '200' ? (body.data?.list ?? []) : [];
         if (row) row.status = 'FROZEN';
       },
     },
@@ -577,6 +685,15 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
     true,
   ],
   [
+    'takes two views of one name',
+    {
+      answer: (body, { path: called, body: sent }) =>
+        called.endsWith('/view/add') && sent.name && body.code === 422 ? { code: 200, msg: 'ok', data: {} } : undefined,
+    },
+    ['a view is kept as it was saved, changed in its present version only, and removed'],
+    true,
+  ],
+  [
     'removes a view in an older version',
     {
       answer: (body, { path: called }) =>
@@ -599,11 +716,64 @@ const BROKEN: [string, Breaker, string[], boolean?][] = [
   ],
 ];
 
+/** The planted break of each law of the contract; the two that need another call have a test of their own. */
+const BREAK_OF: Readonly<Record<string, string>> = {
+  parameters: 'ignores a bad parameter',
+  fields: 'does not name the wrong fields',
+  paging: 'drops a row from a page',
+  sorting: 'ignores a field that it cannot sort by',
+  views: 'shows an order in the view of another state',
+  search: 'looks for a number in the range of time alone',
+  bulk: 'answers one refused item as a part of a bulk call',
+  csv: 'leaves out the byte order mark',
+  versions: 'ignores the version',
+  idempotency: 'stores a refusal of fields under the key',
+  viewNames: 'takes two views of one name',
+};
+
 describe('a server that breaks one law', () => {
+  test('has a planted break for each law', () => {
+    const broken = Object.keys(BREAK_OF);
+    expect([...broken, 'menuOrder', 'timeouts'].sort()).toEqual(Object.keys(contract['x-laws']).sort());
+    const planted = BROKEN.map(([name]) => name);
+    for (const name of Object.values(BREAK_OF)) expect(planted).toContain(name);
+  });
+
   test.each(sample(BROKEN, 15))('and %s fails that check and no other', async (_, broken, expected, needsChange = false) => {
     breaker = broken;
     const checks = await runConformance({ ...options, under: '/trade/withdraw/', isReadOnly: !needsChange });
     expect(namesOf(checks, 'failed')).toEqual(expected);
+  });
+
+  test('and lists the menu in another order fails that check', async () => {
+    breaker = {
+      answer: (body, { path: called }) => {
+        if (called === '/api/sys/menu/list') body.data?.list?.reverse();
+      },
+    };
+    const checks = await runConformance({ ...options, under: '/sys/menu/', isReadOnly: true });
+    expect(namesOf(checks, 'failed')).toEqual(['/sys/menu/list: entries with the same parent come in the order of their places']);
+  });
+
+  test('and never answers a read fails it after the time that the console waits', async () => {
+    const called = '/trade/withdraw/statistics';
+    breaker = {
+      ask: (request, response) => {
+        const isPlain = Object.keys(request.query).length === 0;
+        if (request.path === `/api${called}` && isPlain && request.headers.authorization) response.json = () => response;
+      },
+    };
+    const timeouts = { read: 3, change: 30, file: 120 };
+    const checks = await runConformance({
+      ...options,
+      limitedUser: undefined,
+      under: '/trade/withdraw/',
+      isReadOnly: true,
+      timeouts,
+    });
+    expect(checks.filter(({ status }) => status === 'failed').map(({ name, detail }) => [name, detail])).toEqual([
+      [`GET ${called} succeeds and keeps its schema`, `GET ${called} has no answer within 3 s`],
+    ]);
   });
 
   test('and refuses everybody fails the login, and nothing is asked after it', async () => {

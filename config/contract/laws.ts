@@ -1,0 +1,46 @@
+import { type ApiDocument, listOperations, resolveRef } from './document';
+
+const words = (id: string) =>
+  id.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase());
+
+/** Markdown of the laws, of what each view shows, and of what each list sorts by. */
+export function listLaws(document: ApiDocument): string {
+  const laws = Object.entries(document['x-laws']).flatMap(([id, text]) => [`## ${words(id)}`, '', text.trim(), '']);
+  const operations = listOperations(document);
+  const views = operations.flatMap(({ path, query }) => {
+    const view = query.properties?.view;
+    if (!view || !path.endsWith('/page')) return [];
+    return Object.entries(resolveRef(document, view)['x-views'] ?? {}).map(
+      ([name, { status, of, oldestFirst = '', meaning }]) =>
+        `| \`${path}\` | ${name} | ${status?.join(', ') ?? (of ? `some of ${of.join(', ')}` : '')} | ${oldestFirst} | ${meaning} |`,
+    );
+  });
+  const sorts = operations
+    .filter(({ path, sorts: own }) => own && !path.endsWith('/down'))
+    .map(({ path, sorts: own = [] }) => `| \`${path}\` | ${own.map((field) => `\`${field}\``).join(', ') || 'none'} |`);
+  return [
+    '# Laws of the contract',
+    '',
+    'Generated from `config/openapi/` by `npm run generate`. They hold for every call that they speak of.',
+    '',
+    ...laws,
+    '## Time-outs',
+    '',
+    '| Call | Seconds |',
+    '|---|---|',
+    ...Object.entries(document['x-timeouts']).map(([call, seconds]) => `| ${call} | ${seconds} |`),
+    '',
+    '## What each view shows',
+    '',
+    '| List | View | States | Oldest first by | Meaning |',
+    '|---|---|---|---|---|',
+    ...views,
+    '',
+    '## What each list sorts by',
+    '',
+    '| List | Fields |',
+    '|---|---|',
+    ...sorts,
+    '',
+  ].join('\n');
+}
