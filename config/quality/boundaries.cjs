@@ -30,17 +30,19 @@ module.exports = {
       '(^src/(?!sheet/|domain/))|(^(react|antd|@umijs|umi|ahooks)(/|$))|node_modules/(react|antd|@umijs|umi|ahooks)/',
     ),
     forbid('contract-imports-nothing', layer('contract'), '^src/(?!contract/)'),
-    forbid('request-knows-no-screen', layer('request'), layer('(pages|components|services|layouts|hooks|stores)')),
+    forbid('request-knows-no-screen', layer('request'), layer('(pages|components|services|layouts|hooks|stores|screen)')),
     forbid(
       'services-know-no-view',
       layer('services'),
-      `${layer('(pages|components|layouts|hooks|stores)')}|node_modules/(react|antd)/`,
+      `${layer('(pages|components|layouts|hooks|stores|screen)')}|node_modules/(react|antd)/`,
     ),
-    forbid('kit-knows-no-service', layer('(components|hooks)'), layer('(services|request|pages|layouts|stores)')),
+    forbid('kit-knows-no-service', layer('(components|hooks)'), layer('(services|request|pages|layouts|stores|screen)')),
+    // What screens of one kind share: it composes the kit, and knows no screen.
+    forbid('screen-knows-no-page', layer('screen'), `${layer('(pages|layouts|request)')}|^src/services/(?!common)`),
     forbid('pages-call-services', layer('pages'), '^src/request/(?!session|notifier|redirect)'),
     forbid(
       'app-is-the-root',
-      layer('(domain|sheet|request|services|components|hooks|stores|pages|layouts|contract)'),
+      layer('(domain|sheet|request|services|components|hooks|stores|screen|pages|layouts|contract)'),
       '^src/app\\.tsx$',
     ),
     // The sheets are made of the console's own theme.

@@ -79,6 +79,16 @@ export function FormModal<Values extends object, Answer>(props: FormModalProps<V
   );
 }
 
+/** A dialog that says what an action does and needs no more than a yes. */
+export function ConfirmModal<Answer>({ children, ...props }: SendProps<object, Answer> & { children: ReactNode }) {
+  useDialogFocus(`button[form="${props.id}"]`);
+  return (
+    <FormModal<object, Answer> {...props}>
+      <p>{children}</p>
+    </FormModal>
+  );
+}
+
 interface ReasonModalProps<Code extends string, Values extends ReasonValues<Code>, Answer> extends SendProps<Values, Answer> {
   reasons: readonly Code[];
   labelOf: (code: Code) => string;

@@ -29,9 +29,11 @@ interface RecordDrawerProps<Row, Detail extends Row> {
   children: (detail: Detail, refresh: () => void) => ReactNode;
 }
 
+const versionIn = (row: { version?: number }) => row.version ?? 0;
+
 /** A record as its detail tells it, with what the list has learnt since. */
-export const newest = <Row extends { version?: number }>(detail: Row, row: Partial<Row> | undefined): Row =>
-  row && (row.version ?? 0) >= (detail.version ?? 0) ? { ...detail, ...row } : detail;
+export const newest = <Row extends object>(detail: Row, row: Partial<Row> | undefined): Row =>
+  row && versionIn(row) >= versionIn(detail) ? { ...detail, ...row } : detail;
 
 const DRAWER = ['drawer'] as const;
 

@@ -5,7 +5,7 @@ import { RowAction } from './ActionButton';
 import { RowButton } from './RowButton';
 import { RowMenu, type RowMenuItem } from './RowMenu';
 
-interface RowDeed extends RowMenuItem {
+export interface RowDeed extends RowMenuItem {
   /** Shorter than the label, for a button in the row. */
   text?: string;
   /** The whole name of that button, where label and record are not all of it. */
@@ -21,7 +21,8 @@ interface RowButtonsProps {
   buttons?: readonly RowDeed[];
   more?: readonly RowMenuItem[];
   menuLabel?: string;
-  onView: () => void;
+  /** Without it a row in which nothing can be done stays empty. */
+  onView?: () => void;
 }
 
 const NONE: readonly RowDeed[] = [];
@@ -40,7 +41,7 @@ export function RowButtons({ name, next = NONE, buttons = NONE, more = NONE, men
           {text}
         </RowAction>
       ))}
-      {shown.length === 0 && (
+      {shown.length === 0 && onView && (
         <RowButton aria-label={`${t('common.action.view')} ${name}`} onClick={onView}>
           {t('common.action.view')}
         </RowButton>

@@ -7,5 +7,5 @@ import { localeState } from '@/locales/store';
  */
 export const versioned = (row: { version?: number }, state: ActionState): ActionState =>
   state.isAllowed && !Number.isInteger(row.version)
-    ? { isAllowed: false, why: localeState().t('common.state.noVersion') }
+    ? { isAllowed: false, why: localeState().t('common.state.noVersion'), lacksVersion: true }
     : state;

@@ -1,4 +1,5 @@
-export type ActionState = { isAllowed: true } | { isAllowed: false; why?: string };
+/** What a record lets somebody do; `lacksVersion` where it would, and only its version is not known. */
+export type ActionState = { isAllowed: true } | { isAllowed: false; why?: string; lacksVersion?: boolean };
 
 /** What a row says of its own actions; both are absent from a server that leaves it to the state tables. */
 export interface OwnRights<Status, Action> {

@@ -21,3 +21,12 @@ export function useFigures<Data>(
   );
   return error ? undefined : data;
 }
+
+/** The same under the filters of a list. */
+export const useStatistics = <Data>(
+  version: unknown,
+  fetchStatistics: (query: never, options: { signal: AbortSignal; isQuiet: true }) => Promise<Data>,
+  filters: object,
+): Data | undefined =>
+  // The address is free text; the server judges its values, the contract names them.
+  useFigures(version, (options) => fetchStatistics(filters as never, options));

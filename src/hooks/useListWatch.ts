@@ -8,7 +8,7 @@ interface ListWatchOptions<Row, Total, Query> {
   rowKey: keyof Row & string;
   fetchPage: (query: Query, options: { signal: AbortSignal; isQuiet: boolean }) => Promise<PageAnswer<Row, Total>>;
   /** Query for the records with these numbers, wherever they stand now. */
-  queryOf: (keys: readonly string[]) => Query;
+  queryOf: (keys: readonly string[]) => object;
   /** 0 is off. */
   everyMs: number;
 }
@@ -42,7 +42,7 @@ export function useListWatch<Row extends object, Total, Query>(options: ListWatc
         const fresh = new Set(answer.list.map((row) => row[rowKey]));
         const shown = latest.current.list.rows.map((row) => row[rowKey]);
         const left = shown.filter((key) => !fresh.has(key)) as string[];
-        const moved = left.length > 0 ? await fetchPage(queryOf(left), asking) : undefined;
+        const moved = left.length > 0 ? await fetchPage(queryOf(left) as Query, asking) : undefined;
         const now = latest.current.list;
         if (now.queryKey !== queryKey || now.readAt !== readAt || controller.signal.aborted) return;
         now.absorb({ ...answer, list: [...answer.list, ...(moved?.list ?? [])] }, askedAt);

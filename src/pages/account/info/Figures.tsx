@@ -3,7 +3,7 @@ import { SignedMoney } from '@/components/SignedMoney';
 import { moneyAccountTypes } from '@/domain/account';
 import { isDecimal } from '@/domain/money';
 import { NONE } from '@/domain/texts';
-import { useFigures } from '@/hooks/useFigures';
+import { useStatistics } from '@/hooks/useFigures';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import { getAccountStatistics } from '@/services/account';
@@ -17,7 +17,7 @@ export function AccountFigures({ filters, version, onOpen }: ListFiguresProps) {
   const t = useT();
   const labelOf = useLabel();
   const { accountType: _type, ...rest } = filters;
-  const statistics = useFigures(version, (options) => getAccountStatistics(rest as never, options));
+  const statistics = useStatistics(version, getAccountStatistics, rest);
   const { currencies = [], types } = statistics ?? {};
   const perCurrency = (key: (typeof PARTS)[number] | 'pending'): Figure => ({
     key,

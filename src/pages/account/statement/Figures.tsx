@@ -1,7 +1,7 @@
 import { type Figure, Figures } from '@/components/Figures';
 import type { AccountBizType } from '@/contract';
 import { accountBizTypes } from '@/domain/account';
-import { useFigures } from '@/hooks/useFigures';
+import { useStatistics } from '@/hooks/useFigures';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import type { Filters } from '@/hooks/useListState';
@@ -13,7 +13,7 @@ export function EntryFigures({ filters, version }: { filters: Filters; version: 
   const t = useT();
   const format = useFormat();
   const labelOf = useLabel();
-  const statistics = useFigures(version, (options) => getAccountEntryStatistics({ ...filters } as never, options));
+  const statistics = useStatistics(version, getAccountEntryStatistics, filters);
   const { account, groups = [] } = statistics ?? {};
   const types = [...new Set(groups.map(({ bizType }) => bizType))];
   const count = groups.reduce((sum, group) => sum + group.count, 0);

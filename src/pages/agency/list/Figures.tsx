@@ -1,6 +1,6 @@
 import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
 import type { AgentStatus } from '@/contract';
-import { useFigures } from '@/hooks/useFigures';
+import { useStatistics } from '@/hooks/useFigures';
 import { useT } from '@/hooks/useT';
 import { getAgentStatistics } from '@/services/agent';
 
@@ -8,7 +8,7 @@ import { getAgentStatistics } from '@/services/agent';
 export function AgentFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const { status: _status, ...rest } = filters;
-  const statistics = useFigures(version, (options) => getAgentStatistics(rest as never, options));
+  const statistics = useStatistics(version, getAgentStatistics, rest);
   const count = (status: AgentStatus) => statistics?.byStatus.find((one) => one.status === status)?.count;
   const levels = (statistics?.byLevel ?? []).filter((one) => one.count > 0);
   const figures: Figure[] = [

@@ -4,7 +4,7 @@ import { SignedMoney } from '@/components/SignedMoney';
 import type { SalesSums } from '@/contract';
 import { NONE } from '@/domain/texts';
 import { asShown } from '@/domain/written';
-import { useFigures } from '@/hooks/useFigures';
+import { useStatistics } from '@/hooks/useFigures';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getSalesStatistics } from '@/services/perf';
@@ -15,7 +15,7 @@ const MONEY = ['payinAmount', 'mchFee', 'directShare', 'teamShare', 'adjustShare
 /** The totals of the rows, asked for anew when `version` changes: as tiles where they are of one currency, else with a row for each. */
 export function Tiles({ filters, version }: { filters: Filters; version: unknown }) {
   const t = useT();
-  const statistics = useFigures(version, (options) => getSalesStatistics({ ...filters } as never, options));
+  const statistics = useStatistics(version, getSalesStatistics, filters);
   const { sums = [] } = statistics ?? {};
   const only = sums.length === 1 ? sums[0] : undefined;
   const tile = (key: string, label: string, value: ReactNode, more?: ReactNode) => (

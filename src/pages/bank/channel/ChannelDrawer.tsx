@@ -1,62 +1,28 @@
-import { history, useAccess } from '@umijs/max';
-import { Button } from 'antd';
+import { useAccess } from '@umijs/max';
 import type { Access } from '@/access';
-import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
 import { Duration } from '@/components/Duration';
 import { LogLines } from '@/components/LogLines';
-import { newest, RecordDrawer } from '@/components/RecordDrawer';
+import { DrawerActions } from '@/components/RecordActions';
 import { RecordLink } from '@/components/RecordLink';
 import { factsOf, joined, Section } from '@/components/Section';
 import { Time } from '@/components/Time';
-import { versioned } from '@/components/versioned';
 import type { CatalogReason, TradeChannel, TradeChannelDetail } from '@/contract';
-import { channelActionState, channelDirections } from '@/domain/channel';
+import { channelDirections } from '@/domain/channel';
 import { shareText } from '@/domain/numbers';
 import { catalogReasons } from '@/domain/product';
 import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
+import { ScreenDrawer } from '@/screen/ScreenDrawer';
+import type { DrawerProps } from '@/screen/useListScreen';
 import { getChannel } from '@/services/channel';
-import { Cost, Limits, nameOf, openingText, Rule, Status, Today, testOf } from './cells';
-import type { Ask } from './dialog';
+import { channelActions } from './actions';
+import { Cost, Limits, nameOf, openingText, Rule, Status, Today } from './cells';
+import type { Dialog } from './dialog';
 import { HealthTable } from './Health';
 import { Costs, Usage } from './Panels';
-import { ACTIONS, dialogOf, isDanger, keyOf } from './RowActions';
-
-interface ChannelDrawerProps {
-  code: string;
-  rows: readonly TradeChannel[];
-  /** What was changed last, also when it stands on no page. */
-  changed: { row?: TradeChannel; turn: number };
-  ask: Ask;
-  onOpen: (code: string | undefined) => void;
-}
-
-function Actions({ row, ask }: { row: TradeChannel; ask: Ask }) {
-  const t = useT();
-  const granted = useAccess() as Access;
-  const test = testOf(row.channelCode);
-  return (
-    <div className="panel-line">
-      {ACTIONS.map((action) => ({ action, state: versioned(row, channelActionState(row, action)) }))
-        .filter(({ state }) => state.isAllowed || state.why !== undefined)
-        .map(({ action, state }) => (
-          <ActionButton
-            key={action}
-            access={keyOf(action)}
-            state={state}
-            isDanger={isDanger(action)}
-            onClick={() => ask(dialogOf(action, row))}
-          >
-            {t(`channel.action.${action}`)}
-          </ActionButton>
-        ))}
-      {test && granted[test.access] && <Button onClick={() => history.push(test.address)}>{t('channel.action.test')}</Button>}
-    </div>
-  );
-}
 
 function Facts({ row }: { row: TradeChannel }) {
   const t = useT();
@@ -124,30 +90,25 @@ function Events({ events = [] }: Pick<TradeChannelDetail, 'events'>) {
 }
 
 /** One channel: what can be done, its terms and traffic, costs by time, who uses it, what it did and what was done with it. */
-export function ChannelDrawer({ code, rows, changed, ask, onOpen }: ChannelDrawerProps) {
+export function ChannelDrawer({ id, screen }: DrawerProps<TradeChannel, Dialog>) {
   const t = useT();
   const granted = useAccess() as Access;
-  const rowOf = (of: string) =>
-    rows.find((row) => row.channelCode === of) ?? (changed.row?.channelCode === of ? changed.row : undefined);
+  const { rowOf, ask, turn } = screen;
   const titleOf = (of: string) => {
     const row = rowOf(of);
     return t('channel.detail.title', { name: row ? nameOf(row) : of });
   };
   return (
-    <RecordDrawer<TradeChannel, TradeChannelDetail>
-      id={code}
-      ids={rows.map((row) => row.channelCode)}
+    <ScreenDrawer<TradeChannel, TradeChannelDetail, Dialog>
+      id={id}
+      screen={screen}
       title={titleOf}
       fetchDetail={getChannel}
-      onOpen={onOpen}
-      versionOf={(of) => `${rowOf(of)?.version} ${changed.turn}`}
-      known={rowOf(code)}
-      head={(record) => {
-        const row = newest(record, rowOf(record.channelCode));
-        const part = { code: row.channelCode, version: `${row.version} ${changed.turn}` };
+      head={(row) => {
+        const part = { code: row.channelCode, version: `${row.version} ${turn}` };
         return (
           <div key={row.channelCode}>
-            <Actions row={row} ask={ask} />
+            <DrawerActions actions={channelActions(t, row, ask)} />
             <Facts row={row} />
             {granted['bank:channel:usage'] && <Usage {...part} />}
             {granted['bank:channel:cost:list'] && <Costs {...part} currency={row.currency} />}
@@ -168,6 +129,6 @@ export function ChannelDrawer({ code, rows, changed, ask, onOpen }: ChannelDrawe
           </Section>
         </div>
       )}
-    </RecordDrawer>
+    </ScreenDrawer>
   );
 }

@@ -2,12 +2,12 @@ import { Form, Input, Select } from 'antd';
 import { FormModal } from '@/components/FormModal';
 import { RemoteSelect } from '@/components/RemoteSelect';
 import type { TradeChannel } from '@/contract';
-import type { ApiError } from '@/domain/apiError';
 import { CHANNEL_CODE, channelDirections } from '@/domain/channel';
 import { ratioOf } from '@/domain/rates';
 import { useT } from '@/hooks/useT';
+import { choose } from '@/screen/filters';
+import type { ChangeProps, RowProps } from '@/screen/useOutcomes';
 import { addChannel, editChannel } from '@/services/channel';
-import { pageOptions } from '@/services/common';
 import { nameOf } from './cells';
 import {
   Amount,
@@ -34,12 +34,6 @@ interface Values extends TermValues {
   costRate: string;
   costFixed?: string;
   remark?: string;
-}
-
-interface OwnProps {
-  onDone: (row: TradeChannel) => void;
-  onRefusal?: (refusal: ApiError) => void;
-  onClose: () => void;
 }
 
 function Name() {
@@ -77,7 +71,7 @@ function PayinFields() {
         <Select options={currencyCodes.map((value) => ({ value, label: value }))} />
       </Form.Item>
       <Form.Item name="wayCode" label={t('channel.field.wayCode')}>
-        <RemoteSelect cacheKey="channel-way" fetchChoices={(keyword, current) => pageOptions('way', keyword, current)} />
+        <RemoteSelect cacheKey="channel-way" fetchChoices={choose('way')} />
       </Form.Item>
       <Amount name="costFixed" label={t('channel.field.costFixed')} />
     </>
@@ -103,7 +97,7 @@ function bodyOf(values: Values): Body {
 }
 
 /** A new channel; code, direction, currency and upstream never change. */
-export function AddModal({ onDone, onClose }: OwnProps) {
+export function AddModal(props: ChangeProps<TradeChannel>) {
   const t = useT();
   const [form] = Form.useForm<Values>();
   const isIn = Form.useWatch('direction', form) !== 'PAYOUT';
@@ -124,8 +118,7 @@ export function AddModal({ onDone, onClose }: OwnProps) {
         ...ruleValues(null),
       }}
       send={(values, options) => addChannel(bodyOf(values), options)}
-      onDone={onDone}
-      onClose={onClose}
+      {...props}
     >
       <p className="soft">{t('channel.dialog.add.hint')}</p>
       <div className="form-grid">
@@ -139,10 +132,7 @@ export function AddModal({ onDone, onClose }: OwnProps) {
         </Form.Item>
         <Name />
         <Form.Item name="upstreamCode" label={t('channel.field.upstreamCode')} rules={[required]}>
-          <RemoteSelect
-            cacheKey="channel-upstream"
-            fetchChoices={(keyword, current) => pageOptions('upstream', keyword, current)}
-          />
+          <RemoteSelect cacheKey="channel-upstream" fetchChoices={choose('upstream')} />
         </Form.Item>
         <Form.Item name="direction" label={t('channel.field.direction')} rules={[required]}>
           <Select
@@ -162,7 +152,7 @@ export function AddModal({ onDone, onClose }: OwnProps) {
 }
 
 /** Name, remark and the rule by which it closes itself. */
-export function EditModal({ row, ...rest }: OwnProps & { row: TradeChannel }) {
+export function EditModal({ row, ...rest }: RowProps<TradeChannel>) {
   const t = useT();
   const { channelCode, version, channelName, remark, autoCloseRule } = row;
   return (

@@ -1,55 +1,41 @@
-import { App } from 'antd';
 import { BulkResultModal } from '@/components/BulkResultModal';
-import { FormModal, ReasonModal } from '@/components/FormModal';
+import { ConfirmModal, ReasonModal } from '@/components/FormModal';
 import { StatusTag } from '@/components/StatusTag';
 import type { CatalogReason, TradeChannel, TradeChannelBulkResult, TradeChannelStatus } from '@/contract';
-import type { ApiError } from '@/domain/apiError';
 import { channelStatusTones } from '@/domain/channel';
 import { catalogReasons } from '@/domain/product';
-import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useT } from '@/hooks/useT';
+import type { DialogsProps } from '@/screen/useListScreen';
+import { type BulkProps, type RowProps, useOutcomes } from '@/screen/useOutcomes';
 import { disableChannels, enableChannels, recycleChannel, restoreChannel } from '@/services/channel';
 import { AddModal, EditModal } from './ChannelModal';
 import { nameOf } from './cells';
-import type { Ask, Dialog } from './dialog';
+import type { Dialog } from './dialog';
 import { HealthDrawer } from './Health';
-import { type ChangeProps, CostModal, HoursModal, LimitModal } from './TermModals';
+import { CostModal, HoursModal, LimitModal } from './TermModals';
 
-interface DialogsProps {
-  dialog: Dialog;
-  ask: Ask;
-  onChanged: (rows: readonly TradeChannel[]) => void;
-  /** Rows came or went. */
-  onReload: () => void;
-  /** What was selected is dealt with. */
-  onDone: () => void;
-  onSelect: (codes: readonly string[]) => void;
-  onClose: () => void;
-}
-
-type BulkProps = ChangeProps<TradeChannelBulkResult> & { rows: readonly TradeChannel[] };
+type StatusProps = BulkProps<TradeChannel, TradeChannelBulkResult>;
 
 const CONFIRM = 'channel-confirm';
 const refsOf = (rows: readonly TradeChannel[]) => rows.map(({ channelCode, version }) => ({ channelCode, version }));
 
-function EnableModal({ rows, ...rest }: BulkProps) {
+function EnableModal({ rows, ...rest }: StatusProps) {
   const t = useT();
-  useDialogFocus(`button[form="${CONFIRM}"]`);
   const [first] = rows;
   return (
-    <FormModal<object, TradeChannelBulkResult>
+    <ConfirmModal<TradeChannelBulkResult>
       id={CONFIRM}
       title={t('channel.dialog.enable.title', { count: rows.length, name: first ? nameOf(first) : '' })}
       okText={t('channel.dialog.enable.ok')}
       send={(_, options) => enableChannels({ items: refsOf(rows) }, options)}
       {...rest}
     >
-      <p>{t('channel.dialog.enable.text')}</p>
-    </FormModal>
+      {t('channel.dialog.enable.text')}
+    </ConfirmModal>
   );
 }
 
-function DisableModal({ rows, ...rest }: BulkProps) {
+function DisableModal({ rows, ...rest }: StatusProps) {
   const t = useT();
   const [first] = rows;
   return (
@@ -80,13 +66,12 @@ function DisableModal({ rows, ...rest }: BulkProps) {
   );
 }
 
-function SightModal({ kind, row, ...rest }: ChangeProps & { kind: 'recycle' | 'restore'; row: TradeChannel }) {
+function BinModal({ kind, row, ...rest }: RowProps<TradeChannel> & { kind: 'recycle' | 'restore' }) {
   const t = useT();
-  useDialogFocus(`button[form="${CONFIRM}"]`);
   const { channelCode, version } = row;
   const call = kind === 'recycle' ? recycleChannel : restoreChannel;
   return (
-    <FormModal<object, TradeChannel>
+    <ConfirmModal<TradeChannel>
       id={CONFIRM}
       title={t(`channel.dialog.${kind}.title`, { name: nameOf(row) })}
       okText={t(`channel.dialog.${kind}.ok`)}
@@ -94,8 +79,8 @@ function SightModal({ kind, row, ...rest }: ChangeProps & { kind: 'recycle' | 'r
       send={(_, options) => call({ channelCode, version }, options)}
       {...rest}
     >
-      <p>{t(`channel.dialog.${kind}.text`)}</p>
-    </FormModal>
+      {t(`channel.dialog.${kind}.text`)}
+    </ConfirmModal>
   );
 }
 
@@ -103,54 +88,35 @@ function State({ status }: { status: TradeChannelStatus | undefined }) {
   return status ? <StatusTag group="channel.status" value={status} tones={channelStatusTones} /> : '–';
 }
 
-const SAID = { enable: 'enabled', disable: 'disabled', hours: 'hours' } as const;
-const SEEN = { recycle: 'recycled', restore: 'restored' } as const;
+const DONE = { enable: 'enabled', disable: 'disabled', hours: 'hours' } as const;
+const MOVED = { recycle: 'recycled', restore: 'restored' } as const;
 
 /** The dialog that stands open, whatever opened it: the toolbar, a row, the selection or the drawer. */
-export function Dialogs({ dialog, ask, onChanged, onReload, onDone, onSelect, onClose }: DialogsProps) {
+export function Dialogs({ dialog, screen }: DialogsProps<TradeChannel, Dialog>) {
   const t = useT();
-  const { message } = App.useApp();
-  const tell = (text: string) => void message.success(text);
-  const learn = ({ data }: ApiError) => {
-    const current = data?.current as TradeChannel | undefined;
-    if (!current) return;
-    onChanged([current]);
-    if ('row' in dialog) ask({ ...dialog, row: current });
-    if ('rows' in dialog) ask({ ...dialog, rows: [current] });
-  };
-  const moved = (words: 'added' | 'recycled' | 'restored') => (row: TradeChannel) => {
-    onClose();
-    if (words !== 'added') onChanged([row]);
-    onReload();
-    tell(t(`channel.message.${words}`, { name: nameOf(row) }));
-  };
-  const saved = (row: TradeChannel) => {
-    onClose();
-    onChanged([row]);
-    tell(t('channel.message.saved', { name: nameOf(row) }));
-  };
-  const bulkDone = (kind: keyof typeof SAID) => (result: TradeChannelBulkResult) => {
-    onChanged([...result.succeeded, ...result.failed].flatMap(({ current }) => current ?? []));
-    onDone();
-    if (result.failed.length > 0) return ask({ kind: 'result', result });
-    onClose();
-    tell(t(`channel.message.${SAID[kind]}`, { count: result.succeeded.length }));
-  };
-  const shared = { onRefusal: learn, onClose };
+  const { close, selection } = screen;
+  const { saved, added, moved, bulk, shared } = useOutcomes(screen);
+  const said = (words: 'added' | 'saved' | 'recycled' | 'restored') => (row: TradeChannel) =>
+    t(`channel.message.${words}`, { name: nameOf(row) });
+  const bulkDone = (kind: keyof typeof DONE) =>
+    bulk<TradeChannelBulkResult>(
+      (count) => t(`channel.message.${DONE[kind]}`, { count }),
+      (result) => ({ kind: 'result', result }),
+    );
   switch (dialog.kind) {
     case 'add':
-      return <AddModal onDone={moved('added')} onClose={onClose} />;
+      return <AddModal onDone={added(said('added'))} onClose={close} />;
     case 'health':
-      return <HealthDrawer onClose={onClose} />;
+      return <HealthDrawer onClose={close} />;
     case 'edit':
-      return <EditModal row={dialog.row} onDone={saved} {...shared} />;
+      return <EditModal row={dialog.row} onDone={saved(said('saved'))} {...shared} />;
     case 'limit':
-      return <LimitModal row={dialog.row} onDone={saved} {...shared} />;
+      return <LimitModal row={dialog.row} onDone={saved(said('saved'))} {...shared} />;
     case 'cost':
-      return <CostModal row={dialog.row} onDone={saved} {...shared} />;
+      return <CostModal row={dialog.row} onDone={saved(said('saved'))} {...shared} />;
     case 'recycle':
     case 'restore':
-      return <SightModal kind={dialog.kind} row={dialog.row} onDone={moved(SEEN[dialog.kind])} {...shared} />;
+      return <BinModal kind={dialog.kind} row={dialog.row} onDone={moved(said(MOVED[dialog.kind]))} {...shared} />;
     case 'hours':
       return <HoursModal rows={dialog.rows} onDone={bulkDone('hours')} {...shared} />;
     case 'enable':
@@ -166,10 +132,10 @@ export function Dialogs({ dialog, ask, onChanged, onReload, onDone, onSelect, on
           idTitle={t('channel.field.channelCode')}
           renderState={({ current }) => <State status={current?.status} />}
           onRetry={() => {
-            onSelect(dialog.result.failed.map(({ channelCode }) => channelCode));
-            onClose();
+            selection.choose(dialog.result.failed.map(({ channelCode }) => channelCode));
+            close();
           }}
-          onClose={onClose}
+          onClose={close}
         />
       );
   }

@@ -1,6 +1,6 @@
 import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
 import { shareText } from '@/domain/numbers';
-import { useFigures } from '@/hooks/useFigures';
+import { useStatistics } from '@/hooks/useFigures';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getChannelStatistics } from '@/services/channel';
@@ -19,7 +19,7 @@ const OPENS: Readonly<Record<string, Filters>> = {
 export function ChannelFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const { status: _status, ...rest } = filters;
-  const statistics = useFigures(version, (options) => getChannelStatistics(rest as never, options));
+  const statistics = useStatistics(version, getChannelStatistics, rest);
   const counts = COUNTS.map((key): Figure => {
     const value = statistics?.[key];
     return {

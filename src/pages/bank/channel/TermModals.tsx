@@ -3,25 +3,17 @@ import { useState } from 'react';
 import { FormModal } from '@/components/FormModal';
 import { UntilInput } from '@/components/UntilInput';
 import type { TradeChannel, TradeChannelBulkResult } from '@/contract';
-import type { ApiError } from '@/domain/apiError';
 import { rateText } from '@/domain/percent';
 import { percentOf, ratioOf } from '@/domain/rates';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import type { BulkProps, RowProps } from '@/screen/useOutcomes';
 import { limitChannel, setChannelCost, setChannelHours } from '@/services/channel';
 import { nameOf } from './cells';
 import { Amount, HourFields, hoursOf, LimitFields, limitsOf, Percent, type TermValues } from './fields';
 
-export interface ChangeProps<Answer = TradeChannel> {
-  onDone: (answer: Answer) => void;
-  onRefusal: (refusal: ApiError) => void;
-  onClose: () => void;
-}
-
-type RowProps = ChangeProps & { row: TradeChannel };
-
 /** Limits of one order and of a day. */
-export function LimitModal({ row, ...rest }: RowProps) {
+export function LimitModal({ row, ...rest }: RowProps<TradeChannel>) {
   const t = useT();
   const { channelCode, version, currency, limits = [], dailyCountLimit } = row;
   const kept = limits.map((one) => ({ ...one, dailyAmountLimit: one.dailyAmountLimit ?? undefined }));
@@ -53,7 +45,7 @@ export function LimitModal({ row, ...rest }: RowProps) {
 }
 
 /** When channels work. */
-export function HoursModal({ rows, ...rest }: ChangeProps<TradeChannelBulkResult> & { rows: readonly TradeChannel[] }) {
+export function HoursModal({ rows, ...rest }: BulkProps<TradeChannel, TradeChannelBulkResult>) {
   const t = useT();
   const [first] = rows;
   const { openFrom, openTo, weekdays = [], zone } = first ?? {};
@@ -86,7 +78,7 @@ interface CostValues {
 }
 
 /** What the channel takes from an instant on; floors that fall below it are listed before it is saved. */
-export function CostModal({ row, onRefusal, ...rest }: RowProps) {
+export function CostModal({ row, onRefusal, ...rest }: RowProps<TradeChannel>) {
   const t = useT();
   const format = useFormat();
   const [hasFloors, setHasFloors] = useState(false);
@@ -114,7 +106,7 @@ export function CostModal({ row, onRefusal, ...rest }: RowProps) {
       }
       onRefusal={(refusal) => {
         if (refusal.data?.fields?.some(({ name }) => name === 'confirmBelowFloor')) setHasFloors(true);
-        onRefusal(refusal);
+        onRefusal?.(refusal);
       }}
       {...rest}
     >

@@ -1,13 +1,14 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
 import { Duration } from '@/components/Duration';
+import { RowActions } from '@/components/RecordActions';
 import type { TradeChannel } from '@/contract';
 import { channelDirections } from '@/domain/channel';
 import { shareText } from '@/domain/numbers';
 import type { Translate } from '@/locales/store';
-import { Cost, Limits, openingText, Rule, Status, Today } from './cells';
+import { channelActions } from './actions';
+import { Cost, Limits, nameOf, openingText, Rule, Status, Today } from './cells';
 import type { Ask } from './dialog';
-import { RowActions } from './RowActions';
 
 /** Columns of a channel from left to right; those of `hidden` are offered by the column picker. */
 export function channelColumns(t: Translate, onOpen: (row: TradeChannel) => void, ask: Ask): ProColumns<TradeChannel>[] {
@@ -37,7 +38,15 @@ export function channelColumns(t: Translate, onOpen: (row: TradeChannel) => void
     col.custom('autoClose', ({ autoCloseRule }) => <Rule rule={autoCloseRule} />),
     col.time('updatedAt', { sorter: true }),
     col.text('updatedBy'),
-    col.actions((row) => <RowActions row={row} ask={ask} onOpen={onOpen} />),
+    col.actions((row) => (
+      <RowActions
+        name={nameOf(row)}
+        actions={channelActions(t, row, ask)}
+        buttons={[row.recycled ? 'restore' : 'edit']}
+        menuLabel={t('channel.action.more', { name: nameOf(row) })}
+        onView={() => onOpen(row)}
+      />
+    )),
   ];
 }
 

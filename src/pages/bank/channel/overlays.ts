@@ -1,3 +1,3 @@
 /** One chunk for everything that opens over the list. */
-export { ChannelDrawer } from './ChannelDrawer';
+export { ChannelDrawer as Drawer } from './ChannelDrawer';
 export { Dialogs } from './Dialogs';

@@ -1,5 +1,5 @@
 import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
-import { useFigures } from '@/hooks/useFigures';
+import { useStatistics } from '@/hooks/useFigures';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getUpstreamStatistics } from '@/services/upstream';
@@ -19,7 +19,7 @@ const OPENS: Readonly<Record<string, Filters>> = {
 export function UpstreamFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const { status: _status, ...rest } = filters;
-  const statistics = useFigures(version, (options) => getUpstreamStatistics(rest as never, options));
+  const statistics = useStatistics(version, getUpstreamStatistics, rest);
   const counts = COUNTS.map((key): Figure => {
     const value = statistics?.[key];
     return {

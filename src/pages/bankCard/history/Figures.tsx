@@ -1,7 +1,7 @@
 import { type Figure, Figures, type ListFiguresProps } from '@/components/Figures';
 import { serverNow } from '@/domain/serverClock';
 import { NONE } from '@/domain/texts';
-import { useFigures } from '@/hooks/useFigures';
+import { useStatistics } from '@/hooks/useFigures';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { getBankLineStatistics } from '@/services/bankLine';
@@ -17,7 +17,7 @@ export function BankLineFigures({ filters, version, onOpen }: ListFiguresProps) 
   const t = useT();
   const format = useFormat();
   const { matchStatus: _status, ...rest } = filters;
-  const statistics = useFigures(version, (options) => getBankLineStatistics(rest as never, options));
+  const statistics = useStatistics(version, getBankLineStatistics, rest);
   const { currencies = [], unmatched, chainBreaks, oldestUnmatchedAt: oldest } = statistics ?? {};
   const figures: Figure[] = [
     ...(['opening', 'in', 'out', 'closing'] as const).map((key) => ({

@@ -2,7 +2,7 @@ import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/c
 import type { CollectStatus } from '@/contract';
 import { addMoney } from '@/domain/money';
 import { shareText } from '@/domain/numbers';
-import { useFigures } from '@/hooks/useFigures';
+import { useStatistics } from '@/hooks/useFigures';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { getCollectStatistics } from '@/services/collect';
@@ -23,7 +23,7 @@ export function CollectFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const format = useFormat();
   const { status: _status, ...rest } = filters;
-  const statistics = useFigures(version, (options) => getCollectStatistics(rest as never, options));
+  const statistics = useStatistics(version, getCollectStatistics, rest);
   const currencies = statistics?.currencies ?? [];
 
   const figures: Figure[] = KEYS.map((key) => {

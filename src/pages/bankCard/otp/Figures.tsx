@@ -1,6 +1,6 @@
 import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
 import { shareText } from '@/domain/numbers';
-import { useFigures } from '@/hooks/useFigures';
+import { useStatistics } from '@/hooks/useFigures';
 import { useFormat } from '@/hooks/useFormat';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
@@ -23,7 +23,7 @@ export function ListenFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const format = useFormat();
   const { listenStatus: _status, ...rest } = filters;
-  const statistics = useFigures(version, (options) => getCardChannelStatistics(rest as never, options));
+  const statistics = useStatistics(version, getCardChannelStatistics, rest);
   const counts = COUNTS.map((key): Figure => {
     const value = statistics?.[key];
     return {

@@ -2,7 +2,7 @@ import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/c
 import type { Batch } from '@/contract';
 import { addMoney } from '@/domain/money';
 import { serverNow } from '@/domain/serverClock';
-import { useFigures } from '@/hooks/useFigures';
+import { useStatistics } from '@/hooks/useFigures';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { getBatchStatistics } from '@/services/batch';
@@ -25,7 +25,7 @@ export function BatchFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const format = useFormat();
   const { view: _view, status: _status, ...rest } = filters;
-  const statistics = useFigures(version, (options) => getBatchStatistics(rest as never, options));
+  const statistics = useStatistics(version, getBatchStatistics, rest);
   const { oldestWaitingAt: oldest, unknownCount = 0, unknownAmounts = [] } = statistics ?? {};
 
   const figures: Figure[] = KEYS.map((key) => {

@@ -1,7 +1,7 @@
 import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
 import { Money } from '@/components/Money';
 import type { CardStatus } from '@/contract';
-import { useFigures } from '@/hooks/useFigures';
+import { useStatistics } from '@/hooks/useFigures';
 import { useT } from '@/hooks/useT';
 import { getCardStatistics } from '@/services/card';
 
@@ -19,7 +19,7 @@ const SUMS = ['bookBalance', 'leftIn', 'leftOut'] as const;
 export function CardFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const { status: _status, ...rest } = filters;
-  const statistics = useFigures(version, (options) => getCardStatistics(rest as never, options));
+  const statistics = useStatistics(version, getCardStatistics, rest);
   const counts = STATE_KEYS.map((key): Figure => {
     const states: readonly string[] = STATES[key];
     const found = statistics?.statuses.filter(({ status }) => states.includes(status));

@@ -1,5 +1,5 @@
 import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
-import { useFigures } from '@/hooks/useFigures';
+import { useStatistics } from '@/hooks/useFigures';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getExchangeStatistics } from '@/services/rate';
@@ -19,7 +19,7 @@ const OPENS: Readonly<Record<string, Filters>> = {
 export function RateFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const { status: _status, ...rest } = filters;
-  const statistics = useFigures(version, (options) => getExchangeStatistics(rest as never, options));
+  const statistics = useStatistics(version, getExchangeStatistics, rest);
   const counts = COUNTS.map((key): Figure => {
     const value = statistics?.[key];
     return {

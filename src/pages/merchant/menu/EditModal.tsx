@@ -1,13 +1,12 @@
-import { Checkbox, Descriptions, Form, Input, Modal, Select } from 'antd';
+import { Checkbox, Descriptions, Form, Input, Select } from 'antd';
 import { FormModal } from '@/components/FormModal';
-import { menuIconOf } from '@/components/MenuIcon';
 import type { MchLevel, MchMenuNode, MchPortal, MchType, MenuType } from '@/contract';
 import { mchLevels, mchTypes, menuProducts, portalTypesUnder } from '@/domain/mchMenu';
 import { menuIcons } from '@/domain/menu';
-import type { Tree } from '@/domain/tree';
-import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { IconField, NameFields, NODE_KEY, NodeModal, RemarkField, TypeField, useChangedWords } from '@/screen/tree/NodeFields';
 import { addMchMenuNode, editMchMenuNode } from '@/services/mchMenu';
+import type { Screen } from './dialog';
 
 interface Values {
   menuType: MenuType;
@@ -23,27 +22,21 @@ interface Values {
   remark: string;
 }
 
-interface Common {
+interface EditProps {
+  screen: Screen;
   portal: MchPortal;
-  titleOf: (node: { name: string; nameEn: string }) => string;
   onDone: (node: MchMenuNode) => void;
   onRefusal: () => void;
   onClose: () => void;
 }
 
 const FORM = 'portal-form';
-const KEY = /^[a-z][A-Za-z0-9]*(:[a-zA-Z][A-Za-z0-9]*){1,5}$/;
 const PATH = /^\/[A-Za-z0-9/_-]*$/;
-const NAME_MAX = 40;
-const REMARK_MAX = 200;
 
 function Facts({ node }: { node: MchMenuNode }) {
   const t = useT();
-  const format = useFormat();
-  const { menuId, useCount, updatedAt, updatedBy } = node;
-  const changed = updatedAt
-    ? t('mchMenu.message.changedBy', { time: format.time(updatedAt), name: updatedBy ?? '–' })
-    : (updatedBy ?? '–');
+  const changedWords = useChangedWords('mchMenu');
+  const { menuId, useCount } = node;
   return (
     <Descriptions
       size="small"
@@ -51,40 +44,35 @@ function Facts({ node }: { node: MchMenuNode }) {
       items={[
         { key: 'no', label: t('mchMenu.field.menuId'), children: menuId },
         { key: 'use', label: t('mchMenu.field.useCount'), children: useCount ?? '–' },
-        { key: 'changed', label: t('mchMenu.field.changed'), children: changed },
+        { key: 'changed', label: t('mchMenu.field.changed'), children: changedWords(node) },
       ]}
     />
   );
 }
 
 /** A node to be added under another one, or at the top. */
-export function AddModal({ tree, parent, ...props }: Common & { tree: Tree<MchMenuNode>; parent: MchMenuNode | undefined }) {
+export function AddModal({ parent, ...props }: EditProps & { parent: MchMenuNode | undefined }) {
   const t = useT();
-  const { portal, titleOf } = props;
+  const { portal, screen } = props;
+  const { view, titleOf } = screen;
   const parentId = parent?.menuId ?? null;
   const title = parent ? t('mchMenu.edit.add', { name: titleOf(parent) }) : t('mchMenu.edit.addTop');
   return (
     <NodeForm
       {...props}
       title={title}
-      types={portalTypesUnder(tree, parentId)}
+      types={portalTypesUnder(view.tree, parentId)}
       send={(values, options) => addMchMenuNode({ portal, parentId, ...values }, options)}
     />
   );
 }
 
 /** A node with what may be changed of it; without the right to change it, what there is to know. */
-export function EditModal({ node, canEdit, ...props }: Common & { node: MchMenuNode; canEdit: boolean }) {
+export function EditModal({ node, ...props }: EditProps & { node: MchMenuNode }) {
   const t = useT();
-  const { titleOf, onClose } = props;
+  const { titleOf, canEdit, close } = props.screen;
   const { menuId, version } = node;
-  if (!canEdit)
-    return (
-      <Modal open width={560} title={titleOf(node)} onCancel={onClose} footer={null}>
-        <Facts node={node} />
-        <p>{node.remark}</p>
-      </Modal>
-    );
+  if (!canEdit) return <NodeModal title={titleOf(node)} facts={<Facts node={node} />} remark={node.remark} onClose={close} />;
   return (
     <NodeForm
       {...props}
@@ -96,7 +84,7 @@ export function EditModal({ node, canEdit, ...props }: Common & { node: MchMenuN
   );
 }
 
-interface NodeFormProps extends Common {
+interface NodeFormProps extends EditProps {
   title: string;
   types: readonly MenuType[];
   node?: MchMenuNode;
@@ -153,11 +141,7 @@ function NodeForm({ portal, title, types, node, send, onDone, onRefusal, onClose
       onClose={onClose}
     >
       {node && <Facts node={node} />}
-      {types.length > 1 && (
-        <Form.Item name="menuType" label={t('mchMenu.field.menuType')}>
-          <Select options={types.map((value) => ({ value, label: t(`mchMenu.menuType.${value}`) }))} />
-        </Form.Item>
-      )}
+      <TypeField group="mchMenu" types={types} />
       {type === 'MENU' && (
         <Form.Item
           name="path"
@@ -172,18 +156,13 @@ function NodeForm({ portal, title, types, node, send, onDone, onRefusal, onClose
         <Form.Item
           name="accessKey"
           label={t('mchMenu.field.accessKey')}
-          rules={[...required, { pattern: KEY, message: t('mchMenu.edit.keyForm') }]}
+          rules={[...required, { pattern: NODE_KEY, message: t('mchMenu.edit.keyForm') }]}
           extra={t('mchMenu.edit.key')}
         >
           <Input maxLength={64} autoComplete="off" />
         </Form.Item>
       )}
-      <Form.Item name="nameEn" label={t('mchMenu.field.nameEn')} rules={required}>
-        <Input maxLength={NAME_MAX} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="name" label={t('mchMenu.field.nameZh')} rules={required}>
-        <Input maxLength={NAME_MAX} autoComplete="off" />
-      </Form.Item>
+      <NameFields group="mchMenu" />
       {isForMerchants && (
         <>
           <Form.Item name="mchTypes" label={t('mchMenu.field.mchTypes')} extra={t('mchMenu.edit.everybody')}>
@@ -203,26 +182,13 @@ function NodeForm({ portal, title, types, node, send, onDone, onRefusal, onClose
       )}
       {type !== 'BUTTON' && (
         <>
-          <Form.Item name="icon" label={t('mchMenu.field.icon')}>
-            <Select
-              allowClear
-              placeholder={t('mchMenu.edit.noIcon')}
-              options={menuIcons.map((value) => ({ value, label: value }))}
-              optionRender={({ value }) => (
-                <>
-                  <span aria-hidden>{menuIconOf(String(value))}</span> {String(value)}
-                </>
-              )}
-            />
-          </Form.Item>
+          <IconField group="mchMenu" />
           <Form.Item name="visible" valuePropName="checked">
             <Checkbox>{t('mchMenu.edit.visible')}</Checkbox>
           </Form.Item>
         </>
       )}
-      <Form.Item name="remark" label={t('mchMenu.field.remark')}>
-        <Input.TextArea rows={2} maxLength={REMARK_MAX} showCount />
-      </Form.Item>
+      <RemarkField group="mchMenu" />
     </FormModal>
   );
 }

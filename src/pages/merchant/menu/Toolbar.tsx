@@ -1,25 +1,13 @@
 import { App } from 'antd';
 import { ActionButton } from '@/components/ActionButton';
-import { RefreshButton } from '@/components/RefreshButton';
-import { TreeTools } from '@/components/TreeTools';
 import type { MchPortal } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
-import type { TreeNode } from '@/domain/tree';
 import { useT } from '@/hooks/useT';
-import type { TreeView } from '@/hooks/useTreeView';
 import { downloadMchMenu } from '@/services/mchMenu';
-import type { WholeDialog } from './Dialogs';
-
-interface ToolbarProps {
-  view: Pick<TreeView<TreeNode>, 'openAll' | 'closeAll'>;
-  portal: MchPortal;
-  canMove: boolean;
-  askAll: (dialog: WholeDialog) => void;
-  onRefresh: () => void;
-}
+import type { Screen } from './dialog';
 
 /** What is done with the whole tree. */
-export function Toolbar({ view, portal, canMove, askAll, onRefresh }: ToolbarProps) {
+export function Toolbar({ screen: { askAll }, portal }: { screen: Screen; portal: MchPortal }) {
   const t = useT();
   const { message } = App.useApp();
   const save = () =>
@@ -29,7 +17,6 @@ export function Toolbar({ view, portal, canMove, askAll, onRefresh }: ToolbarPro
     );
   return (
     <>
-      <TreeTools view={view} canMove={canMove} />
       <ActionButton access="mch:menu:add" onClick={() => askAll({ kind: 'addTop' })}>
         {t('mchMenu.action.addTop')}
       </ActionButton>
@@ -42,7 +29,6 @@ export function Toolbar({ view, portal, canMove, askAll, onRefresh }: ToolbarPro
       <ActionButton access="mch:menu:import" onClick={() => askAll({ kind: 'import' })}>
         {t('mchMenu.action.import')}
       </ActionButton>
-      <RefreshButton onRefresh={onRefresh} />
     </>
   );
 }

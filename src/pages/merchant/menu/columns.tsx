@@ -1,11 +1,10 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
-import { StatusTag } from '@/components/StatusTag';
 import type { MchMenuNode } from '@/contract';
-import { menuStatusTones, menuTypes } from '@/domain/menu';
-import { above, type Tree } from '@/domain/tree';
+import { menuTypes } from '@/domain/menu';
 import type { Translate } from '@/locales/store';
-import { RowActions, type RowHandlers } from './RowActions';
+import { NodeStatus, Visible } from '@/screen/tree/cells';
+import { MenuRowActions, type RowHandlers } from '@/screen/tree/MenuRowActions';
 
 /** Who sees a node by its own word, in words. */
 function whoSees(t: Translate, { mchTypes = [], levels = [], requiresProduct }: MchMenuNode): string {
@@ -18,33 +17,17 @@ function whoSees(t: Translate, { mchTypes = [], levels = [], requiresProduct }: 
 }
 
 /** Columns beside the one that shows the tree. */
-export function portalColumns(t: Translate, { tree, ...handlers }: RowHandlers & { tree: Tree<MchMenuNode> }) {
+export function portalColumns(t: Translate, screen: RowHandlers<MchMenuNode>): ProColumns<MchMenuNode>[] {
   const col = columnsFor<MchMenuNode>()('mchMenu', t, () => '');
-  const overOf = ({ menuId }: MchMenuNode, test: (node: MchMenuNode) => boolean) => {
-    const branch = tree.byId.get(menuId);
-    return branch && [...above(branch)].find(({ node }) => test(node))?.node;
-  };
-  const seen = (row: MchMenuNode) => {
-    if (row.menuType === 'BUTTON') return '–';
-    const over = overOf(row, ({ visible }) => visible === false);
-    if (row.visible && over) return t('mchMenu.message.hiddenAbove', { name: handlers.titleOf(over) });
-    return t(row.visible ? 'mchMenu.message.visible' : 'mchMenu.message.hidden');
-  };
-  const state = (row: MchMenuNode) => {
-    const over = row.status === 'ACTIVE' ? overOf(row, ({ status }) => status === 'DISABLED') : undefined;
-    if (!over) return <StatusTag group="mchMenu.status" value={row.status} tones={menuStatusTones} />;
-    return <small className="soft">{t('mchMenu.message.closedWith', { name: handlers.titleOf(over) })}</small>;
-  };
-  const columns: ProColumns<MchMenuNode>[] = [
+  return [
     col.enumText('menuType', menuTypes, { width: 84 }),
     col.custom('path', ({ path }) => <small className="number">{path ?? '–'}</small>, { width: 150 }),
     col.custom('accessKey', ({ accessKey }) => <small className="number">{accessKey ?? '–'}</small>, { width: 190 }),
     col.custom('who', (row) => whoSees(t, row), { width: 170 }),
     col.custom('useCount', ({ useCount }) => useCount ?? '–', { align: 'end', width: 84 }),
     col.custom('sort', ({ sort }) => sort, { align: 'end', width: 60 }),
-    col.custom('visible', seen, { width: 84 }),
-    col.custom('status', state, { width: 96 }),
-    col.actions((row) => <RowActions row={row} tree={tree} {...handlers} />, { width: 132 }),
+    col.custom('visible', (row) => <Visible row={row} screen={screen} />, { width: 84 }),
+    col.custom('status', (row) => <NodeStatus row={row} screen={screen} />, { width: 96 }),
+    col.actions((row) => <MenuRowActions row={row} screen={screen} />, { width: 132 }),
   ];
-  return columns;
 }

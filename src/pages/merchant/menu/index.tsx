@@ -1,32 +1,22 @@
-import { useAccess } from '@umijs/max';
 import { useRequest } from 'ahooks';
-import { App, Button, Empty, Tabs } from 'antd';
-import { useCallback, useEffect, useMemo } from 'react';
-import type { Access } from '@/access';
+import { Tabs } from 'antd';
+import { useCallback, useMemo } from 'react';
 import { FilterBar } from '@/components/FilterBar';
-import { LoadFailed } from '@/components/LoadFailed';
-import { TreeTable } from '@/components/TreeTable';
-import { nodeIcon } from '@/components/TreeTools';
 import type { MchMenuNode } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
-import { mchPortals, portalFault } from '@/domain/mchMenu';
-import { createRequestId } from '@/domain/requestId';
-import { fetchCode, useCode } from '@/hooks/useCode';
+import { mchPortals } from '@/domain/mchMenu';
 import { useListState } from '@/hooks/useListState';
-import { useShortcuts } from '@/hooks/useShortcuts';
 import { useT } from '@/hooks/useT';
-import { useTitleOf } from '@/hooks/useTitleOf';
-import { useTreeDialogs } from '@/hooks/useTreeDialogs';
-import { useTreeMoves } from '@/hooks/useTreeMoves';
-import { useTreeView } from '@/hooks/useTreeView';
 import { withTexts } from '@/locales/store';
-import { enableMchMenuNode, listMchMenu, moveMchMenuNode } from '@/services/mchMenu';
+import { MenuTable } from '@/screen/tree/MenuTable';
+import { useMenuScreen } from '@/screen/tree/useMenuScreen';
+import { useOverlays } from '@/screen/useOverlays';
+import { listMchMenu } from '@/services/mchMenu';
 import { portalColumns } from './columns';
-import type { WholeDialog } from './Dialogs';
-import { faultWords } from './faultWords';
+import type { Screen } from './dialog';
 import { portalFilters, portalListOptions, portalTest, readFilters } from './filters';
-import type { RowDialog } from './RowActions';
 import { Toolbar } from './Toolbar';
+import { portalTree } from './tree';
 
 const loadOverlays = () => withTexts(import('./overlays'));
 const NO_NODES: readonly MchMenuNode[] = [];
@@ -34,10 +24,7 @@ const NO_NODES: readonly MchMenuNode[] = [];
 /** The menus of the portals of merchants and agents. */
 export default function PortalMenuPage() {
   const t = useT();
-  const { message } = App.useApp();
-  const granted = useAccess() as Access;
   const [state, setState] = useListState(portalListOptions);
-  const titleOf = useTitleOf();
   const { portal, name, accessKey, status } = readFilters(state.filters);
   const {
     data,
@@ -51,58 +38,17 @@ export default function PortalMenuPage() {
   });
   // No row of a tree that could not be read, or of the other portal, stays in sight.
   const isReady = data?.portal === portal && !error;
-  const nodes = isReady ? data.list : NO_NODES;
   const changed = useCallback(() => read().then(() => undefined, ignoreApiError), [read]);
   const isHit = useMemo(() => portalTest({ name, accessKey, status }), [name, accessKey, status]);
-  const view = useTreeView<MchMenuNode>(nodes, isHit);
-  const { tree, reveal } = view;
-  const { moves, step, arrived, told } = useTreeMoves<MchMenuNode>({
-    view,
-    canMove: granted['mch:menu:move'],
-    isFiltered: isHit !== undefined,
-    titleOf,
-    faultOf: (of, node, parentId) => faultWords(t, portalFault(of, node, parentId), titleOf(node)),
-    send: ({ menuId, version }, place, options) => moveMchMenuNode({ menuId, version, ...place }, options),
-    changed,
-  });
-  const { shown, edit, ask, askAll, close, closeAt } = useTreeDialogs<RowDialog, WholeDialog>(isReady, reveal);
-  const overlays = useCode(loadOverlays, shown !== undefined);
-  useShortcuts([{ keys: 'u', label: 'common.action.refresh', run: () => void changed() }]);
-  useEffect(() => {
-    if (isReady) void fetchCode(loadOverlays).catch(() => undefined);
-  }, [isReady]);
-
-  const enable = useCallback(
-    async (node: MchMenuNode) => {
-      const { menuId, version } = node;
-      try {
-        await enableMchMenuNode({ menuId, version }, { idempotencyKey: createRequestId() });
-        void message.success(t('mchMenu.message.enabled', { name: titleOf(node) }));
-      } catch (failure) {
-        ignoreApiError(failure);
-      }
-      await changed();
-      reveal(menuId);
-    },
-    [changed, reveal, message, t, titleOf],
-  );
+  const nodes = isReady ? data.list : NO_NODES;
+  const screen: Screen = useMenuScreen(portalTree, { nodes, isReady, changed, reload: () => void changed(), isHit });
+  const { view, titleOf, edit, ask, enable, step, shown } = screen;
+  const overlays = useOverlays(loadOverlays, shown !== undefined, isReady);
   const columns = useMemo(
-    () => portalColumns(t, { tree, titleOf, edit, ask, enable, step }),
-    [t, tree, titleOf, edit, ask, enable, step],
+    () => portalColumns(t, { menu: portalTree, tree: view.tree, titleOf, edit, ask, enable, step }),
+    [t, view.tree, titleOf, edit, ask, enable, step],
   );
   const filters = useMemo(() => portalFilters(t), [t]);
-  const clear = () => setState({ filters: { portal } });
-
-  const empty = () => {
-    if (error) return <LoadFailed error={error} title={t('common.list.failed')} onRetry={() => void changed()} />;
-    if (!isReady) return <div style={{ height: 160 }} />;
-    return (
-      <Empty description={t(isHit ? 'common.list.noMatch' : 'common.list.empty')}>
-        {isHit && <Button onClick={clear}>{t('common.action.reset')}</Button>}
-      </Empty>
-    );
-  };
-
   return (
     <>
       <Tabs
@@ -116,38 +62,16 @@ export default function PortalMenuPage() {
         value={state.filters}
         onChange={(next) => setState({ filters: { ...next, portal } })}
       />
-      <TreeTable
-        view={view}
+      <MenuTable
+        screen={screen}
         name={t('mchMenu.name')}
-        title={t('mchMenu.field.name')}
-        titleOf={titleOf}
-        iconOf={nodeIcon}
-        toggleName={(of, isOpen) => t(isOpen ? 'tree.close' : 'tree.open', { name: of })}
         columns={columns}
-        moves={moves}
-        onOpen={edit}
         isBusy={loading}
-        empty={empty()}
-        toolbar={
-          <Toolbar view={view} portal={portal} canMove={moves !== undefined} askAll={askAll} onRefresh={() => void changed()} />
-        }
+        error={error}
+        onClear={() => setState({ filters: { portal } })}
+        toolbar={<Toolbar screen={screen} portal={portal} />}
       />
-      <p role="status" className="visually-hidden">
-        {told}
-      </p>
-      {overlays && shown && (
-        <overlays.Dialogs
-          asked={shown}
-          portal={portal}
-          tree={tree}
-          titleOf={titleOf}
-          canEdit={granted['mch:menu:edit']}
-          changed={changed}
-          arrived={arrived}
-          onClose={close}
-          closeAt={closeAt}
-        />
-      )}
+      {overlays && shown && <overlays.Dialogs dialog={shown} screen={screen} portal={portal} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
 import { merchantStatuses } from '@/domain/merchant';
-import { useFigures } from '@/hooks/useFigures';
+import { useStatistics } from '@/hooks/useFigures';
 import { useT } from '@/hooks/useT';
 import { getMerchantStatistics } from '@/services/mch';
 
@@ -11,7 +11,7 @@ const ALARMS: ReadonlySet<string> = new Set(['negativeMargin', 'kycEnding']);
 export function MerchantFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const { status: _status, ...rest } = filters;
-  const statistics = useFigures(version, (options) => getMerchantStatistics(rest as never, options));
+  const statistics = useStatistics(version, getMerchantStatistics, rest);
   const byStatus = merchantStatuses.map((status): Figure => {
     const count = statistics?.byStatus.find((one) => one.status === status)?.count;
     return { key: status, label: t(`mch.status.${status}`), value: statistics ? (count ?? 0) : '–', filters: { status } };

@@ -1,5 +1,5 @@
 import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
-import { useFigures } from '@/hooks/useFigures';
+import { useStatistics } from '@/hooks/useFigures';
 import { useT } from '@/hooks/useT';
 import { getLogStatistics } from '@/services/log';
 
@@ -7,7 +7,7 @@ import { getLogStatistics } from '@/services/log';
 export function LogFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const { view: _view, ...rest } = filters;
-  const known = useFigures(version, (options) => getLogStatistics(rest as never, options));
+  const known = useStatistics(version, getLogStatistics, rest);
   const broken = known?.chain.brokenSeq ?? undefined;
   const figures: Figure[] = [
     { key: 'total', label: t('sys.log.figure.total'), value: known?.total ?? '–', filters: { view: 'ALL' } },

@@ -2,7 +2,6 @@ import { Alert, Button, Space } from 'antd';
 import { CopyText } from '@/components/CopyText';
 import { Duration } from '@/components/Duration';
 import { Money } from '@/components/Money';
-import { RecordDrawer } from '@/components/RecordDrawer';
 import { RecordLink } from '@/components/RecordLink';
 import { ScrollTable } from '@/components/ScrollTable';
 import { factsOf, Section } from '@/components/Section';
@@ -12,15 +11,12 @@ import type { LogChange, LogDetail, LogEntry } from '@/contract';
 import { logLevelTones, type Trail } from '@/domain/log';
 import { useT } from '@/hooks/useT';
 import type { MessageKey } from '@/locales/types';
+import { ScreenDrawer } from '@/screen/ScreenDrawer';
+import type { DrawerProps } from '@/screen/useListScreen';
 import { getLog } from '@/services/log';
 import { Result, rolesOf, useEntityLabel, useOpenAddress } from './cells';
-
-interface LogDrawerProps {
-  no: string;
-  rows: readonly LogEntry[];
-  onOpen: (no: string | undefined) => void;
-  onTrail: (trail: Trail) => void;
-}
+import type { Dialog } from './dialog';
+import { useTrail } from './useTrail';
 
 /** The records of the entry, each with the way to it and to its trail. */
 function Records({ entry, onTrail }: { entry: LogDetail; onTrail: (trail: Trail) => void }) {
@@ -193,20 +189,22 @@ function Rest({ entry, onTrail }: { entry: LogDetail; onTrail: (trail: Trail) =>
  * One entry: who, what, with which result; what it changed, what was sent, and where it stands in the chain
  * (docs/rules/log.md#entries).
  */
-export function LogDrawer({ no, rows, onOpen, onTrail }: LogDrawerProps) {
+export function Drawer({ id, screen }: DrawerProps<LogEntry, Dialog>) {
   const t = useT();
+  const follow = useTrail(screen);
+  const onTrail = (trail: Trail) => {
+    screen.open(undefined);
+    follow(trail);
+  };
   return (
-    <RecordDrawer<LogEntry, LogDetail>
-      id={no}
-      ids={rows.map((row) => row.logNo)}
-      title={(id) => t('sys.log.detail.title', { no: id })}
+    <ScreenDrawer<LogEntry, LogDetail, Dialog>
+      id={id}
+      screen={screen}
+      title={(no) => t('sys.log.detail.title', { no })}
       fetchDetail={getLog}
-      onOpen={onOpen}
-      versionOf={() => undefined}
-      known={rows.find(({ logNo }) => logNo === no)}
       head={(entry) => <Facts entry={entry} onTrail={onTrail} />}
     >
       {(entry) => <Rest entry={entry} onTrail={onTrail} />}
-    </RecordDrawer>
+    </ScreenDrawer>
   );
 }

@@ -7,6 +7,7 @@ import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { verifyLogs } from '@/services/log';
+import type { Screen } from './dialog';
 
 type Range = Partial<Record<'fromSeq' | 'toSeq', string>>;
 
@@ -32,7 +33,7 @@ function Proof({ proof }: { proof: LogProof }) {
 }
 
 /** Computes the chain anew, of the whole log or of a range, and says what was found; it reads and changes nothing. */
-export function VerifyModal({ onClose }: { onClose: () => void }) {
+export function VerifyModal({ screen }: { screen: Screen }) {
   const t = useT();
   const [form] = Form.useForm<Range>();
   useDialogFocus('#log-verify input');
@@ -54,7 +55,7 @@ export function VerifyModal({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title={t('sys.log.verify.title')}
-      onCancel={onClose}
+      onCancel={screen.close}
       cancelText={t('common.action.close')}
       okText={t('sys.log.verify.run')}
       okButtonProps={{ htmlType: 'submit', form: 'log-verify', loading }}

@@ -1,3 +1,3 @@
 /** One chunk for everything that opens over the list. */
-export { LogDrawer } from './LogDrawer';
-export { VerifyModal } from './VerifyModal';
+export { Drawer } from './LogDrawer';
+export { VerifyModal as Dialogs } from './VerifyModal';

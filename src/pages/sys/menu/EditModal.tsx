@@ -1,12 +1,11 @@
-import { AutoComplete, Checkbox, Descriptions, Form, Input, Modal, Select } from 'antd';
+import { AutoComplete, Checkbox, Descriptions, Form } from 'antd';
 import { FormModal } from '@/components/FormModal';
-import { menuIconOf } from '@/components/MenuIcon';
 import type { MenuFinding, MenuNode, MenuType } from '@/contract';
 import { menuActionState, menuIcons, typesUnder } from '@/domain/menu';
-import type { Tree } from '@/domain/tree';
-import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import { IconField, NameFields, NODE_KEY, NodeModal, RemarkField, TypeField, useChangedWords } from '@/screen/tree/NodeFields';
 import { addMenuNode, editMenuNode } from '@/services/menu';
+import type { Screen } from './dialog';
 
 interface Values {
   menuType: MenuType;
@@ -20,8 +19,7 @@ interface Values {
 }
 
 interface EditProps {
-  tree: Tree<MenuNode>;
-  titleOf: (node: Pick<MenuNode, 'name' | 'nameEn'>) => string;
+  screen: Screen;
   /** What the program has and the tree lacks: offered where something is added. */
   findings: readonly MenuFinding[];
   onDone: (node: MenuNode) => void;
@@ -30,18 +28,12 @@ interface EditProps {
 }
 
 const FORM = 'menu-form';
-const KEY = /^[a-z][A-Za-z0-9]*(:[a-zA-Z][A-Za-z0-9]*){1,5}$/;
-const NAME_MAX = 40;
-const REMARK_MAX = 200;
 
 /** Facts of a node that nobody changes in a dialog. */
 function Facts({ node }: { node: MenuNode }) {
   const t = useT();
-  const format = useFormat();
-  const { menuId, builtin, badge, roleCount, updatedAt, updatedBy } = node;
-  const changed = updatedAt
-    ? t('sys.menu.message.changedBy', { time: format.time(updatedAt), name: updatedBy ?? '–' })
-    : (updatedBy ?? '–');
+  const changedWords = useChangedWords('sys.menu');
+  const { menuId, builtin, badge, roleCount } = node;
   return (
     <Descriptions
       size="small"
@@ -54,7 +46,7 @@ function Facts({ node }: { node: MenuNode }) {
           children: t(builtin ? 'sys.menu.message.builtin' : 'sys.menu.message.custom'),
         },
         { key: 'roles', label: t('sys.menu.field.roleCount'), children: roleCount ?? '–' },
-        { key: 'changed', label: t('sys.menu.field.changed'), children: changed },
+        { key: 'changed', label: t('sys.menu.field.changed'), children: changedWords(node) },
         ...(badge === 'COUNT'
           ? [{ key: 'badge', label: t('sys.menu.field.visible'), children: t('sys.menu.message.counted') }]
           : []),
@@ -66,9 +58,9 @@ function Facts({ node }: { node: MenuNode }) {
 /** A node to be added under another one, or at the top. */
 export function AddModal({ parent, ...props }: EditProps & { parent: MenuNode | undefined }) {
   const t = useT();
-  const { tree, titleOf } = props;
+  const { view, titleOf } = props.screen;
   const parentId = parent?.menuId ?? null;
-  const types = typesUnder(tree, parentId);
+  const types = typesUnder(view.tree, parentId);
   const title = parent ? t('sys.menu.edit.add', { name: titleOf(parent) }) : t('sys.menu.edit.addTop');
   return (
     <NodeForm {...props} title={title} types={types} send={(values, options) => addMenuNode({ parentId, ...values }, options)} />
@@ -76,18 +68,12 @@ export function AddModal({ parent, ...props }: EditProps & { parent: MenuNode | 
 }
 
 /** A node with what may be changed of it; without the right to change it, what there is to know. */
-export function EditModal({ node, canEdit, ...props }: EditProps & { node: MenuNode; canEdit: boolean }) {
+export function EditModal({ node, ...props }: EditProps & { node: MenuNode }) {
   const t = useT();
-  const { titleOf, onClose } = props;
+  const { titleOf, canEdit, close } = props.screen;
   const { menuId, version, builtin } = node;
   const title = t('sys.menu.edit.title', { name: titleOf(node) });
-  if (!canEdit)
-    return (
-      <Modal open width={560} title={titleOf(node)} onCancel={onClose} footer={null}>
-        <Facts node={node} />
-        <p>{node.remark}</p>
-      </Modal>
-    );
+  if (!canEdit) return <NodeModal title={titleOf(node)} facts={<Facts node={node} />} remark={node.remark} onClose={close} />;
   return (
     <NodeForm
       {...props}
@@ -108,7 +94,7 @@ interface NodeFormProps extends EditProps {
   send: (values: Values, options: { idempotencyKey: string }) => Promise<MenuNode>;
 }
 
-function NodeForm({ title, types, node, titleOf, findings, send, onDone, onRefusal, onClose }: NodeFormProps) {
+function NodeForm({ title, types, node, screen, findings, send, onDone, onRefusal, onClose }: NodeFormProps) {
   const t = useT();
   const [form] = Form.useForm<Values>();
   // One kind alone is no choice: it has no field.
@@ -118,7 +104,7 @@ function NodeForm({ title, types, node, titleOf, findings, send, onDone, onRefus
   const missing = findings.filter(({ kind, menuType }) => kind === 'MISSING' && menuType === type);
   const required = [{ required: true, whitespace: true, message: t('sys.menu.edit.required') }];
   const offered = (field: 'path' | 'accessKey') =>
-    missing.flatMap((one) => (one[field] ? [{ value: one[field], label: `${one[field]} · ${titleOf(one)}` }] : []));
+    missing.flatMap((one) => (one[field] ? [{ value: one[field], label: `${one[field]} · ${screen.titleOf(one)}` }] : []));
   /** What the program calls it, as far as nobody has written anything yet. */
   const take = (field: 'path' | 'accessKey') => (value: string) => {
     const found = missing.find((one) => one[field] === value);
@@ -168,11 +154,7 @@ function NodeForm({ title, types, node, titleOf, findings, send, onDone, onRefus
       onClose={onClose}
     >
       {node && <Facts node={node} />}
-      {types.length > 1 && (
-        <Form.Item name="menuType" label={t('sys.menu.field.menuType')}>
-          <Select options={types.map((value) => ({ value, label: t(`sys.menu.menuType.${value}`) }))} />
-        </Form.Item>
-      )}
+      <TypeField group="sys.menu" types={types} />
       {type === 'DIR' && !node && <p className="soft">{t('sys.menu.edit.dir')}</p>}
       {type === 'MENU' && (
         <Form.Item
@@ -190,32 +172,16 @@ function NodeForm({ title, types, node, titleOf, findings, send, onDone, onRefus
         <Form.Item
           name="accessKey"
           label={t('sys.menu.field.accessKey')}
-          rules={isFixed ? [] : [...required, { pattern: KEY, message: t('sys.menu.edit.keyForm') }]}
+          rules={isFixed ? [] : [...required, { pattern: NODE_KEY, message: t('sys.menu.edit.keyForm') }]}
           extra={t(isFixed ? 'sys.menu.edit.fixed' : 'sys.menu.edit.key')}
         >
           <AutoComplete disabled={isFixed} options={offered('accessKey')} onSelect={take('accessKey')} />
         </Form.Item>
       )}
-      <Form.Item name="nameEn" label={t('sys.menu.field.nameEn')} rules={required}>
-        <Input maxLength={NAME_MAX} />
-      </Form.Item>
-      <Form.Item name="name" label={t('sys.menu.field.nameZh')} rules={required}>
-        <Input maxLength={NAME_MAX} />
-      </Form.Item>
+      <NameFields group="sys.menu" />
       {type !== 'BUTTON' && (
         <>
-          <Form.Item name="icon" label={t('sys.menu.field.icon')}>
-            <Select
-              allowClear
-              placeholder={t('sys.menu.edit.noIcon')}
-              options={menuIcons.map((value) => ({ value, label: value }))}
-              optionRender={({ value }) => (
-                <>
-                  <span aria-hidden>{menuIconOf(String(value))}</span> {String(value)}
-                </>
-              )}
-            />
-          </Form.Item>
+          <IconField group="sys.menu" />
           <Form.Item
             name="hidden"
             valuePropName="checked"
@@ -225,9 +191,7 @@ function NodeForm({ title, types, node, titleOf, findings, send, onDone, onRefus
           </Form.Item>
         </>
       )}
-      <Form.Item name="remark" label={t('sys.menu.field.remark')}>
-        <Input.TextArea rows={2} maxLength={REMARK_MAX} showCount />
-      </Form.Item>
+      <RemarkField group="sys.menu" />
     </FormModal>
   );
 }

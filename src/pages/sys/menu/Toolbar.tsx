@@ -1,33 +1,22 @@
 import { App } from 'antd';
 import { ActionButton } from '@/components/ActionButton';
 import { ExportButton } from '@/components/ExportButton';
-import { RefreshButton } from '@/components/RefreshButton';
-import { TreeTools } from '@/components/TreeTools';
-import type { MenuFilter, MenuFinding, MenuNode } from '@/contract';
+import type { MenuFilter } from '@/contract';
 import { ignoreApiError } from '@/domain/apiError';
 import { createRequestId } from '@/domain/requestId';
 import { useT } from '@/hooks/useT';
-import type { TreeView } from '@/hooks/useTreeView';
 import { downloadMenu, syncMenu } from '@/services/menu';
-
-interface ToolbarProps {
-  view: Pick<TreeView<MenuNode>, 'openAll' | 'closeAll'>;
-  filter: MenuFilter;
-  isReady: boolean;
-  canMove: boolean;
-  onAdd: () => void;
-  onSync: (missing: readonly MenuFinding[]) => void;
-  onRefresh: () => void;
-}
+import type { Screen } from './dialog';
 
 /** What is done with the whole tree. */
-export function Toolbar({ view, filter, isReady, canMove, onAdd, onSync, onRefresh }: ToolbarProps) {
+export function Toolbar({ screen, filter }: { screen: Screen; filter: MenuFilter }) {
   const t = useT();
   const { message } = App.useApp();
+  const { isReady, askAll } = screen;
   const tryOut = async () => {
     try {
       const missing = await syncMenu({ dryRun: true }, { idempotencyKey: createRequestId() });
-      if (missing.length > 0) onSync(missing);
+      if (missing.length > 0) askAll({ kind: 'sync', missing });
       else void message.info(t('sys.menu.sync.none'));
     } catch (error) {
       ignoreApiError(error);
@@ -35,8 +24,7 @@ export function Toolbar({ view, filter, isReady, canMove, onAdd, onSync, onRefre
   };
   return (
     <>
-      <TreeTools view={view} canMove={canMove} />
-      <ActionButton access="sys:menu:add" onClick={onAdd}>
+      <ActionButton access="sys:menu:add" onClick={() => askAll({ kind: 'addTop' })}>
         {t('sys.menu.action.addDir')}
       </ActionButton>
       <ActionButton access="sys:menu:sync" onClick={tryOut}>
@@ -47,7 +35,6 @@ export function Toolbar({ view, filter, isReady, canMove, onAdd, onSync, onRefre
         isDisabled={!isReady}
         download={(format, options) => downloadMenu({ ...filter, format }, options)}
       />
-      <RefreshButton onRefresh={onRefresh} />
     </>
   );
 }

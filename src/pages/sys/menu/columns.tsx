@@ -3,33 +3,14 @@ import { columnsFor } from '@/components/columns';
 import { StatusTag } from '@/components/StatusTag';
 import type { MenuNode } from '@/contract';
 import { keyRiskTones } from '@/domain/keyRisk';
-import { menuStatusTones, menuTypes } from '@/domain/menu';
-import { above, type Tree } from '@/domain/tree';
+import { menuTypes } from '@/domain/menu';
 import type { Translate } from '@/locales/store';
-import { RowActions, type RowHandlers } from './RowActions';
-
-interface Options extends RowHandlers {
-  tree: Tree<MenuNode>;
-}
+import { NodeStatus, Visible } from '@/screen/tree/cells';
+import { MenuRowActions, type RowHandlers } from '@/screen/tree/MenuRowActions';
 
 /** Columns beside the one that shows the tree. */
-export function menuColumns(t: Translate, { tree, ...handlers }: Options): ProColumns<MenuNode>[] {
+export function menuColumns(t: Translate, screen: RowHandlers<MenuNode>): ProColumns<MenuNode>[] {
   const col = columnsFor<MenuNode>()('sys.menu', t, () => '');
-  const overOf = ({ menuId }: MenuNode, test: (node: MenuNode) => boolean) => {
-    const branch = tree.byId.get(menuId);
-    return branch && [...above(branch)].find(({ node }) => test(node))?.node;
-  };
-  const seen = (row: MenuNode) => {
-    if (row.menuType === 'BUTTON') return '–';
-    const over = overOf(row, ({ hidden }) => hidden === true);
-    if (!row.hidden && over) return t('sys.menu.message.hiddenAbove', { name: handlers.titleOf(over) });
-    return t(row.hidden ? 'sys.menu.message.hidden' : 'sys.menu.message.visible');
-  };
-  const state = (row: MenuNode) => {
-    const over = row.status === 'ACTIVE' ? overOf(row, ({ status }) => status === 'DISABLED') : undefined;
-    if (!over) return <StatusTag group="sys.menu.status" value={row.status} tones={menuStatusTones} />;
-    return <small className="soft">{t('sys.menu.message.closedWith', { name: handlers.titleOf(over) })}</small>;
-  };
   return [
     col.enumText('menuType', menuTypes, { width: 78 }),
     col.custom('path', ({ path }) => <small className="number">{path ?? '–'}</small>, { width: 174 }),
@@ -42,8 +23,8 @@ export function menuColumns(t: Translate, { tree, ...handlers }: Options): ProCo
     ),
     col.custom('roleCount', ({ accessKey, roleCount }) => (accessKey ? (roleCount ?? '–') : '–'), { align: 'end', width: 62 }),
     col.custom('sort', ({ sort }) => sort, { align: 'end', width: 60 }),
-    col.custom('visible', seen, { width: 76 }),
-    col.custom('status', state, { width: 92 }),
-    col.actions((row) => <RowActions row={row} tree={tree} {...handlers} />, { width: 132 }),
+    col.custom('visible', (row) => <Visible row={row} screen={screen} />, { width: 76 }),
+    col.custom('status', (row) => <NodeStatus row={row} screen={screen} />, { width: 92 }),
+    col.actions((row) => <MenuRowActions row={row} screen={screen} />, { width: 132 }),
   ];
 }

@@ -1,5 +1,5 @@
 import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
-import { useFigures } from '@/hooks/useFigures';
+import { useStatistics } from '@/hooks/useFigures';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getOperatorStatistics } from '@/services/operator';
@@ -19,7 +19,7 @@ export function OperatorFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const { status: _status, ...rest } = filters;
   const isWhole = Object.values(rest).every((value) => value === '');
-  const statistics = useFigures(version, (options) => getOperatorStatistics(rest as never, options));
+  const statistics = useStatistics(version, getOperatorStatistics, rest);
   const figures = FIGURES.map((key): Figure => {
     const value = statistics?.[key];
     const isAlarm =

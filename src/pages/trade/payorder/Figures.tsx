@@ -4,7 +4,7 @@ import { shareText } from '@/domain/numbers';
 import { changeText, pointsText } from '@/domain/percent';
 import { NONE, numberText } from '@/domain/texts';
 import { countText } from '@/domain/written';
-import { useFigures } from '@/hooks/useFigures';
+import { useStatistics } from '@/hooks/useFigures';
 import { useFormat } from '@/hooks/useFormat';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
@@ -49,7 +49,7 @@ export function PayOrderFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const format = useFormat();
   const { status: _status, ...rest } = filters;
-  const statistics = useFigures(version, (options) => getPayOrderStatistics(rest as never, options));
+  const statistics = useStatistics(version, getPayOrderStatistics, rest);
   const { total, currencies = [] } = statistics ?? {};
 
   const count = (name: (typeof COUNTS)[number] | (typeof NOW)[number], isAlarm = false): Figure => ({

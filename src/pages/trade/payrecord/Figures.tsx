@@ -4,7 +4,7 @@ import { Figures } from '@/components/Figures';
 import { RowButton } from '@/components/RowButton';
 import { shareText } from '@/domain/numbers';
 import { countText } from '@/domain/written';
-import { useFigures } from '@/hooks/useFigures';
+import { useStatistics } from '@/hooks/useFigures';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getPayRecordStatistics } from '@/services/payrecord';
@@ -26,7 +26,7 @@ export function PayRecordFigures({ filters, version, onError, onOpen }: PayRecor
   const t = useT();
   const errorLabel = useErrorLabel();
   const { status: _status, ...rest } = filters;
-  const statistics = useFigures(version, (options) => getPayRecordStatistics(rest as never, options));
+  const statistics = useStatistics(version, getPayRecordStatistics, rest);
   const values = {
     tries: statistics?.tries ?? '–',
     successShare: shareText(statistics?.successShare),

@@ -6,7 +6,7 @@ import { addMoney } from '@/domain/money';
 import { shareText } from '@/domain/numbers';
 import { serverNow } from '@/domain/serverClock';
 import { useCode } from '@/hooks/useCode';
-import { useFigures } from '@/hooks/useFigures';
+import { useStatistics } from '@/hooks/useFigures';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import { getSettStatistics } from '@/services/sett';
@@ -33,7 +33,7 @@ export function SettFigures({ filters, version, onOpen }: FiguresProps) {
   const [isOpen, setIsOpen] = useState(false);
   const overlays = useCode(loadOverlays, isOpen);
   const { view: _view, status: _status, ...rest } = filters;
-  const statistics = useFigures(version, (options) => getSettStatistics(rest as never, options));
+  const statistics = useStatistics(version, getSettStatistics, rest);
   const { successRate, medianDurationSec: median, oldestReviewAt: oldest, upstreams = [] } = statistics ?? {};
 
   const figures: Figure[] = KEYS.map((key) => {

@@ -1,6 +1,6 @@
 import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
 import type { WithdrawStatistics } from '@/contract';
-import { useFigures } from '@/hooks/useFigures';
+import { useStatistics } from '@/hooks/useFigures';
 import { useFormat } from '@/hooks/useFormat';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
@@ -35,7 +35,7 @@ export function WithdrawFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const format = useFormat();
   const { view: _view, status: _status, ...rest } = filters;
-  const statistics = useFigures(version, (options) => getWithdrawStatistics(rest as never, options));
+  const statistics = useStatistics(version, getWithdrawStatistics, rest);
 
   const figures: Figure[] = MONEY_FIGURES.map((key) => {
     const amounts = (statistics?.currencies ?? []).map((entry) => ({ currency: entry.currency, ...entry[key] }));

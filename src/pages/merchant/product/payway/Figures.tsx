@@ -1,6 +1,6 @@
 import { type Figure, Figures, type ListFiguresProps as FiguresProps } from '@/components/Figures';
 import { shareText } from '@/domain/numbers';
-import { useFigures } from '@/hooks/useFigures';
+import { useStatistics } from '@/hooks/useFigures';
 import type { Filters } from '@/hooks/useListState';
 import { useT } from '@/hooks/useT';
 import { getPaywayStatistics } from '@/services/payway';
@@ -18,7 +18,7 @@ const OPENS: Readonly<Record<string, Filters>> = {
 export function PaywayFigures({ filters, version, onOpen }: FiguresProps) {
   const t = useT();
   const { status: _status, ...rest } = filters;
-  const statistics = useFigures(version, (options) => getPaywayStatistics(rest as never, options));
+  const statistics = useStatistics(version, getPaywayStatistics, rest);
   const counts = COUNTS.map((key): Figure => {
     const value = statistics?.[key];
     return {

@@ -1,0 +1,12 @@
+import type { MchMenuNode } from '@/contract';
+import type { NodeDialog } from '@/hooks/useTreeDialogs';
+import type { NodeDialogKind } from '@/screen/tree/menuTree';
+import type { MenuScreen } from '@/screen/tree/useMenuScreen';
+
+/** What stands open over the tree as a whole. */
+type WholeDialog = { kind: 'addTop' } | { kind: 'preview' } | { kind: 'import' };
+
+/** Nodes by their id, so that they are those of the tree as it is now. */
+export type Dialog = NodeDialog<NodeDialogKind> | WholeDialog;
+
+export type Screen = MenuScreen<MchMenuNode, WholeDialog>;

@@ -1,0 +1,15 @@
+import type { MenuFinding, MenuNode } from '@/contract';
+import type { NodeDialog } from '@/hooks/useTreeDialogs';
+import type { NodeDialogKind } from '@/screen/tree/menuTree';
+import type { MenuScreen } from '@/screen/tree/useMenuScreen';
+
+/** What stands open over the tree as a whole. */
+type WholeDialog =
+  | { kind: 'addTop' }
+  /** With what a dry run has told. */
+  | { kind: 'sync'; missing: readonly MenuFinding[] };
+
+/** Nodes by their id, so that they are those of the tree as it is now. */
+export type Dialog = NodeDialog<NodeDialogKind> | WholeDialog;
+
+export type Screen = MenuScreen<MenuNode, WholeDialog>;

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { newest, RecordDrawer } from '@/components/RecordDrawer';
+import type { DrawerProps } from './useListScreen';
+
+interface ScreenDrawerProps<Row extends object, Detail extends Row, Dialog extends object, Total>
+  extends DrawerProps<Row, Dialog, Total> {
+  title: (id: string) => string;
+  fetchDetail: (id: string, options: { signal: AbortSignal; isQuiet?: boolean }) => Promise<Detail>;
+  /** Where more than its version tells that a record must be read anew. */
+  versionOf?: (row: Row | undefined) => unknown;
+  /** What the list knows already, as it was last seen. */
+  head: (row: Row) => ReactNode;
+  children: (detail: Detail, refresh: () => void) => ReactNode;
+}
+
+const versionIn = (row: { version?: number } | undefined) => row?.version;
+
+/** The record of a list screen that stands open, beside its list. */
+export function ScreenDrawer<Row extends object, Detail extends Row, Dialog extends object = never, Total = unknown>(
+  props: ScreenDrawerProps<Row, Detail, Dialog, Total>,
+) {
+  const { id, screen, title, fetchDetail, versionOf = versionIn, head, children } = props;
+  const { rowKey, list, open, rowOf, turn } = screen;
+  return (
+    <RecordDrawer<Row, Detail>
+      id={id}
+      ids={list.rows.map((row) => String(row[rowKey]))}
+      title={title}
+      fetchDetail={fetchDetail}
+      onOpen={open}
+      versionOf={(of) => `${versionOf(rowOf(of))} ${turn}`}
+      known={rowOf(id)}
+      head={(record) => head(newest(record, rowOf(String(record[rowKey]))))}
+    >
+      {children}
+    </RecordDrawer>
+  );
+}

@@ -1,0 +1,91 @@
+import { choicesOf } from '@/components/choices';
+import type { FilterField } from '@/components/FilterBar';
+import type { FetchChoices } from '@/components/RemoteSelect';
+import type { OptionType } from '@/contract';
+import type { Translate } from '@/locales/store';
+import type { MessageKey, NamesIn } from '@/locales/types';
+import { pageOptions } from '@/services/common';
+
+/** A page call, as a service has it. */
+type PageCall = (query: never, ...rest: never) => unknown;
+interface Choice {
+  value: string;
+  label: string;
+}
+type NameIn<Call extends PageCall> = keyof Parameters<Call>[0] & string;
+
+/** Choices of a field that the server is asked for, page by page. */
+export const choose =
+  (type: OptionType): FetchChoices =>
+  (keyword, current) =>
+    pageOptions(type, keyword, current);
+
+/**
+ * Fields of a list's filter. A field is taken only when the call that answers the list knows its name, and the texts its label under
+ * `<group>.field`; everything special is a raw FilterField right where it is needed.
+ * @typeParam Call the page call of the list
+ * @param group message group of the entity, for example trade.withdraw
+ */
+export function filtersFor<Call extends PageCall>() {
+  type Name = NameIn<Call>;
+  return <Group extends string>(group: Group, t: Translate) => {
+    type Label = NamesIn<`${Group}.field`>;
+    // As a plain string first: held against every key of the texts, a pattern takes the compiler minutes.
+    const base: string = group;
+    const label = (name: string) => t(`${base}.field.${name}` as MessageKey);
+    const selecting = (name: Name, choices: readonly Choice[], labelled: string, isMultiple: boolean): FilterField => ({
+      kind: 'select',
+      name,
+      label: labelled,
+      choices,
+      isMultiple,
+    });
+    const fieldsWith = <N extends Name>(labelOf: (name: N) => string) => ({
+      text: (name: N, more?: { hint?: string; isPrivate?: boolean }): FilterField => ({
+        kind: 'text',
+        name,
+        label: labelOf(name),
+        ...more,
+      }),
+      /** Values of a closed list with their labels, those of `<group>.<values>` where these are not under the field's own name. */
+      one: (name: N, known: readonly string[], values: string = name) =>
+        selecting(name, choicesOf(t, `${base}.${values}`, known), labelOf(name), false),
+      many: (name: N, known: readonly string[], values: string = name) =>
+        selecting(name, choicesOf(t, `${base}.${values}`, known), labelOf(name), true),
+      /** Values that are their own labels. */
+      codes: (name: N, codes: readonly string[]) =>
+        selecting(
+          name,
+          codes.map((value) => ({ value, label: value })),
+          labelOf(name),
+          true,
+        ),
+      /** Records that the server is asked for. */
+      choose: (name: N, type: OptionType): FilterField => ({
+        kind: 'remote',
+        name,
+        label: labelOf(name),
+        fetchChoices: choose(type),
+      }),
+      number: (name: N): FilterField => ({ kind: 'number', name, label: labelOf(name) }),
+      flag: (name: N): FilterField => ({ kind: 'flag', name, label: labelOf(name) }),
+    });
+    const range =
+      (kind: 'times' | 'amounts') =>
+      (from: Name, to: Name, as: Label): FilterField => ({ kind, from, to, label: label(as) });
+    return {
+      ...fieldsWith<Name & Label>(label),
+      /** For a field whose label is not under its own name. */
+      as: (other: Label) => fieldsWith<Name>(() => label(other)),
+      times: range('times'),
+      amounts: range('amounts'),
+      /** The tabs over the list: a filter like any other, told with the others where they are told in words. */
+      view: (views: readonly string[]): FilterField => ({
+        kind: 'select',
+        name: 'view',
+        label: t('print.view'),
+        choices: views.map((value) => ({ value, label: t(`${base}.view.${value}` as MessageKey) })),
+      }),
+    };
+  };
+}

@@ -1,0 +1,167 @@
+import { type ComponentType, useCallback, useMemo, useState } from 'react';
+import type { ListFiguresProps } from '@/components/Figures';
+import { type FilterField, namesOf, rangesOf } from '@/components/FilterBar';
+import { serverNow } from '@/domain/serverClock';
+import { type AutoRefresh, useAutoRefresh } from '@/hooks/useAutoRefresh';
+import { useDialog } from '@/hooks/useDialog';
+import { useFocusBack } from '@/hooks/useFocusBack';
+import { useFormat } from '@/hooks/useFormat';
+import { type Filters, type ListState, type SetListState, useListState } from '@/hooks/useListState';
+import { useListWatch } from '@/hooks/useListWatch';
+import { useOpenRecord } from '@/hooks/useOpenRecord';
+import { type PageAnswer, type ResourceList, useResourceList } from '@/hooks/useResourceList';
+import { type RowCursor, useRowCursor } from '@/hooks/useRowCursor';
+import { type SavedViewList, useSavedView } from '@/hooks/useSavedView';
+import { type Selection, useSelection } from '@/hooks/useSelection';
+import { useT } from '@/hooks/useT';
+import { type Translate, withTexts } from '@/locales/store';
+import { viewCalls } from '@/services/common';
+import { useOverlays } from './useOverlays';
+
+/** What a list screen is, apart from how it looks. Made once, outside the component. */
+export interface ListScreenSpec<Row extends object, Dialog extends object = never, Total = unknown> {
+  /** Address of the screen; its saved views are kept under it. */
+  path: string;
+  rowKey: keyof Row & string;
+  /** The fields of the filter bar, the commonest first. */
+  filters: (t: Translate) => FilterField[];
+  /** Filters that are set above or below the bar, by tabs for example: they stand in the address too. */
+  beside?: (t: Translate) => FilterField[];
+  /** What the list opens with. */
+  defaults?: (now: number, timeZone: string) => Filters;
+  fetchPage: (query: never, options: { signal: AbortSignal; isQuiet?: boolean }) => Promise<PageAnswer<Row, Total>>;
+  /** Beside their numbers, what finds rows wherever they stand now. */
+  anywhere?: Filters;
+  loadOverlays: () => Promise<Overlays<Row, Dialog, Total>>;
+}
+
+/** What lies over a list: one chunk, fetched when the rows are there. */
+export interface Overlays<Row extends object, Dialog extends object, Total> {
+  Drawer?: ComponentType<DrawerProps<Row, Dialog, Total>>;
+  Dialogs?: ComponentType<DialogsProps<Row, Dialog, Total>>;
+}
+export interface DrawerProps<Row extends object, Dialog extends object = never, Total = unknown> {
+  /** Number of the record that stands open. */
+  id: string;
+  screen: ListScreen<Row, Dialog, Total>;
+}
+export interface DialogsProps<Row extends object, Dialog extends object, Total = unknown> {
+  dialog: Dialog;
+  screen: ListScreen<Row, Dialog, Total>;
+}
+
+export interface ListScreen<Row extends object, Dialog extends object = never, Total = unknown> {
+  rowKey: keyof Row & string;
+  list: ResourceList<Row, Total>;
+  state: ListState;
+  setState: SetListState;
+  setFilters: (next: Filters) => void;
+  /** The fields of the filter bar. */
+  filters: readonly FilterField[];
+  /** All fields, where the query is told in words. */
+  fields: readonly FilterField[];
+  /** Wire names of all filters that stand in the address. */
+  names: readonly string[];
+  cursor: RowCursor<Row>;
+  selection: Selection<Row>;
+  saved: SavedViewList;
+  auto: AutoRefresh;
+  /** How many rows a fresh reading would bring. */
+  newRowCount: number;
+  openKey: string | undefined;
+  open: (key: string | undefined) => void;
+  openRow: (row: Row) => void;
+  dialog: Dialog | undefined;
+  ask: (dialog: Dialog) => void;
+  close: () => void;
+  /** Counts the changes that were made here. */
+  turn: number;
+  /** Takes in records as they are now, also such as stand on no page. */
+  updateRows: (rows: readonly Row[]) => void;
+  /** A record as it was last seen, on the page or not. */
+  rowOf: (key: string) => Row | undefined;
+  /** For the figures above the list. */
+  figures: ListFiguresProps;
+  overlays: Overlays<Row, Dialog, Total> | undefined;
+}
+
+function addressOf<Row extends object, Dialog extends object, Total>(spec: ListScreenSpec<Row, Dialog, Total>, timeZone: string) {
+  const asItIs = (key: string) => key;
+  const fields = [...(spec.beside?.(asItIs) ?? []), ...spec.filters(asItIs)];
+  return {
+    screen: spec.path,
+    names: namesOf(fields, 'public'),
+    privateNames: namesOf(fields, 'private'),
+    ranges: rangesOf(fields),
+    defaults: spec.defaults?.(serverNow(), timeZone),
+  };
+}
+
+/**
+ * Everything that a list screen with a drawer and dialogs holds: rows, filters, cursor, selection, views, watch, the open record, the
+ * open dialog and the last change. A screen that needs something else composes the same hooks itself (trade/withdraw).
+ */
+export function useListScreen<Row extends object, Dialog extends object = never, Total = unknown>(
+  spec: ListScreenSpec<Row, Dialog, Total>,
+): ListScreen<Row, Dialog, Total> {
+  const { rowKey, fetchPage } = spec;
+  const t = useT();
+  const { timeZone } = useFormat();
+  const { options, load, queryOf } = useMemo(
+    () => ({
+      options: addressOf(spec, timeZone),
+      load: () => withTexts(spec.loadOverlays()),
+      queryOf: (keys: readonly string[]) => ({ ...spec.anywhere, [spec.rowKey]: keys.join(), pageSize: keys.length }),
+    }),
+    [spec, timeZone],
+  );
+  const [state, setState] = useListState(options);
+  const list = useResourceList({ list: [state, setState], rowKey, fetchPage });
+  const auto = useAutoRefresh();
+  const newRowCount = useListWatch({ list, rowKey, fetchPage, queryOf, everyMs: auto.everyMs });
+  const cursor = useRowCursor(list.rows, rowKey);
+  const selection = useSelection(list, rowKey);
+  const [openKey, open] = useOpenRecord();
+  const saved = useSavedView({ list, options, calls: viewCalls });
+  const [dialog, setDialog] = useDialog<Dialog>(list.rows, rowKey);
+  const [changed, setChanged] = useState<{ rows: readonly Row[]; turn: number }>({ rows: [], turn: 0 });
+  const overlays = useOverlays(load, dialog !== undefined || openKey !== undefined, list.status === 'ready');
+  useFocusBack(cursor, rowKey, { openKey, isAsking: dialog !== undefined });
+
+  const filters = useMemo(() => spec.filters(t), [spec, t]);
+  const fields = useMemo(() => [...(spec.beside?.(t) ?? []), ...filters], [spec, t, filters]);
+  const { replaceRow } = list;
+  const setFilters = (next: Filters) => setState({ filters: next });
+  return {
+    rowKey,
+    list,
+    state,
+    setState,
+    setFilters,
+    filters,
+    fields,
+    names: options.names,
+    cursor,
+    selection,
+    saved,
+    auto,
+    newRowCount,
+    openKey,
+    open,
+    openRow: useCallback((row: Row) => open(String(row[rowKey])), [open, rowKey]),
+    dialog,
+    ask: setDialog,
+    close: useCallback(() => setDialog(undefined), [setDialog]),
+    turn: changed.turn,
+    updateRows: useCallback(
+      (rows: readonly Row[]) => {
+        for (const row of rows) replaceRow(row);
+        setChanged((before) => ({ rows: rows.length > 0 ? rows : before.rows, turn: before.turn + 1 }));
+      },
+      [replaceRow],
+    ),
+    rowOf: (key) => [...list.rows, ...changed.rows].find((row) => row[rowKey] === key),
+    figures: { filters: state.filters, version: list.readAt && `${list.readAt} ${changed.turn}`, onOpen: setFilters },
+    overlays,
+  };
+}
