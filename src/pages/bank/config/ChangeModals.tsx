@@ -1,14 +1,14 @@
 import { useRequest } from 'ahooks';
 import { Form, Select } from 'antd';
-import { FormModal, ReasonModal } from '@/components/FormModal';
+import { ConfirmModal, FormModal, ReasonModal } from '@/components/FormModal';
 import { LoadedSelect } from '@/components/LoadedSelect';
 import type { CodeMapping, UnifiedCode, Upstream, UpstreamReason } from '@/contract';
-import { type ApiError, ignoreApiError } from '@/domain/apiError';
+import { ignoreApiError } from '@/domain/apiError';
 import { unifiedCodes } from '@/domain/payRecord';
 import { upstreamReasons } from '@/domain/upstream';
-import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import type { RowProps } from '@/screen/useOutcomes';
 import {
   disableUpstream,
   enableUpstream,
@@ -18,51 +18,42 @@ import {
   saveUpstreamErrorCode,
 } from '@/services/upstream';
 
-interface ChangeProps<Answer = Upstream> {
-  row: Upstream;
-  onDone: (answer: Answer) => void;
-  onRefusal: (refusal: ApiError) => void;
-  onClose: () => void;
-}
-
 const CONFIRM = 'upstream-confirm';
 const refOf = ({ upstreamCode, version }: Upstream) => ({ upstreamCode, version });
 
-export function EnableModal({ row, ...rest }: ChangeProps) {
+export function EnableModal({ row, ...rest }: RowProps<Upstream>) {
   const t = useT();
-  useDialogFocus(`button[form="${CONFIRM}"]`);
   return (
-    <FormModal<object, Upstream>
+    <ConfirmModal<Upstream>
       id={CONFIRM}
       title={t('upstream.dialog.enable.title', { name: row.upstreamName })}
       okText={t('upstream.dialog.enable.ok')}
       send={(_, options) => enableUpstream(refOf(row), options)}
       {...rest}
     >
-      <p>{t('upstream.dialog.enable.text')}</p>
-    </FormModal>
+      {t('upstream.dialog.enable.text')}
+    </ConfirmModal>
   );
 }
 
 /** An upstream may count how often it is asked: nobody asks by a slip. */
-export function BalanceModal({ row, ...rest }: ChangeProps) {
+export function BalanceModal({ row, ...rest }: RowProps<Upstream>) {
   const t = useT();
-  useDialogFocus(`button[form="${CONFIRM}"]`);
   return (
-    <FormModal<object, Upstream>
+    <ConfirmModal<Upstream>
       id={CONFIRM}
       title={t('upstream.dialog.balance.title', { name: row.upstreamName })}
       okText={t('upstream.dialog.balance.ok')}
       send={(_, options) => queryUpstreamBalance({ upstreamCode: row.upstreamCode }, options)}
       {...rest}
     >
-      <p>{t('upstream.dialog.balance.text')}</p>
-    </FormModal>
+      {t('upstream.dialog.balance.text')}
+    </ConfirmModal>
   );
 }
 
 /** Says before which rounds lose the upstream, and what is left to their ways. */
-export function DisableModal({ row, ...rest }: ChangeProps) {
+export function DisableModal({ row, ...rest }: RowProps<Upstream>) {
   const t = useT();
   const { lostRounds = [] } = row;
   return (
@@ -100,7 +91,7 @@ interface RollbackValues {
   credentialVersion: number;
 }
 
-export function RollbackModal({ row, ...rest }: ChangeProps) {
+export function RollbackModal({ row, ...rest }: RowProps<Upstream>) {
   const t = useT();
   const format = useFormat();
   const { upstreamCode } = row;
@@ -136,7 +127,7 @@ export function RollbackModal({ row, ...rest }: ChangeProps) {
 }
 
 /** Says what a code of the upstream means that nobody knows. */
-export function MapModal({ row, rawCode, ...rest }: ChangeProps<CodeMapping> & { rawCode: string }) {
+export function MapModal({ row, rawCode, ...rest }: RowProps<Upstream, CodeMapping> & { rawCode: string }) {
   const t = useT();
   return (
     <FormModal<{ unifiedCode: UnifiedCode }, CodeMapping>

@@ -14,7 +14,7 @@ interface CredentialModalProps {
   onDone: (row: Upstream, version: number) => void;
   /** The test failed: the record has changed, the dialog stays. */
   onChanged: (row: Upstream) => void;
-  onRefusal: (refusal: ApiError) => void;
+  onRefusal?: (refusal: ApiError) => void;
   onClose: () => void;
 }
 

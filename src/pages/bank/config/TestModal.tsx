@@ -12,7 +12,7 @@ import { Steps } from './Steps';
 interface TestModalProps {
   row: Upstream;
   onChanged: (row: Upstream) => void;
-  onRefusal: (refusal: ApiError) => void;
+  onRefusal?: (refusal: ApiError) => void;
   onClose: () => void;
 }
 

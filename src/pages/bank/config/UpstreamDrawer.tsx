@@ -1,9 +1,8 @@
-import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
 import { Duration } from '@/components/Duration';
 import { LogLines } from '@/components/LogLines';
 import { Money } from '@/components/Money';
-import { RecordDrawer } from '@/components/RecordDrawer';
+import { DrawerActions } from '@/components/RecordActions';
 import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import type { Upstream, UpstreamDetail, UpstreamReason } from '@/contract';
@@ -14,44 +13,16 @@ import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
+import { ScreenDrawer } from '@/screen/ScreenDrawer';
+import type { DrawerProps } from '@/screen/useListScreen';
 import { getUpstream } from '@/services/upstream';
+import { upstreamActions } from './actions';
 import { Balances, Certificate, CredentialText } from './cells';
-import type { Ask } from './dialog';
+import type { Dialog } from './dialog';
 import { BalanceLines, Callbacks, Channels, Codes, Credentials, Recons } from './Records';
-import { ACTIONS, keyOf, stateOf } from './RowActions';
 import { Steps } from './Steps';
 
-interface UpstreamDrawerProps {
-  code: string;
-  rows: readonly Upstream[];
-  /** What was changed last, also when it stands on no page. */
-  changed: { row?: Upstream; turn: number };
-  ask: Ask;
-  onOpen: (code: string | undefined) => void;
-}
-
 const URLS = ['baseUrl', 'payUrl', 'payoutUrl', 'queryUrl', 'balanceUrl'] as const;
-
-function Actions({ row, ask }: { row: Upstream; ask: Ask }) {
-  const t = useT();
-  return (
-    <div className="panel-line">
-      {ACTIONS.map((action) => ({ action, state: stateOf(row, action) }))
-        .filter(({ state }) => state.isAllowed || state.why !== undefined)
-        .map(({ action, state }) => (
-          <ActionButton
-            key={action}
-            access={keyOf(action)}
-            state={state}
-            isDanger={action === 'disable'}
-            onClick={() => ask({ kind: action, row })}
-          >
-            {t(`upstream.action.${action}`)}
-          </ActionButton>
-        ))}
-    </div>
-  );
-}
 
 function Connection({ row }: { row: Upstream }) {
   const t = useT();
@@ -158,30 +129,23 @@ function Health({ row }: { row: Upstream }) {
 }
 
 /** One upstream: what can be done, how it is reached, how it does, what was done with it. */
-export function UpstreamDrawer({ code, rows, changed, ask, onOpen }: UpstreamDrawerProps) {
+export function UpstreamDrawer({ id, screen }: DrawerProps<Upstream, Dialog>) {
   const t = useT();
-  const rowOf = (of: string) => (changed.row?.upstreamCode === of ? changed.row : rows.find((row) => row.upstreamCode === of));
+  const { rowOf, ask, turn } = screen;
   return (
-    <RecordDrawer<Upstream, UpstreamDetail>
-      id={code}
-      ids={rows.map((row) => row.upstreamCode)}
+    <ScreenDrawer<Upstream, UpstreamDetail, Dialog>
+      id={id}
+      screen={screen}
       title={(of) => t('upstream.detail.title', { name: rowOf(of)?.upstreamName ?? of })}
       fetchDetail={getUpstream}
-      onOpen={onOpen}
-      versionOf={(of) => `${rowOf(of)?.version} ${changed.turn}`}
-      known={rowOf(code)}
-      head={(record) => {
-        const known = rowOf(record.upstreamCode);
-        const row = known && known.version > record.version ? { ...record, ...known } : record;
-        return (
-          <div key={row.upstreamCode}>
-            <Actions row={row} ask={ask} />
-            <Connection row={row} />
-            <Addresses row={row} />
-            <Health row={row} />
-          </div>
-        );
-      }}
+      head={(row) => (
+        <div key={row.upstreamCode}>
+          <DrawerActions actions={upstreamActions(t, row, ask)} />
+          <Connection row={row} />
+          <Addresses row={row} />
+          <Health row={row} />
+        </div>
+      )}
     >
       {(row) => {
         const { logs = [] } = row;
@@ -192,12 +156,12 @@ export function UpstreamDrawer({ code, rows, changed, ask, onOpen }: UpstreamDra
             <BalanceLines row={row} />
             <Channels row={row} />
             <Codes row={row} ask={ask} />
-            <Callbacks row={row} version={changed.turn} />
-            <Recons row={row} version={changed.turn} />
+            <Callbacks row={row} version={turn} />
+            <Recons row={row} version={turn} />
             <Section title={title}>{logs.length > 0 && <LogLines label={title} logs={logs} />}</Section>
           </div>
         );
       }}
-    </RecordDrawer>
+    </ScreenDrawer>
   );
 }

@@ -1,13 +1,14 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
 import { Duration } from '@/components/Duration';
+import { RowActions } from '@/components/RecordActions';
 import type { Upstream } from '@/contract';
 import { shareText } from '@/domain/numbers';
 import { upstreamEnvironments, upstreamStatusTones, upstreamTypes } from '@/domain/upstream';
 import type { Translate } from '@/locales/store';
+import { upstreamActions } from './actions';
 import { Balances, Certificate, CredentialText } from './cells';
 import type { Ask } from './dialog';
-import { RowActions } from './RowActions';
 
 /** Columns of an upstream from left to right; those of `hidden` are offered by the column picker. */
 export function upstreamColumns(t: Translate, onOpen: (row: Upstream) => void, ask: Ask): ProColumns<Upstream>[] {
@@ -31,7 +32,14 @@ export function upstreamColumns(t: Translate, onOpen: (row: Upstream) => void, a
     col.text('lastError'),
     col.time('updatedAt'),
     col.text('updatedBy'),
-    col.actions((row) => <RowActions row={row} ask={ask} />),
+    col.actions((row) => (
+      <RowActions
+        name={row.upstreamName}
+        actions={upstreamActions(t, row, ask)}
+        buttons={['test']}
+        menuLabel={t('upstream.action.more', { name: row.upstreamName })}
+      />
+    )),
   ];
 }
 

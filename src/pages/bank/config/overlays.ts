@@ -1,3 +1,4 @@
 /** One chunk for everything that opens over the list. */
+
 export { Dialogs } from './Dialogs';
-export { UpstreamDrawer } from './UpstreamDrawer';
+export { UpstreamDrawer as Drawer } from './UpstreamDrawer';

@@ -1,25 +1,16 @@
 import { App } from 'antd';
-import { FormModal, ReasonModal } from '@/components/FormModal';
+import { ConfirmModal, ReasonModal } from '@/components/FormModal';
 import type { ExchangeRate, ExchangeReason } from '@/contract';
-import type { ApiError } from '@/domain/apiError';
 import { percentText } from '@/domain/percent';
 import { exchangeReasons, movePct } from '@/domain/rate';
-import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import type { DialogsProps } from '@/screen/useListScreen';
+import { type RowProps, useOutcomes } from '@/screen/useOutcomes';
 import { endExchangeOverride, fetchExchangeRate, resumeExchangeRate, suspendExchangeRate } from '@/services/rate';
 import { nameOf } from './cells';
-import type { Ask, Dialog } from './dialog';
-import { AddModal, type ChangeProps, ConvertModal, EditModal, OverrideModal, refOf } from './Forms';
-
-interface DialogsProps {
-  dialog: Dialog;
-  ask: Ask;
-  onChanged: (row: ExchangeRate) => void;
-  /** Rows came or went. */
-  onReload: () => void;
-  onClose: () => void;
-}
+import type { Dialog } from './dialog';
+import { AddModal, ConvertModal, EditModal, OverrideModal, refOf } from './Forms';
 
 type Plain = 'endOverride' | 'resume' | 'fetch' | 'accept';
 type Options = { idempotencyKey: string };
@@ -34,10 +25,9 @@ const SEND: Readonly<Record<Plain, (row: ExchangeRate, options: Options) => Prom
 };
 
 /** One change that needs no more than a yes, with the figures it is about. */
-function ConfirmModal({ kind, row, ...rest }: ChangeProps & { kind: Plain }) {
+function AnswerModal({ kind, row, ...rest }: RowProps<ExchangeRate> & { kind: Plain }) {
   const t = useT();
   const format = useFormat();
-  useDialogFocus(`button[form="${CONFIRM}"]`);
   const from = row.autoRate ?? row.midRate;
   const texts: Readonly<Record<Plain, () => string>> = {
     endOverride: () => t('rate.dialog.endOverride.text', { from: row.midRate, to: from }),
@@ -52,19 +42,19 @@ function ConfirmModal({ kind, row, ...rest }: ChangeProps & { kind: Plain }) {
       }),
   };
   return (
-    <FormModal<object, ExchangeRate>
+    <ConfirmModal<ExchangeRate>
       id={CONFIRM}
       title={t(`rate.dialog.${kind}.title`, { name: nameOf(row) })}
       okText={t(`rate.dialog.${kind}.ok`)}
       send={(_, options) => SEND[kind](row, options)}
       {...rest}
     >
-      <p>{texts[kind]()}</p>
-    </FormModal>
+      {texts[kind]()}
+    </ConfirmModal>
   );
 }
 
-function SuspendModal({ row, ...rest }: ChangeProps) {
+function SuspendModal({ row, ...rest }: RowProps<ExchangeRate>) {
   const t = useT();
   return (
     <ReasonModal<ExchangeReason, ExchangeRate>
@@ -92,36 +82,28 @@ const TOLD = {
 } as const;
 
 /** The dialog that stands open, whatever opened it: the toolbar, a row or the drawer. */
-export function Dialogs({ dialog, ask, onChanged, onReload, onClose }: DialogsProps) {
+export function Dialogs({ dialog, screen }: DialogsProps<ExchangeRate, Dialog>) {
   const t = useT();
   const { message } = App.useApp();
-  const added = (row: ExchangeRate) => {
-    onClose();
-    onReload();
-    void message.success(t('rate.message.added', { name: nameOf(row) }));
-  };
-  if (dialog.kind === 'convert') return <ConvertModal onClose={onClose} />;
-  if (dialog.kind === 'add') return <AddModal onDone={added} onClose={onClose} />;
+  const { close, updateRows } = screen;
+  const { added, saved, shared } = useOutcomes(screen);
+  if (dialog.kind === 'convert') return <ConvertModal onClose={close} />;
+  if (dialog.kind === 'add')
+    return <AddModal onDone={added((row) => t('rate.message.added', { name: nameOf(row) }))} onClose={close} />;
   const { kind, row } = dialog;
-  const shared: ChangeProps = {
+  const done = saved((next) => t(`rate.message.${TOLD[kind]}`, { name: nameOf(next) }));
+  const own = {
     row,
-    onDone: (next) => {
-      onClose();
-      onChanged(next);
-      const isRefused = kind === 'fetch' && next.alarm;
-      if (isRefused) void message.warning(t('rate.message.refused', { name: nameOf(next) }));
-      else void message.success(t(`rate.message.${TOLD[kind]}`, { name: nameOf(next) }));
+    ...shared,
+    onDone: (next: ExchangeRate) => {
+      if (kind !== 'fetch' || !next.alarm) return done(next);
+      close();
+      updateRows([next]);
+      void message.warning(t('rate.message.refused', { name: nameOf(next) }));
     },
-    onRefusal: ({ data }: ApiError) => {
-      const current = data?.current as ExchangeRate | undefined;
-      if (!current) return;
-      onChanged(current);
-      ask({ kind, row: current });
-    },
-    onClose,
   };
-  if (kind === 'edit') return <EditModal {...shared} />;
-  if (kind === 'override') return <OverrideModal {...shared} />;
-  if (kind === 'suspend') return <SuspendModal {...shared} />;
-  return <ConfirmModal {...shared} kind={kind} />;
+  if (kind === 'edit') return <EditModal {...own} />;
+  if (kind === 'override') return <OverrideModal {...own} />;
+  if (kind === 'suspend') return <SuspendModal {...own} />;
+  return <AnswerModal {...own} kind={kind} />;
 }

@@ -5,22 +5,15 @@ import { FormModal, ReasonModal } from '@/components/FormModal';
 import type { ReasonValues } from '@/components/ReasonForm';
 import { UntilInput } from '@/components/UntilInput';
 import type { ExchangeRate, ExchangeReason, ExchangeResult, ExchangeUsage } from '@/contract';
-import type { ApiError } from '@/domain/apiError';
 import { isDecimal } from '@/domain/money';
 import { exchangeReasons, exchangeSources, exchangeUsages } from '@/domain/rate';
 import { percentOf, ratioOf } from '@/domain/rates';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import type { ChangeProps, RowProps } from '@/screen/useOutcomes';
 import { addExchangeRate, convertCurrency, editExchangeRate, overrideExchangeRate } from '@/services/rate';
 import { nameOf } from './cells';
 import { Preview, RateInput, StepAccepted, TermFields } from './fields';
-
-export interface ChangeProps {
-  row: ExchangeRate;
-  onDone: (row: ExchangeRate) => void;
-  onRefusal: (refusal: ApiError) => void;
-  onClose: () => void;
-}
 
 export const refOf = ({ pair, version }: ExchangeRate) => ({ pair, version });
 
@@ -53,7 +46,7 @@ function CurrencyInput({ name }: { name: 'baseCurrency' | 'quoteCurrency' | 'fro
 }
 
 /** A new pair; only of the feed nobody types the first rate. */
-export function AddModal({ onDone, onClose }: Pick<ChangeProps, 'onDone' | 'onClose'>) {
+export function AddModal({ onDone, onClose }: ChangeProps<ExchangeRate>) {
   const t = useT();
   const [form] = Form.useForm<AddValues>();
   const source = Form.useWatch('source', form);
@@ -98,7 +91,7 @@ function EditFields({ row }: { row: ExchangeRate }) {
 }
 
 /** Spread, band and rules of a pair; where no feed tells it, the rate as well. */
-export function EditModal({ row, ...rest }: ChangeProps) {
+export function EditModal({ row, ...rest }: RowProps<ExchangeRate>) {
   const t = useT();
   return (
     <ReasonModal<ExchangeReason, ExchangeRate, EditValues>
@@ -138,7 +131,7 @@ function OverrideFields({ row }: { row: ExchangeRate }) {
 }
 
 /** A typed rate that counts until a time. */
-export function OverrideModal({ row, ...rest }: ChangeProps) {
+export function OverrideModal({ row, ...rest }: RowProps<ExchangeRate>) {
   const t = useT();
   return (
     <ReasonModal<ExchangeReason, ExchangeRate, OverrideValues>

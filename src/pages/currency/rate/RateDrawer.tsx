@@ -1,8 +1,7 @@
 import { Alert } from 'antd';
-import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
 import { LogLines } from '@/components/LogLines';
-import { newest, RecordDrawer } from '@/components/RecordDrawer';
+import { DrawerActions } from '@/components/RecordActions';
 import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
@@ -14,39 +13,13 @@ import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
+import { ScreenDrawer } from '@/screen/ScreenDrawer';
+import type { DrawerProps } from '@/screen/useListScreen';
 import { getExchangeRate } from '@/services/rate';
+import { rateActions } from './actions';
 import { bandText, Mode, nameOf, spreadText } from './cells';
-import type { Ask } from './dialog';
+import type { Dialog } from './dialog';
 import { History } from './History';
-import { actionsOf, keyOf } from './RowActions';
-
-interface RateDrawerProps {
-  code: string;
-  rows: readonly ExchangeRate[];
-  /** What was changed last, also when it stands on no page. */
-  changed: { row?: ExchangeRate; turn: number };
-  ask: Ask;
-  onOpen: (code: string | undefined) => void;
-}
-
-function Actions({ row, ask }: { row: ExchangeRate; ask: Ask }) {
-  const t = useT();
-  return (
-    <div className="panel-line">
-      {actionsOf(row).map(({ action, state }) => (
-        <ActionButton
-          key={action}
-          access={keyOf(action)}
-          state={state}
-          isDanger={action === 'suspend'}
-          onClick={() => ask({ kind: action, row })}
-        >
-          {t(`rate.action.${action}`)}
-        </ActionButton>
-      ))}
-    </div>
-  );
-}
 
 /** What somebody must look at, in words and figures. */
 function Warnings({ row }: { row: ExchangeRate }) {
@@ -141,41 +114,37 @@ function Facts({ row }: { row: ExchangeRate }) {
 }
 
 /** One pair: what can be done, what is wrong, its terms, the rates it has had, what was done with it. */
-export function RateDrawer({ code, rows, changed, ask, onOpen }: RateDrawerProps) {
+export function RateDrawer({ id, screen }: DrawerProps<ExchangeRate, Dialog>) {
   const t = useT();
-  const rowOf = (of: string) => rows.find((row) => row.pair === of) ?? (changed.row?.pair === of ? changed.row : undefined);
+  const { rowOf, ask } = screen;
   const titleOf = (of: string) => {
     const row = rowOf(of);
     return t('rate.detail.title', { name: row ? nameOf(row) : of });
   };
   return (
-    <RecordDrawer<ExchangeRate, ExchangeDetail>
-      id={code}
-      ids={rows.map((row) => row.pair)}
+    <ScreenDrawer<ExchangeRate, ExchangeDetail, Dialog>
+      id={id}
+      screen={screen}
       title={titleOf}
       fetchDetail={getExchangeRate}
-      onOpen={onOpen}
-      versionOf={(of) => `${rowOf(of)?.version} ${rowOf(of)?.rateId} ${changed.turn}`}
-      known={rowOf(code)}
-      head={(record) => {
-        const row = newest(record, rowOf(record.pair));
-        return (
-          <div key={row.pair}>
-            <Actions row={row} ask={ask} />
-            <Warnings row={row} />
-            <Facts row={row} />
-            <Section title={t('rate.detail.history')}>
-              <History row={row} />
-            </Section>
-          </div>
-        );
-      }}
+      // A rate that the feed brings has no new version.
+      versionOf={(row) => `${row?.version} ${row?.rateId}`}
+      head={(row) => (
+        <div key={row.pair}>
+          <DrawerActions actions={rateActions(t, row, ask)} />
+          <Warnings row={row} />
+          <Facts row={row} />
+          <Section title={t('rate.detail.history')}>
+            <History row={row} />
+          </Section>
+        </div>
+      )}
     >
       {({ pair, logs = [] }) => (
         <Section key={pair} title={t('rate.detail.log')}>
           {logs.length > 0 && <LogLines label={t('rate.detail.log')} logs={logs} />}
         </Section>
       )}
-    </RecordDrawer>
+    </ScreenDrawer>
   );
 }

@@ -1,12 +1,13 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
+import { RowActions } from '@/components/RecordActions';
 import type { ExchangeRate } from '@/contract';
 import { percentText } from '@/domain/percent';
 import { exchangeTones, exchangeUsages } from '@/domain/rate';
 import type { Translate } from '@/locales/store';
-import { Alarm, bandText, Mode, moveText, Spark, shownRate, spreadText } from './cells';
+import { rateActions } from './actions';
+import { Alarm, bandText, Mode, moveText, nameOf, Spark, shownRate, spreadText } from './cells';
 import type { Ask } from './dialog';
-import { RowActions } from './RowActions';
 
 /** Columns of a pair from left to right; those of `hidden` are offered by the column picker. */
 export function rateColumns(t: Translate, onOpen: (row: ExchangeRate) => void, ask: Ask): ProColumns<ExchangeRate>[] {
@@ -35,7 +36,14 @@ export function rateColumns(t: Translate, onOpen: (row: ExchangeRate) => void, a
     col.time('effectiveAt'),
     col.time('updatedAt', { sorter: true }),
     col.text('updatedBy'),
-    col.actions((row) => <RowActions row={row} ask={ask} />),
+    col.actions((row) => (
+      <RowActions
+        name={nameOf(row)}
+        actions={rateActions(t, row, ask)}
+        buttons={['edit']}
+        menuLabel={t('rate.action.more', { name: nameOf(row) })}
+      />
+    )),
   ];
 }
 

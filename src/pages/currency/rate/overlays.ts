@@ -1,3 +1,4 @@
 /** One chunk for everything that opens over the list. */
+
 export { Dialogs } from './Dialogs';
-export { RateDrawer } from './RateDrawer';
+export { RateDrawer as Drawer } from './RateDrawer';

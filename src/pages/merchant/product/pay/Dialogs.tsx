@@ -1,41 +1,23 @@
-import { App, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { BulkResultModal } from '@/components/BulkResultModal';
-import { FormModal, ReasonModal } from '@/components/FormModal';
+import { ConfirmModal, FormModal, ReasonModal } from '@/components/FormModal';
 import { StatusTag } from '@/components/StatusTag';
 import type { CatalogReason, Product, ProductBulkResult, ProductStatus } from '@/contract';
-import type { ApiError } from '@/domain/apiError';
 import { catalogReasons, PRODUCT_CODE, productStatusTones } from '@/domain/product';
-import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import type { DialogsProps } from '@/screen/useListScreen';
+import { type BulkProps, type RowProps, useOutcomes } from '@/screen/useOutcomes';
 import { cloneProduct, disableProducts, enableProducts, removeProduct } from '@/services/product';
 import { useProductName } from './cells';
-import type { Ask, Dialog } from './dialog';
+import type { Dialog } from './dialog';
 import { PricesDrawer } from './PricesDrawer';
 import { ProductModal } from './ProductModal';
-
-interface DialogsProps {
-  dialog: Dialog;
-  ask: Ask;
-  onChanged: (rows: readonly Product[]) => void;
-  /** Rows came or went. */
-  onReload: () => void;
-  /** What was selected is dealt with. */
-  onDone: () => void;
-  onSelect: (codes: readonly string[]) => void;
-  onClose: () => void;
-}
-
-interface OwnProps<Answer> {
-  onDone: (answer: Answer) => void;
-  onRefusal: (refusal: ApiError) => void;
-  onClose: () => void;
-}
 
 const CONFIRM = 'product-confirm';
 const refsOf = (rows: readonly Product[]) => rows.map(({ productCode, version }) => ({ productCode, version }));
 
-function CloneModal({ row, ...rest }: OwnProps<Product> & { row: Product }) {
+function CloneModal({ row, ...rest }: RowProps<Product>) {
   const t = useT();
   const nameOf = useProductName();
   const required = { required: true, whitespace: true, min: 2, message: t('product.dialog.required') };
@@ -66,13 +48,12 @@ function CloneModal({ row, ...rest }: OwnProps<Product> & { row: Product }) {
   );
 }
 
-function RemoveModal({ row, ...rest }: OwnProps<unknown> & { row: Product }) {
+function RemoveModal({ row, ...rest }: RowProps<Product, unknown>) {
   const t = useT();
   const nameOf = useProductName();
-  useDialogFocus(`button[form="${CONFIRM}"]`);
   const { productCode, version } = row;
   return (
-    <FormModal<object, unknown>
+    <ConfirmModal<unknown>
       id={CONFIRM}
       title={t('product.dialog.remove.title', { name: nameOf(row) })}
       okText={t('product.dialog.remove.ok')}
@@ -80,30 +61,29 @@ function RemoveModal({ row, ...rest }: OwnProps<unknown> & { row: Product }) {
       send={(_, options) => removeProduct({ productCode, version }, options)}
       {...rest}
     >
-      <p>{t('product.dialog.remove.text')}</p>
-    </FormModal>
+      {t('product.dialog.remove.text')}
+    </ConfirmModal>
   );
 }
 
-function EnableModal({ rows, ...rest }: OwnProps<ProductBulkResult> & { rows: readonly Product[] }) {
+function EnableModal({ rows, ...rest }: BulkProps<Product, ProductBulkResult>) {
   const t = useT();
   const nameOf = useProductName();
-  useDialogFocus(`button[form="${CONFIRM}"]`);
   const [first] = rows;
   return (
-    <FormModal<object, ProductBulkResult>
+    <ConfirmModal<ProductBulkResult>
       id={CONFIRM}
       title={t('product.dialog.enable.title', { count: rows.length, name: first ? nameOf(first) : '' })}
       okText={t('product.dialog.enable.ok')}
       send={(_, options) => enableProducts({ items: refsOf(rows) }, options)}
       {...rest}
     >
-      <p>{t('product.dialog.enable.text')}</p>
-    </FormModal>
+      {t('product.dialog.enable.text')}
+    </ConfirmModal>
   );
 }
 
-function DisableModal({ rows, ...rest }: OwnProps<ProductBulkResult> & { rows: readonly Product[] }) {
+function DisableModal({ rows, ...rest }: BulkProps<Product, ProductBulkResult>) {
   const t = useT();
   const format = useFormat();
   const nameOf = useProductName();
@@ -146,66 +126,32 @@ function State({ status }: { status: ProductStatus | undefined }) {
 }
 
 /** The dialog that stands open, whatever opened it: the toolbar, a row, the selection or the drawer. */
-export function Dialogs({ dialog, ask, onChanged, onReload, onDone, onSelect, onClose }: DialogsProps) {
+export function Dialogs({ dialog, screen }: DialogsProps<Product, Dialog>) {
   const t = useT();
   const nameOf = useProductName();
-  const { message } = App.useApp();
-  const tell = (text: string) => void message.success(text);
-  const learn = ({ data }: ApiError) => {
-    const current = data?.current as Product | undefined;
-    if (!current) return;
-    onChanged([current]);
-    if ('row' in dialog && dialog.kind !== 'prices') ask({ ...dialog, row: current });
-    if ('rows' in dialog) ask({ ...dialog, rows: [current] });
-  };
-  const added = (row: Product) => {
-    onClose();
-    onReload();
-    tell(t('product.message.added', { name: nameOf(row) }));
-  };
-  const bulkDone = (kind: 'enabled' | 'disabled') => (result: ProductBulkResult) => {
-    onChanged([...result.succeeded, ...result.failed].flatMap(({ current }) => current ?? []));
-    onDone();
-    if (result.failed.length > 0) return ask({ kind: 'result', result });
-    onClose();
-    tell(t(`product.message.${kind}`, { count: result.succeeded.length }));
-  };
-  const shared = { onRefusal: learn, onClose };
+  const { close, list, selection } = screen;
+  const { added, saved, bulk, shared } = useOutcomes(screen);
+  const said = (words: 'added' | 'saved' | 'removed') => (row: Product) => t(`product.message.${words}`, { name: nameOf(row) });
+  const bulkDone = (words: 'enabled' | 'disabled') =>
+    bulk<ProductBulkResult>(
+      (count) => t(`product.message.${words}`, { count }),
+      (result) => ({ kind: 'result', result }),
+    );
   switch (dialog.kind) {
     case 'add':
-      return <ProductModal onDone={added} onClose={onClose} />;
+      return <ProductModal onDone={added(said('added'))} onClose={close} />;
     case 'edit':
-      return (
-        <ProductModal
-          row={dialog.row}
-          onDone={(row) => {
-            onClose();
-            onChanged([row]);
-            tell(t('product.message.saved', { name: nameOf(row) }));
-          }}
-          {...shared}
-        />
-      );
+      return <ProductModal row={dialog.row} onDone={saved(said('saved'))} {...shared} />;
     case 'clone':
-      return <CloneModal row={dialog.row} onDone={added} {...shared} />;
+      return <CloneModal row={dialog.row} onDone={added(said('added'))} {...shared} />;
     case 'remove':
-      return (
-        <RemoveModal
-          row={dialog.row}
-          onDone={() => {
-            onClose();
-            onReload();
-            tell(t('product.message.removed', { name: nameOf(dialog.row) }));
-          }}
-          {...shared}
-        />
-      );
+      return <RemoveModal row={dialog.row} onDone={() => added(said('removed'))(dialog.row)} {...shared} />;
     case 'enable':
       return <EnableModal rows={dialog.rows} onDone={bulkDone('enabled')} {...shared} />;
     case 'disable':
       return <DisableModal rows={dialog.rows} onDone={bulkDone('disabled')} {...shared} />;
     case 'prices':
-      return <PricesDrawer row={dialog.row} onChanged={onReload} onClose={onClose} />;
+      return <PricesDrawer row={dialog.row} onChanged={list.reload} onClose={close} />;
     case 'result':
       return (
         <BulkResultModal
@@ -215,10 +161,10 @@ export function Dialogs({ dialog, ask, onChanged, onReload, onDone, onSelect, on
           idTitle={t('product.field.productCode')}
           renderState={({ current }) => <State status={current?.status} />}
           onRetry={() => {
-            onSelect(dialog.result.failed.map(({ productCode }) => productCode));
-            onClose();
+            selection.choose(dialog.result.failed.map(({ productCode }) => productCode));
+            close();
           }}
-          onClose={onClose}
+          onClose={close}
         />
       );
   }

@@ -4,11 +4,10 @@ import { CopyText } from '@/components/CopyText';
 import { Duration } from '@/components/Duration';
 import { LogLines } from '@/components/LogLines';
 import { Money } from '@/components/Money';
-import { newest, RecordDrawer } from '@/components/RecordDrawer';
+import { DrawerActions } from '@/components/RecordActions';
 import { ScrollTable } from '@/components/ScrollTable';
 import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
-import { versioned } from '@/components/versioned';
 import type { CatalogReason, Product, ProductDetail } from '@/contract';
 import { shareText } from '@/domain/numbers';
 import { rateText } from '@/domain/percent';
@@ -16,7 +15,6 @@ import {
   amountModes,
   cashierTypes,
   catalogReasons,
-  productActionState,
   productCategories,
   productDirections,
   productStatusTones,
@@ -27,49 +25,12 @@ import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
+import { ScreenDrawer } from '@/screen/ScreenDrawer';
+import type { DrawerProps } from '@/screen/useListScreen';
 import { getProduct } from '@/services/product';
+import { productActions } from './actions';
 import { Limits, Price, Success, useProductName, waysAddress } from './cells';
-import type { Ask } from './dialog';
-import { ACTIONS, dialogOf, keyOf } from './RowActions';
-
-interface ProductDrawerProps {
-  code: string;
-  rows: readonly Product[];
-  /** What was changed last, also when it stands on no page. */
-  changed: { row?: Product; turn: number };
-  ask: Ask;
-  onOpen: (code: string | undefined) => void;
-}
-
-function Actions({ row, ask }: { row: Product; ask: Ask }) {
-  const t = useT();
-  return (
-    <div className="panel-line">
-      <ActionButton access="product:payway:page" onClick={() => history.push(waysAddress(row.productCode))}>
-        {t('product.action.ways')}
-      </ActionButton>
-      <ActionButton access="product:pay:merchant:page" onClick={() => ask({ kind: 'prices', row })}>
-        {t('product.action.prices')}
-      </ActionButton>
-      {ACTIONS.map((action) => ({
-        action,
-        state: action === 'clone' ? productActionState(row, action) : versioned(row, productActionState(row, action)),
-      }))
-        .filter(({ state }) => state.isAllowed || state.why !== undefined)
-        .map(({ action, state }) => (
-          <ActionButton
-            key={action}
-            access={keyOf(action)}
-            state={state}
-            isDanger={action === 'disable' || action === 'remove'}
-            onClick={() => ask(dialogOf(action, row))}
-          >
-            {t(`product.action.${action}`)}
-          </ActionButton>
-        ))}
-    </div>
-  );
-}
+import type { Dialog } from './dialog';
 
 function Facts({ row }: { row: Product }) {
   const t = useT();
@@ -148,33 +109,30 @@ function Facts({ row }: { row: Product }) {
 }
 
 /** One product: what can be done, its terms, its ways and traffic, what was done with it. */
-export function ProductDrawer({ code, rows, changed, ask, onOpen }: ProductDrawerProps) {
+export function ProductDrawer({ id, screen }: DrawerProps<Product, Dialog>) {
   const t = useT();
   const nameOf = useProductName();
-  const rowOf = (of: string) =>
-    rows.find((row) => row.productCode === of) ?? (changed.row?.productCode === of ? changed.row : undefined);
+  const { rowOf, ask } = screen;
   const titleOf = (of: string) => {
     const row = rowOf(of);
     return t('product.detail.title', { name: row ? nameOf(row) : of });
   };
   return (
-    <RecordDrawer<Product, ProductDetail>
-      id={code}
-      ids={rows.map((row) => row.productCode)}
+    <ScreenDrawer<Product, ProductDetail, Dialog>
+      id={id}
+      screen={screen}
       title={titleOf}
       fetchDetail={getProduct}
-      onOpen={onOpen}
-      versionOf={(of) => `${rowOf(of)?.version} ${changed.turn}`}
-      known={rowOf(code)}
-      head={(record) => {
-        const row = newest(record, rowOf(record.productCode));
-        return (
-          <div key={row.productCode}>
-            <Actions row={row} ask={ask} />
-            <Facts row={row} />
-          </div>
-        );
-      }}
+      head={(row) => (
+        <div key={row.productCode}>
+          <DrawerActions actions={productActions(t, row, ask)}>
+            <ActionButton access="product:payway:page" onClick={() => history.push(waysAddress(row.productCode))}>
+              {t('product.action.ways')}
+            </ActionButton>
+          </DrawerActions>
+          <Facts row={row} />
+        </div>
+      )}
     >
       {({ productCode, ways = [], logs = [] }) => {
         const [waysTitle, logTitle] = [t('product.detail.ways'), t('product.detail.log')];
@@ -210,6 +168,6 @@ export function ProductDrawer({ code, rows, changed, ask, onOpen }: ProductDrawe
           </div>
         );
       }}
-    </RecordDrawer>
+    </ScreenDrawer>
   );
 }

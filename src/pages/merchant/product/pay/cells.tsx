@@ -1,6 +1,7 @@
 import { Link, useAccess } from '@umijs/max';
 import type { Access } from '@/access';
 import { Money } from '@/components/Money';
+import { RowActions } from '@/components/RecordActions';
 import { RowButton } from '@/components/RowButton';
 import type { Product } from '@/contract';
 import { formatAmount } from '@/domain/money';
@@ -8,6 +9,7 @@ import { partText, shareText } from '@/domain/numbers';
 import { rateText } from '@/domain/percent';
 import { countText } from '@/domain/written';
 import { useLocale, useT } from '@/hooks/useT';
+import { productActions } from './actions';
 import type { Ask } from './dialog';
 
 /** Name of a product in the language in force. */
@@ -106,5 +108,19 @@ export function Merchants({ row, ask }: { row: Product; ask: Ask }) {
     >
       {countText(count)}
     </RowButton>
+  );
+}
+
+/** What can be done with one product from its row. */
+export function Actions({ row, ask }: { row: Product; ask: Ask }) {
+  const t = useT();
+  const name = useProductName()(row);
+  return (
+    <RowActions
+      name={name}
+      actions={productActions(t, row, ask)}
+      buttons={['edit']}
+      menuLabel={t('product.action.more', { name })}
+    />
   );
 }

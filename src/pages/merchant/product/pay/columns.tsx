@@ -5,9 +5,8 @@ import { Money } from '@/components/Money';
 import type { Product } from '@/contract';
 import { cashierTypes, productCategories, productCycles, productDirections, productStatusTones } from '@/domain/product';
 import type { Translate } from '@/locales/store';
-import { Limits, Merchants, Name, Price, Success, Ways } from './cells';
+import { Actions, Limits, Merchants, Name, Price, Success, Ways } from './cells';
 import type { Ask } from './dialog';
-import { RowActions } from './RowActions';
 
 /** Columns of a product from left to right; those of `hidden` are offered by the column picker. */
 export function productColumns(t: Translate, onOpen: (row: Product) => void, ask: Ask): ProColumns<Product>[] {
@@ -36,7 +35,7 @@ export function productColumns(t: Translate, onOpen: (row: Product) => void, ask
     col.text('sort', { align: 'end', sorter: true }),
     col.time('updatedAt'),
     col.text('updatedBy'),
-    col.actions((row) => <RowActions row={row} ask={ask} />),
+    col.actions((row) => <Actions row={row} ask={ask} />),
   ];
 }
 

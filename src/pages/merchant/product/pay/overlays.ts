@@ -1,3 +1,4 @@
 /** One chunk for everything that opens over the list. */
+
 export { Dialogs } from './Dialogs';
-export { ProductDrawer } from './ProductDrawer';
+export { ProductDrawer as Drawer } from './ProductDrawer';

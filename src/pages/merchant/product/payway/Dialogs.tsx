@@ -1,37 +1,21 @@
-import { App, Form, Input } from 'antd';
-import { FormModal, ReasonModal } from '@/components/FormModal';
+import { Form, Input } from 'antd';
+import { ConfirmModal, FormModal, ReasonModal } from '@/components/FormModal';
 import type { CatalogReason, Payway } from '@/contract';
-import type { ApiError } from '@/domain/apiError';
 import { PAYWAY_CODE } from '@/domain/payway';
 import { catalogReasons } from '@/domain/product';
-import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import type { DialogsProps } from '@/screen/useListScreen';
+import { type RowProps, useOutcomes } from '@/screen/useOutcomes';
 import { copyPayway, disablePayway, enablePayway, removePayway } from '@/services/payway';
-import type { Ask, Dialog } from './dialog';
+import type { Dialog } from './dialog';
 import { PaywayModal, ProductSelect } from './PaywayModal';
-
-interface DialogsProps {
-  dialog: Dialog;
-  ask: Ask;
-  onChanged: (row: Payway) => void;
-  /** Rows came or went. */
-  onReload: () => void;
-  onClose: () => void;
-}
-
-interface ChangeProps<Answer = Payway> {
-  row: Payway;
-  onDone: (answer: Answer) => void;
-  onRefusal: (refusal: ApiError) => void;
-  onClose: () => void;
-}
 
 const CONFIRM = 'payway-confirm';
 const nameOf = ({ wayName, wayCode }: Payway) => wayName ?? wayCode;
 const refOf = ({ wayCode, version }: Payway) => ({ wayCode, version });
 
-function CopyModal({ row, ...rest }: ChangeProps) {
+function CopyModal({ row, ...rest }: RowProps<Payway>) {
   const t = useT();
   return (
     <FormModal<{ productCode: string; newWayCode: string; wayName: string }, Payway>
@@ -69,27 +53,25 @@ function CopyModal({ row, ...rest }: ChangeProps) {
   );
 }
 
-function EnableModal({ row, ...rest }: ChangeProps) {
+function EnableModal({ row, ...rest }: RowProps<Payway>) {
   const t = useT();
-  useDialogFocus(`button[form="${CONFIRM}"]`);
   return (
-    <FormModal<object, Payway>
+    <ConfirmModal<Payway>
       id={CONFIRM}
       title={t('payway.dialog.enable.title', { name: nameOf(row) })}
       okText={t('payway.dialog.enable.ok')}
       send={(_, options) => enablePayway(refOf(row), options)}
       {...rest}
     >
-      <p>{t('payway.dialog.enable.text')}</p>
-    </FormModal>
+      {t('payway.dialog.enable.text')}
+    </ConfirmModal>
   );
 }
 
-function RemoveModal({ row, ...rest }: ChangeProps<unknown>) {
+function RemoveModal({ row, ...rest }: RowProps<Payway, unknown>) {
   const t = useT();
-  useDialogFocus(`button[form="${CONFIRM}"]`);
   return (
-    <FormModal<object, unknown>
+    <ConfirmModal<unknown>
       id={CONFIRM}
       title={t('payway.dialog.remove.title', { name: nameOf(row) })}
       okText={t('payway.dialog.remove.ok')}
@@ -97,12 +79,12 @@ function RemoveModal({ row, ...rest }: ChangeProps<unknown>) {
       send={(_, options) => removePayway(refOf(row), options)}
       {...rest}
     >
-      <p>{t('payway.dialog.remove.text')}</p>
-    </FormModal>
+      {t('payway.dialog.remove.text')}
+    </ConfirmModal>
   );
 }
 
-function DisableModal({ row, ...rest }: ChangeProps) {
+function DisableModal({ row, ...rest }: RowProps<Payway>) {
   const t = useT();
   const format = useFormat();
   const { merchantCount: merchants = 0, dailyCount: count = 0, dailyAmount = '0', currency = '', fallbackOf = [] } = row;
@@ -128,50 +110,25 @@ function DisableModal({ row, ...rest }: ChangeProps) {
 }
 
 /** The dialog that stands open, whatever opened it: the toolbar, a row or the drawer. */
-export function Dialogs({ dialog, ask, onChanged, onReload, onClose }: DialogsProps) {
+export function Dialogs({ dialog, screen }: DialogsProps<Payway, Dialog>) {
   const t = useT();
-  const { message } = App.useApp();
-  const added = (row: Payway) => {
-    onClose();
-    onReload();
-    void message.success(t('payway.message.added', { name: nameOf(row) }));
-  };
-  if (dialog.kind === 'add') return <PaywayModal productCode={dialog.productCode} onDone={added} onClose={onClose} />;
+  const { added, saved, shared } = useOutcomes(screen);
+  const said = (words: 'added' | 'saved' | 'enabled' | 'disabled' | 'removed') => (row: Payway) =>
+    t(`payway.message.${words}`, { name: nameOf(row) });
+  if (dialog.kind === 'add')
+    return <PaywayModal productCode={dialog.productCode} onDone={added(said('added'))} onClose={shared.onClose} />;
   const { kind, row } = dialog;
-  const done = (words: 'saved' | 'enabled' | 'disabled') => (next: Payway) => {
-    onClose();
-    onChanged(next);
-    void message.success(t(`payway.message.${words}`, { name: nameOf(next) }));
-  };
-  const shared = {
-    row,
-    onRefusal: ({ data }: ApiError) => {
-      const current = data?.current as Payway | undefined;
-      if (!current) return;
-      onChanged(current);
-      ask({ kind, row: current });
-    },
-    onClose,
-  };
+  const own = { row, ...shared };
   switch (kind) {
     case 'edit':
-      return <PaywayModal {...shared} productCode={row.productCode} onDone={done('saved')} />;
+      return <PaywayModal {...own} productCode={row.productCode} onDone={saved(said('saved'))} />;
     case 'enable':
-      return <EnableModal {...shared} onDone={done('enabled')} />;
+      return <EnableModal {...own} onDone={saved(said('enabled'))} />;
     case 'disable':
-      return <DisableModal {...shared} onDone={done('disabled')} />;
+      return <DisableModal {...own} onDone={saved(said('disabled'))} />;
     case 'copy':
-      return <CopyModal {...shared} onDone={added} />;
+      return <CopyModal {...own} onDone={added(said('added'))} />;
     case 'remove':
-      return (
-        <RemoveModal
-          {...shared}
-          onDone={() => {
-            onClose();
-            onReload();
-            void message.success(t('payway.message.removed', { name: nameOf(row) }));
-          }}
-        />
-      );
+      return <RemoveModal {...own} onDone={() => added(said('removed'))(row)} />;
   }
 }

@@ -1,20 +1,18 @@
 import { history, useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import type { Access } from '@/access';
-import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
 import { Duration } from '@/components/Duration';
 import { LogLines } from '@/components/LogLines';
 import { Money } from '@/components/Money';
-import { newest, RecordDrawer } from '@/components/RecordDrawer';
+import { DrawerActions } from '@/components/RecordActions';
 import { RecordLink } from '@/components/RecordLink';
 import { factsOf, joined, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
-import { versioned } from '@/components/versioned';
 import type { CatalogReason, Payway, PaywayDetail } from '@/contract';
 import { partText, shareText } from '@/domain/numbers';
 import { failClasses } from '@/domain/payOrder';
-import { paywayActionState, paywayScopes, paywayStatusTones, paywayStrategies, stickyKinds } from '@/domain/payway';
+import { paywayScopes, paywayStatusTones, paywayStrategies, stickyKinds } from '@/domain/payway';
 import { catalogReasons } from '@/domain/product';
 import { hoursText } from '@/domain/texts';
 import { countText } from '@/domain/written';
@@ -22,47 +20,12 @@ import { useFormat } from '@/hooks/useFormat';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
+import { ScreenDrawer } from '@/screen/ScreenDrawer';
+import type { DrawerProps } from '@/screen/useListScreen';
 import { getPayway } from '@/services/payway';
+import { paywayActions } from './actions';
 import { canSeeRounds, costText, Limits, roundsAddress } from './cells';
-import type { Ask } from './dialog';
-import { ACTIONS, keyOf } from './RowActions';
-
-interface PaywayDrawerProps {
-  code: string;
-  rows: readonly Payway[];
-  /** What was changed last, also when it stands on no page. */
-  changed: { row?: Payway; turn: number };
-  ask: Ask;
-  onOpen: (code: string | undefined) => void;
-}
-
-function Actions({ row, ask }: { row: Payway; ask: Ask }) {
-  const t = useT();
-  const granted = useAccess() as Access;
-  return (
-    <div className="panel-line">
-      {canSeeRounds(granted) && (
-        <Button onClick={() => history.push(roundsAddress(row.wayCode, row.productCode))}>{t('payway.action.rounds')}</Button>
-      )}
-      {ACTIONS.map((action) => ({
-        action,
-        state: action === 'copy' ? paywayActionState(row, action) : versioned(row, paywayActionState(row, action)),
-      }))
-        .filter(({ state }) => state.isAllowed || state.why !== undefined)
-        .map(({ action, state }) => (
-          <ActionButton
-            key={action}
-            access={keyOf(action)}
-            state={state}
-            isDanger={action === 'disable' || action === 'remove'}
-            onClick={() => ask({ kind: action, row })}
-          >
-            {t(`payway.action.${action}`)}
-          </ActionButton>
-        ))}
-    </div>
-  );
-}
+import type { Dialog } from './dialog';
 
 function Facts({ row }: { row: Payway }) {
   const t = useT();
@@ -142,33 +105,34 @@ function Facts({ row }: { row: Payway }) {
 }
 
 /** One way: what can be done, its terms and traffic, what was done with it. */
-export function PaywayDrawer({ code, rows, changed, ask, onOpen }: PaywayDrawerProps) {
+export function PaywayDrawer({ id, screen }: DrawerProps<Payway, Dialog>) {
   const t = useT();
-  const rowOf = (of: string) => rows.find((row) => row.wayCode === of) ?? (changed.row?.wayCode === of ? changed.row : undefined);
+  const granted = useAccess() as Access;
+  const { rowOf, ask } = screen;
   return (
-    <RecordDrawer<Payway, PaywayDetail>
-      id={code}
-      ids={rows.map((row) => row.wayCode)}
+    <ScreenDrawer<Payway, PaywayDetail, Dialog>
+      id={id}
+      screen={screen}
       title={(of) => t('payway.detail.title', { name: rowOf(of)?.wayName ?? of })}
       fetchDetail={getPayway}
-      onOpen={onOpen}
-      versionOf={(of) => `${rowOf(of)?.version} ${changed.turn}`}
-      known={rowOf(code)}
-      head={(record) => {
-        const row = newest(record, rowOf(record.wayCode));
-        return (
-          <div key={row.wayCode}>
-            <Actions row={row} ask={ask} />
-            <Facts row={row} />
-          </div>
-        );
-      }}
+      head={(row) => (
+        <div key={row.wayCode}>
+          <DrawerActions actions={paywayActions(t, row, ask)}>
+            {canSeeRounds(granted) && (
+              <Button onClick={() => history.push(roundsAddress(row.wayCode, row.productCode))}>
+                {t('payway.action.rounds')}
+              </Button>
+            )}
+          </DrawerActions>
+          <Facts row={row} />
+        </div>
+      )}
     >
       {({ wayCode, logs = [] }) => (
         <Section key={wayCode} title={t('payway.detail.log')}>
           {logs.length > 0 && <LogLines label={t('payway.detail.log')} logs={logs} />}
         </Section>
       )}
-    </RecordDrawer>
+    </ScreenDrawer>
   );
 }

@@ -1,14 +1,15 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
 import { Duration } from '@/components/Duration';
+import { RowActions } from '@/components/RecordActions';
 import type { Payway } from '@/contract';
 import { shareText } from '@/domain/numbers';
 import { paywayStatusTones, paywayStrategies } from '@/domain/payway';
 import { hoursText, NONE } from '@/domain/texts';
 import type { Translate } from '@/locales/store';
+import { paywayActions } from './actions';
 import { costText, Limits, Rounds } from './cells';
 import type { Ask } from './dialog';
-import { RowActions } from './RowActions';
 
 /** Columns of a way from left to right; those of `hidden` are offered by the column picker. */
 export function paywayColumns(t: Translate, onOpen: (row: Payway) => void, ask: Ask): ProColumns<Payway>[] {
@@ -34,7 +35,14 @@ export function paywayColumns(t: Translate, onOpen: (row: Payway) => void, ask: 
     col.text('sort', { align: 'end', sorter: true }),
     col.time('updatedAt'),
     col.text('updatedBy'),
-    col.actions((row) => <RowActions row={row} ask={ask} />),
+    col.actions((row) => (
+      <RowActions
+        name={row.wayName ?? row.wayCode}
+        actions={paywayActions(t, row, ask)}
+        buttons={['edit']}
+        menuLabel={t('payway.action.more', { name: row.wayName ?? row.wayCode })}
+      />
+    )),
   ];
 }
 

@@ -1,3 +1,4 @@
 /** One chunk for everything that opens over the list. */
+
 export { Dialogs } from './Dialogs';
-export { PaywayDrawer } from './PaywayDrawer';
+export { PaywayDrawer as Drawer } from './PaywayDrawer';

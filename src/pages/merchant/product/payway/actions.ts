@@ -1,0 +1,19 @@
+import type { RecordAction } from '@/components/RecordActions';
+import { versioned } from '@/components/versioned';
+import type { Payway } from '@/contract';
+import { paywayActionState } from '@/domain/payway';
+import type { Translate } from '@/locales/store';
+import type { Ask } from './dialog';
+
+const ACTIONS = ['edit', 'enable', 'disable', 'copy', 'remove'] as const;
+
+/** Everything that can be done with a way, the commonest first; a copy takes nothing from its original. */
+export const paywayActions = (t: Translate, row: Payway, ask: Ask): RecordAction[] =>
+  ACTIONS.map((action) => ({
+    key: action,
+    access: `product:payway:${action}`,
+    label: t(`payway.action.${action}`),
+    state: action === 'copy' ? paywayActionState(row, action) : versioned(row, paywayActionState(row, action)),
+    isDanger: action === 'disable' || action === 'remove',
+    onClick: () => ask({ kind: action, row }),
+  }));
