@@ -10,6 +10,10 @@ export type RecordAction = RowDeed;
 export const offered = <Action extends RowMenuItem>(actions: readonly Action[]): Action[] =>
   actions.filter(({ state }) => !state || state.isAllowed || state.why !== undefined);
 
+/** What the record allows; that of a record whose version nobody knows stands there with the reason. */
+export const allowed = <Action extends RowMenuItem>(actions: readonly Action[]): Action[] =>
+  actions.filter(({ state }) => !state || state.isAllowed || state.lacksVersion);
+
 interface RowActionsProps {
   /** What the record is called. */
   name: string;

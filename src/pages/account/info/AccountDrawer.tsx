@@ -4,42 +4,26 @@ import { Entries } from '@/components/Entries';
 import { EventLines } from '@/components/EventLines';
 import { LogLines } from '@/components/LogLines';
 import { Money } from '@/components/Money';
-import { RecordDrawer } from '@/components/RecordDrawer';
 import { RecordLink } from '@/components/RecordLink';
 import { ScrollTable } from '@/components/ScrollTable';
 import { factsOf, Section } from '@/components/Section';
 import { SignedMoney } from '@/components/SignedMoney';
 import { Time } from '@/components/Time';
-import { versioned } from '@/components/versioned';
-import type { MoneyAccount, MoneyAccountDetail } from '@/contract';
-import {
-  accountActionState,
-  accountActions,
-  accountEvents,
-  accountHolderTypes,
-  accountHoldKinds,
-  accountReasons,
-  moneyAccountTypes,
-} from '@/domain/account';
+import type { MoneyAccount, MoneyAccountDetail, MoneyAccountTotal } from '@/contract';
+import { accountEvents, accountHolderTypes, accountHoldKinds, accountReasons, moneyAccountTypes } from '@/domain/account';
 import { holderEntity } from '@/domain/records';
 import { useCode } from '@/hooks/useCode';
 import { useLabel } from '@/hooks/useLabel';
 import { useT } from '@/hooks/useT';
 import { withTexts } from '@/locales/store';
 import type { NamesIn } from '@/locales/types';
+import { ScreenDrawer } from '@/screen/ScreenDrawer';
+import type { DrawerProps } from '@/screen/useListScreen';
 import { getAccount } from '@/services/account';
 import { downloadFile } from '@/services/common';
+import { actionsOf } from './actions';
 import { Proof, StatementLink, Status } from './cells';
-import { type Ask, keyOf } from './dialog';
-
-interface AccountDrawerProps {
-  no: string;
-  rows: readonly MoneyAccount[];
-  /** What was changed last, also when it stands on no page; `turn` counts the changes. */
-  changed: { row?: MoneyAccount; turn: number };
-  ask: Ask;
-  onOpen: (no: string | undefined) => void;
-}
+import type { Ask, Dialog } from './dialog';
 
 interface PartProps {
   row: MoneyAccountDetail;
@@ -52,14 +36,9 @@ function Actions({ row, ask }: { row: MoneyAccount; ask: Ask }) {
   const t = useT();
   return (
     <div className="panel-line">
-      {accountActions.map((action) => (
-        <ActionButton
-          key={action}
-          access={keyOf(action)}
-          state={versioned(row, accountActionState(row, action))}
-          onClick={() => ask({ kind: action, row })}
-        >
-          {t(`account.info.action.${action}`)}
+      {actionsOf(t, row, ask).map(({ key, label, ...action }) => (
+        <ActionButton key={key} {...action}>
+          {label}
         </ActionButton>
       ))}
       <StatementLink no={row.accountNo} />
@@ -242,17 +221,15 @@ function Past({ row: { entries, events = [], logs = [] } }: PartProps) {
 }
 
 /** One account: what can be done, its buckets, its days, what is held and why, its last entries. */
-export function AccountDrawer({ no, rows, changed, ask, onOpen }: AccountDrawerProps) {
+export function AccountDrawer({ id, screen }: DrawerProps<MoneyAccount, Dialog, MoneyAccountTotal>) {
   const t = useT();
+  const { ask } = screen;
   return (
-    <RecordDrawer<MoneyAccount, MoneyAccountDetail>
-      id={no}
-      ids={rows.map(({ accountNo }) => accountNo)}
-      title={(of) => t('account.info.detail.title', { no: of })}
+    <ScreenDrawer<MoneyAccount, MoneyAccountDetail, Dialog, MoneyAccountTotal>
+      id={id}
+      screen={screen}
+      title={(no) => t('account.info.detail.title', { no })}
       fetchDetail={getAccount}
-      onOpen={onOpen}
-      versionOf={(of) => `${rows.find(({ accountNo }) => accountNo === of)?.version ?? 1} ${changed.turn}`}
-      known={rows.find(({ accountNo }) => accountNo === no)}
       head={(row) => (
         <div key={row.accountNo}>
           <Actions row={row} ask={ask} />
@@ -268,6 +245,6 @@ export function AccountDrawer({ no, rows, changed, ask, onOpen }: AccountDrawerP
           <Past row={row} />
         </div>
       )}
-    </RecordDrawer>
+    </ScreenDrawer>
   );
 }

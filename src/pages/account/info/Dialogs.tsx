@@ -1,4 +1,4 @@
-import { App, Form, Input, Radio } from 'antd';
+import { Form, Input, Radio } from 'antd';
 import type { StoredFile } from '@/components/FileInput';
 import { ReasonModal } from '@/components/FormModal';
 import type { ReasonValues } from '@/components/ReasonForm';
@@ -16,6 +16,7 @@ import type {
   AccountUnblockReason,
   AccountUnfreezeReason,
   MoneyAccount,
+  MoneyAccountTotal,
 } from '@/contract';
 import {
   accountAdjustReasons,
@@ -29,9 +30,10 @@ import {
   accountUnblockReasons,
   accountUnfreezeReasons,
 } from '@/domain/account';
-import type { ApiError } from '@/domain/apiError';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import type { DialogsProps } from '@/screen/useListScreen';
+import { type RowProps, useOutcomes } from '@/screen/useOutcomes';
 import {
   adjustAccount,
   blockAccount,
@@ -42,16 +44,10 @@ import {
   unblockAccount,
   unfreezeAccount,
 } from '@/services/account';
-import type { Ask, Dialog } from './dialog';
+import type { Dialog } from './dialog';
 import { AmountField, EvidenceField, SureField } from './fields';
 import { Preview } from './Preview';
-
-interface ChangeProps {
-  row: MoneyAccount;
-  onDone: (row: MoneyAccount) => void;
-  onRefusal: (refusal: ApiError) => void;
-  onClose: () => void;
-}
+import { ProofDrawer } from './ProofDrawer';
 
 interface MoneyValues<Code extends string> extends ReasonValues<Code> {
   amount: string;
@@ -87,7 +83,7 @@ interface FreezeValues extends MoneyValues<AccountFreezeReason> {
   until?: string;
 }
 
-function FreezeModal({ row, ...rest }: ChangeProps) {
+function FreezeModal({ row, ...rest }: RowProps<MoneyAccount>) {
   const t = useT();
   return (
     <ReasonModal<AccountFreezeReason, MoneyAccount, FreezeValues>
@@ -113,7 +109,7 @@ function FreezeModal({ row, ...rest }: ChangeProps) {
   );
 }
 
-function UnfreezeModal({ row, hold, ...rest }: ChangeProps & { hold: AccountHold }) {
+function UnfreezeModal({ row, hold, ...rest }: RowProps<MoneyAccount> & { hold: AccountHold }) {
   const t = useT();
   const format = useFormat();
   const money = format.money(hold.amount, hold.currency);
@@ -143,7 +139,7 @@ interface AdjustValues extends MoneyValues<AccountAdjustReason> {
   evidenceFileId: StoredFile;
 }
 
-function AdjustModal({ row, ...rest }: ChangeProps) {
+function AdjustModal({ row, ...rest }: RowProps<MoneyAccount>) {
   const t = useT();
   const format = useFormat();
   const max = row.adjustMax ?? '0';
@@ -203,7 +199,7 @@ interface TopUpValues extends MoneyValues<AccountTopUpReason> {
   evidenceFileId: StoredFile;
 }
 
-function TopUpModal({ row, ...rest }: ChangeProps) {
+function TopUpModal({ row, ...rest }: RowProps<MoneyAccount>) {
   const t = useT();
   return (
     <ReasonModal<AccountTopUpReason, MoneyAccount, TopUpValues>
@@ -244,7 +240,7 @@ function TopUpModal({ row, ...rest }: ChangeProps) {
   );
 }
 
-function TransferModal({ row, ...rest }: ChangeProps) {
+function TransferModal({ row, ...rest }: RowProps<MoneyAccount>) {
   const t = useT();
   return (
     <ReasonModal<AccountTransferReason, MoneyAccount, MoneyValues<AccountTransferReason>>
@@ -267,7 +263,7 @@ function TransferModal({ row, ...rest }: ChangeProps) {
   );
 }
 
-function ReleaseModal({ row, ...rest }: ChangeProps) {
+function ReleaseModal({ row, ...rest }: RowProps<MoneyAccount>) {
   const t = useT();
   const format = useFormat();
   const max = row.releasableAmount ?? '0';
@@ -296,7 +292,7 @@ interface BlockValues extends ReasonValues<AccountBlockReason> {
   mode: AccountBlockMode;
 }
 
-function BlockModal({ row, ...rest }: ChangeProps) {
+function BlockModal({ row, ...rest }: RowProps<MoneyAccount>) {
   const t = useT();
   return (
     <ReasonModal<AccountBlockReason, MoneyAccount, BlockValues>
@@ -321,7 +317,7 @@ function BlockModal({ row, ...rest }: ChangeProps) {
   );
 }
 
-function UnblockModal({ row, ...rest }: ChangeProps) {
+function UnblockModal({ row, ...rest }: RowProps<MoneyAccount>) {
   const t = useT();
   return (
     <ReasonModal<AccountUnblockReason, MoneyAccount>
@@ -337,14 +333,6 @@ function UnblockModal({ row, ...rest }: ChangeProps) {
   );
 }
 
-interface DialogsProps {
-  dialog: Exclude<Dialog, { kind: 'proof' }>;
-  ask: Ask;
-  onChanged: (row: MoneyAccount) => void;
-  /** Another account has changed too. */
-  onMoved: () => void;
-}
-
 const MODALS = {
   freeze: FreezeModal,
   adjust: AdjustModal,
@@ -356,28 +344,16 @@ const MODALS = {
 } as const;
 
 /** The dialog that stands open, whether a row or the drawer opened it. */
-export function Dialogs({ dialog, ask, onChanged, onMoved }: DialogsProps) {
+export function Dialogs({ dialog, screen }: DialogsProps<MoneyAccount, Dialog, MoneyAccountTotal>) {
   const t = useT();
-  const { message } = App.useApp();
+  const { close, open, list } = screen;
+  const { saved, moved, shared } = useOutcomes(screen);
+  if (dialog.kind === 'proof') return <ProofDrawer onProved={list.reload} onClose={close} onOpen={open} />;
   const { kind, row } = dialog;
-  const shared: ChangeProps = {
-    row,
-    onDone: (next) => {
-      ask(undefined);
-      onChanged(next);
-      if (kind === 'transfer' || kind === 'releaseReserve') onMoved();
-      void message.success(t(`account.info.message.${kind}`, { no: next.accountNo }));
-    },
-    // Somebody was faster: the row is shown as it is now, and what was typed stays.
-    onRefusal: ({ data }) => {
-      const current = data?.current as MoneyAccount | undefined;
-      if (!current) return;
-      onChanged(current);
-      ask({ ...dialog, row: current });
-    },
-    onClose: () => ask(undefined),
-  };
-  if (dialog.kind === 'unfreeze') return <UnfreezeModal {...shared} hold={dialog.hold} />;
+  // The money of another account has changed too.
+  const done = kind === 'transfer' || kind === 'releaseReserve' ? moved : saved;
+  const own = { row, ...shared, onDone: done((next) => t(`account.info.message.${kind}`, { no: next.accountNo })) };
+  if (dialog.kind === 'unfreeze') return <UnfreezeModal {...own} hold={dialog.hold} />;
   const Modal = MODALS[dialog.kind];
-  return <Modal {...shared} />;
+  return <Modal {...own} />;
 }

@@ -1,12 +1,14 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
+import { allowed } from '@/components/RecordActions';
+import { RowMenu } from '@/components/RowMenu';
 import { SignedMoney } from '@/components/SignedMoney';
 import type { MoneyAccount } from '@/contract';
 import { accountHolderTypes, moneyAccountTypes } from '@/domain/account';
 import type { Translate } from '@/locales/store';
-import { Holder, Proof, Status } from './cells';
+import { actionsOf } from './actions';
+import { Holder, Proof, StatementLink, Status } from './cells';
 import type { Ask } from './dialog';
-import { RowActions } from './RowActions';
 
 /** Columns of an account from left to right; those of `hidden` are offered by the column picker. */
 export function accountColumns(t: Translate, onOpen: (row: MoneyAccount) => void, ask: Ask): ProColumns<MoneyAccount>[] {
@@ -31,7 +33,12 @@ export function accountColumns(t: Translate, onOpen: (row: MoneyAccount) => void
     col.time('createdAt'),
     col.time('updatedAt'),
     col.text('updatedBy'),
-    col.actions((row) => <RowActions row={row} ask={ask} />),
+    col.actions((row) => (
+      <span className="row-actions">
+        <StatementLink no={row.accountNo} />
+        <RowMenu label={t('account.info.action.more', { no: row.accountNo })} items={allowed(actionsOf(t, row, ask))} />
+      </span>
+    )),
   ];
 }
 

@@ -1,55 +1,23 @@
-import { choicesOf } from '@/components/choices';
-import { type FilterField, namesOf, rangesOf } from '@/components/FilterBar';
+import type { FilterField } from '@/components/FilterBar';
 import { accountCheckStates, accountHolderTypes, accountStatuses, moneyAccountTypes } from '@/domain/account';
 import { currencies } from '@/domain/values';
 import type { Translate } from '@/locales/store';
-import type { NamesIn } from '@/locales/types';
-import { pageOptions } from '@/services/common';
+import { filtersFor } from '@/screen/filters';
+import type { pageAccounts } from '@/services/account';
 
 /** Filter of the accounts, the commonest fields first. */
 export function accountFilters(t: Translate): FilterField[] {
-  const label = (name: NamesIn<'account.info.field'>) => t(`account.info.field.${name}`);
-  const select = (
-    name: 'holderType' | 'accountType' | 'status' | 'checkState',
-    values: readonly string[],
-    isMultiple = true,
-  ): FilterField => ({
-    kind: 'select',
-    name,
-    label: label(name),
-    choices: choicesOf(t, `account.info.${name}`, values),
-    isMultiple,
-  });
+  const filter = filtersFor<typeof pageAccounts>()('account.info', t);
   return [
-    { kind: 'text', name: 'keyword', label: label('keyword'), hint: t('common.list.keywordHint') },
-    {
-      kind: 'remote',
-      name: 'holderNo',
-      label: label('holderName'),
-      fetchChoices: (keyword, current) => pageOptions('holder', keyword, current),
-    },
-    select('holderType', accountHolderTypes),
-    {
-      kind: 'select',
-      name: 'currency',
-      label: label('currency'),
-      choices: currencies.map((value) => ({ value, label: value })),
-      isMultiple: true,
-    },
-    select('accountType', moneyAccountTypes),
-    select('status', accountStatuses),
-    { kind: 'flag', name: 'withZero', label: label('withZero') },
-    { kind: 'amounts', from: 'totalMin', to: 'totalMax', label: label('totalRange') },
-    { kind: 'number', name: 'idleDays', label: label('idleDays') },
-    select('checkState', accountCheckStates, false),
+    filter.text('keyword', { hint: t('common.list.keywordHint') }),
+    filter.as('holderName').choose('holderNo', 'holder'),
+    filter.many('holderType', accountHolderTypes),
+    filter.codes('currency', currencies),
+    filter.many('accountType', moneyAccountTypes),
+    filter.many('status', accountStatuses),
+    filter.flag('withZero'),
+    filter.amounts('totalMin', 'totalMax', 'totalRange'),
+    filter.number('idleDays'),
+    filter.one('checkState', accountCheckStates),
   ];
 }
-
-const fields = accountFilters((key) => key);
-
-/** How the list stands in the address. */
-export const accountListOptions = {
-  screen: '/account/info',
-  names: namesOf(fields, 'public'),
-  ranges: rangesOf(fields),
-};

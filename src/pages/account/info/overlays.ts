@@ -1,4 +1,3 @@
 /** One chunk for everything that opens over the list. */
-export { AccountDrawer } from './AccountDrawer';
+export { AccountDrawer as Drawer } from './AccountDrawer';
 export { Dialogs } from './Dialogs';
-export { ProofDrawer } from './ProofDrawer';

@@ -6,9 +6,9 @@ import { agentCycles, agentRiskLevels } from '@/domain/agent';
 import { EMAIL, MOBILE, scopeCountries, USERNAME } from '@/domain/operator';
 import { withCode } from '@/domain/texts';
 import { useLocale, useT } from '@/hooks/useT';
+import type { RowProps } from '@/screen/useOutcomes';
 import { addAgent, editAgent } from '@/services/agent';
 import { pageOptions } from '@/services/common';
-import type { ChangeProps } from './Dialogs';
 
 const CURRENCIES = ['THB', 'VND', 'IDR', 'INR', 'PHP', 'MYR', 'USD'];
 
@@ -167,7 +167,7 @@ export function AddModal({ onDone, onClose }: { onDone: (made: Agent) => void; o
 }
 
 /** Who an agent is and what it may; people are known here by their masks only, and kept unless others are typed. */
-export function EditModal({ row, ...rest }: ChangeProps) {
+export function EditModal({ row, ...rest }: RowProps<Agent>) {
   const t = useT();
   const { agentNo, version, agentName, settlementCycle, riskLevel, mayAddMerchant, maySubAgent, tags } = row;
   return (

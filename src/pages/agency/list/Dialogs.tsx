@@ -1,35 +1,19 @@
-import { App, Form, Radio } from 'antd';
-import { FormModal, ReasonModal } from '@/components/FormModal';
+import { Form, Radio } from 'antd';
+import { ConfirmModal, ReasonModal } from '@/components/FormModal';
 import type { ReasonValues } from '@/components/ReasonForm';
 import type { Agent, AgentMailed, AgentReason } from '@/contract';
 import { agentReasonsOf } from '@/domain/agent';
-import type { ApiError } from '@/domain/apiError';
 import { withCode } from '@/domain/texts';
-import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import type { DialogsProps } from '@/screen/useListScreen';
+import { type RowProps, useOutcomes } from '@/screen/useOutcomes';
 import { closeAgent, resetAgentPassword, resumeAgent, suspendAgent } from '@/services/agent';
 import { AddModal, EditModal } from './AgentForms';
-import type { Ask, Dialog } from './dialog';
+import type { Dialog } from './dialog';
 import { MoveMerchantModal, MoveModal } from './MoveModals';
 import { PriceModal } from './PriceModal';
 import { ReviewModal } from './ReviewModal';
-
-/** What every dialog over one agent is given. */
-export interface ChangeProps {
-  row: Agent;
-  onDone: (row: Agent) => void;
-  onRefusal: (refusal: ApiError) => void;
-  onClose: () => void;
-}
-
-interface DialogsProps {
-  dialog: Dialog;
-  ask: Ask;
-  onAdded: () => void;
-  onChanged: (row: Agent) => void;
-  onClose: () => void;
-}
 
 const isMailed = (row: Agent): row is AgentMailed => 'mailTo' in row;
 
@@ -37,7 +21,7 @@ interface SuspendValues extends ReasonValues<AgentReason> {
   keepsEarning: boolean;
 }
 
-function SuspendModal({ row, ...rest }: ChangeProps) {
+function SuspendModal({ row, ...rest }: RowProps<Agent>) {
   const t = useT();
   const { agentNo, version } = row;
   return (
@@ -68,7 +52,7 @@ function SuspendModal({ row, ...rest }: ChangeProps) {
   );
 }
 
-function CloseModal({ row, ...rest }: ChangeProps) {
+function CloseModal({ row, ...rest }: RowProps<Agent>) {
   const t = useT();
   const { agentNo, version } = row;
   return (
@@ -89,77 +73,60 @@ function CloseModal({ row, ...rest }: ChangeProps) {
 const CONFIRM = 'agent-confirm';
 
 /** A change without anything to type: says what happens, and asks. */
-function ConfirmModal({ kind, row, ...rest }: ChangeProps & { kind: 'resume' | 'resetPassword' }) {
+function AnswerModal({ kind, row, ...rest }: RowProps<Agent> & { kind: 'resume' | 'resetPassword' }) {
   const t = useT();
-  useDialogFocus(`button[form="${CONFIRM}"]`);
   const { agentNo, version } = row;
   const send = (options: { idempotencyKey: string }): Promise<Agent> =>
     kind === 'resume' ? resumeAgent({ agentNo, version }, options) : resetAgentPassword({ agentNo, version }, options);
   return (
-    <FormModal<object, Agent>
+    <ConfirmModal<Agent>
       id={CONFIRM}
       title={t(`agent.dialog.${kind}.title`, { name: withCode(row.agentName, row.agentNo) })}
       okText={kind === 'resume' ? t('agent.action.resume') : t('agent.dialog.resetPassword.ok')}
       send={(_, options) => send(options)}
       {...rest}
     >
-      <p>{t(`agent.dialog.${kind}.text`, { to: row.contactEmail ?? '' })}</p>
-    </FormModal>
+      {t(`agent.dialog.${kind}.text`, { to: row.contactEmail ?? '' })}
+    </ConfirmModal>
   );
 }
 
 /** The dialog that stands open, whatever opened it: the toolbar, a row or the drawer. */
-export function Dialogs({ dialog, ask, onAdded, onChanged, onClose }: DialogsProps) {
+export function Dialogs({ dialog, screen }: DialogsProps<Agent, Dialog>) {
   const t = useT();
   const format = useFormat();
-  const { message } = App.useApp();
+  const { close, updateRows } = screen;
+  const { success, moved, shared } = useOutcomes(screen);
   if (dialog.kind === 'add')
-    return (
-      <AddModal
-        onDone={(made) => {
-          onClose();
-          onAdded();
-          onChanged(made);
-          void message.success(t('agent.message.done.add', { name: made.agentName }));
-        }}
-        onClose={onClose}
-      />
-    );
+    return <AddModal onDone={moved((made) => t('agent.message.done.add', { name: made.agentName }))} onClose={close} />;
 
   const { kind, row } = dialog;
-  const shared: ChangeProps = {
+  const own = {
     row,
-    onDone: (next) => {
-      onClose();
-      onChanged(next);
-      if (isMailed(next))
-        void message.success(t('agent.message.mailed', { to: next.mailTo, until: format.time(next.linkUntil) }));
-      else if (kind !== 'resetPassword') void message.success(t(`agent.message.done.${kind}`, { name: next.agentName }));
+    ...shared,
+    onDone: (next: Agent) => {
+      close();
+      updateRows([next]);
+      if (isMailed(next)) success(t('agent.message.mailed', { to: next.mailTo, until: format.time(next.linkUntil) }));
+      else if (kind !== 'resetPassword') success(t(`agent.message.done.${kind}`, { name: next.agentName }));
     },
-    onRefusal: ({ data }) => {
-      const current = data?.current as Agent | undefined;
-      if (!current) return;
-      onChanged(current);
-      ask({ ...dialog, row: current });
-    },
-    onClose,
   };
   switch (kind) {
     case 'edit':
-      return <EditModal {...shared} />;
+      return <EditModal {...own} />;
     case 'review':
-      return <ReviewModal {...shared} />;
+      return <ReviewModal {...own} />;
     case 'price':
-      return <PriceModal {...shared} />;
+      return <PriceModal {...own} />;
     case 'suspend':
-      return <SuspendModal {...shared} />;
+      return <SuspendModal {...own} />;
     case 'move':
-      return <MoveModal {...shared} />;
+      return <MoveModal {...own} />;
     case 'moveMerchant':
-      return <MoveMerchantModal {...shared} />;
+      return <MoveMerchantModal {...own} />;
     case 'close':
-      return <CloseModal {...shared} />;
+      return <CloseModal {...own} />;
     default:
-      return <ConfirmModal kind={kind} {...shared} />;
+      return <AnswerModal kind={kind} {...own} />;
   }
 }

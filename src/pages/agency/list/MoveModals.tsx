@@ -9,9 +9,9 @@ import { agentReasonsOf } from '@/domain/agent';
 import { ignoreApiError } from '@/domain/apiError';
 import { withCode } from '@/domain/texts';
 import { useT } from '@/hooks/useT';
+import type { RowProps } from '@/screen/useOutcomes';
 import { getAgent, moveAgent, moveAgentMerchants } from '@/services/agent';
 import { pageOptions } from '@/services/common';
-import type { ChangeProps } from './Dialogs';
 
 const fetchAgents = (keyword: string, current: number) => pageOptions('agent', keyword, current);
 
@@ -20,7 +20,7 @@ interface MoveValues extends ReasonValues<AgentReason> {
 }
 
 /** Puts an agent with its whole branch under another one, or to the top. */
-export function MoveModal({ row, ...rest }: ChangeProps) {
+export function MoveModal({ row, ...rest }: RowProps<Agent>) {
   const t = useT();
   const { agentNo, version } = row;
   return (
@@ -72,7 +72,7 @@ function MerchantSelect({ agentNo, ...item }: MerchantSelectProps) {
 }
 
 /** Gives merchants of an agent to another one, or to none. */
-export function MoveMerchantModal({ row, ...rest }: ChangeProps) {
+export function MoveMerchantModal({ row, ...rest }: RowProps<Agent>) {
   const t = useT();
   const { agentNo, version } = row;
   return (

@@ -11,8 +11,8 @@ import { isAmountOf, minorDigits } from '@/domain/money';
 import { rateText } from '@/domain/percent';
 import { withCode } from '@/domain/texts';
 import { useT } from '@/hooks/useT';
+import type { RowProps } from '@/screen/useOutcomes';
 import { getAgent, setAgentPrices } from '@/services/agent';
-import type { ChangeProps } from './Dialogs';
 
 interface Row {
   productCode: string;
@@ -143,7 +143,7 @@ function FixedShares() {
 }
 
 /** How an agent shares, and its base prices between those above and below. */
-export function PriceModal({ row, ...rest }: ChangeProps) {
+export function PriceModal({ row, ...rest }: RowProps<Agent>) {
   const t = useT();
   const [form] = Form.useForm<Values>();
   const { agentNo, version, shareMode = 'RATE_DIFF', profitPct = '0', fixedShares = [] } = row;

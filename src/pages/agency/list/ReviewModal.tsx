@@ -4,8 +4,8 @@ import type { Agent, AgentReason } from '@/contract';
 import { agentReasonsOf } from '@/domain/agent';
 import { withCode } from '@/domain/texts';
 import { useT } from '@/hooks/useT';
+import type { RowProps } from '@/screen/useOutcomes';
 import { reviewAgent } from '@/services/agent';
-import type { ChangeProps } from './Dialogs';
 
 interface Values {
   decision: 'PASS' | 'REJECT';
@@ -17,7 +17,7 @@ const REMARK_MIN = 4;
 const REMARK_MAX = 200;
 
 /** Decides on a new agent; a rejection says why. */
-export function ReviewModal({ row, ...rest }: ChangeProps) {
+export function ReviewModal({ row, ...rest }: RowProps<Agent>) {
   const t = useT();
   const [form] = Form.useForm<Values>();
   const decision = Form.useWatch('decision', form);

@@ -1,14 +1,15 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
 import { Money } from '@/components/Money';
+import { allowed, RowActions } from '@/components/RecordActions';
 import { StatusTag } from '@/components/StatusTag';
 import type { Agent } from '@/contract';
-import { agentRiskTones, shareModes } from '@/domain/agent';
+import { agentFits, agentRiskTones, shareModes } from '@/domain/agent';
 import { partText } from '@/domain/numbers';
 import type { Translate } from '@/locales/store';
+import { actionsOf } from './actions';
 import { Available, State } from './cells';
 import type { Ask } from './dialog';
-import { RowActions } from './RowActions';
 
 const presets = (t: Translate) => columnsFor<Agent>()('agent', t, ({ reportCurrency = 'USD' }) => reportCurrency);
 
@@ -28,7 +29,16 @@ function shared(t: Translate, onOpen: (row: Agent) => void, ask: Ask): ProColumn
     }),
     col.text('subAgentCount', { align: 'end' }),
     col.custom('owner', (row) => row.ownerName ?? '–'),
-    col.actions((row) => <RowActions row={row} ask={ask} onOpen={onOpen} />),
+    col.actions((row) => (
+      <RowActions
+        name={row.agentName}
+        actions={actionsOf(t, row, ask)}
+        buttons={agentFits('edit', row.status) ? ['edit'] : undefined}
+        more={allowed}
+        menuLabel={t('agent.action.more', { name: row.agentName })}
+        onView={() => onOpen(row)}
+      />
+    )),
   ];
 }
 

@@ -2,8 +2,8 @@ import { FormModal } from '@/components/FormModal';
 import type { Merchant } from '@/contract';
 import { withCode } from '@/domain/texts';
 import { useT } from '@/hooks/useT';
+import type { RowProps } from '@/screen/useOutcomes';
 import { editMerchant } from '@/services/mch';
-import type { ChangeProps } from './Dialogs';
 import { AccessFields, CommercialFields, ContactFields, IdentityFields, LimitFields } from './fields';
 import { editedMerchant, formOf, type MerchantForm } from './values';
 
@@ -42,7 +42,7 @@ const NAMES = [
 ];
 
 /** What is agreed with a merchant. People and papers are known here by their masks only, and kept unless new ones are typed. */
-export function EditModal({ row, ...rest }: ChangeProps) {
+export function EditModal({ row, ...rest }: RowProps<Merchant>) {
   const t = useT();
   const { mchNo, version, kycStatus, currency } = row;
   const title = (name: 'identity' | 'contacts' | 'commercial' | 'limits' | 'access') => (

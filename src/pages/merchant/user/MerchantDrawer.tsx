@@ -1,88 +1,56 @@
 import { Tabs } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { ActionButton } from '@/components/ActionButton';
-import { newest, RecordDrawer } from '@/components/RecordDrawer';
+import { DrawerActions } from '@/components/RecordActions';
+import { newest } from '@/components/RecordDrawer';
 import { versioned } from '@/components/versioned';
 import type { Merchant, MerchantDetail } from '@/contract';
 import { merchantActionState } from '@/domain/merchant';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
+import { ScreenDrawer } from '@/screen/ScreenDrawer';
+import type { DrawerProps } from '@/screen/useListScreen';
 import { getMerchant } from '@/services/mch';
+import { merchantActions } from './actions';
 import { State } from './cells';
-import type { Ask } from './dialog';
+import type { Dialog } from './dialog';
 import { Access, Balances, Limits, Profile, RiskPart } from './Facts';
 import { Products } from './Products';
-import { ACTIONS, askFor, DANGERS, keyOf } from './RowActions';
 import { Callbacks, Changes, NotesPart, Orders, Withdrawals } from './Sections';
 
 type Tab = NamesIn<'mch.detail.tab'>;
 
-interface MerchantDrawerProps {
-  no: string;
-  rows: readonly Merchant[];
-  /** What was changed last, also when it stands on no page; `turn` counts the changes. */
-  changed: { row?: Merchant; turn: number };
-  ask: Ask;
-  onOpen: (no: string | undefined) => void;
-}
-
-/** Everything that can be done; what the state forbids says why, what makes no sense in it is left out. */
-function Actions({ row, ask, onPrices }: { row: Merchant; ask: Ask; onPrices: () => void }) {
-  const t = useT();
-  const shown = ACTIONS.map((action) => ({ action, state: versioned(row, merchantActionState(row, action)) })).filter(
-    ({ state }) => state.isAllowed || state.why !== undefined,
-  );
-  return (
-    <div className="panel-line">
-      {shown.map(({ action, state }) => (
-        <ActionButton
-          key={action}
-          access={keyOf(action)}
-          state={state}
-          isDanger={DANGERS.has(action)}
-          onClick={() => askFor(ask, action, row)}
-        >
-          {t(`mch.action.${action}`)}
-        </ActionButton>
-      ))}
-      <ActionButton
-        access="merchant:user:product:save"
-        state={versioned(row, merchantActionState(row, 'save'))}
-        onClick={onPrices}
-      >
-        {t('mch.action.save')}
-      </ActionButton>
-    </div>
-  );
-}
-
 /** One merchant: what can be done, and everything that is known of it, part by part (docs/rules/mch.md#detail). */
-export function MerchantDrawer({ no, rows, changed, ask, onOpen }: MerchantDrawerProps) {
+export function MerchantDrawer({ id, screen }: DrawerProps<Merchant, Dialog>) {
   const t = useT();
   // Kept from merchant to merchant: somebody who compares looks at the same part of each.
   const [tab, setTab] = useState('profile');
-  const rowOf = (of: string) => rows.find(({ mchNo }) => mchNo === of) ?? (changed.row?.mchNo === of ? changed.row : undefined);
+  const { rowOf, ask } = screen;
   return (
-    <RecordDrawer<Merchant, MerchantDetail>
-      id={no}
-      ids={rows.map(({ mchNo }) => mchNo)}
-      title={(of) => t('mch.detail.title', { no: of })}
+    <ScreenDrawer<Merchant, MerchantDetail, Dialog>
+      id={id}
+      screen={screen}
+      title={(no) => t('mch.detail.title', { no })}
       fetchDetail={getMerchant}
-      onOpen={onOpen}
-      versionOf={(of) => rowOf(of)?.version ?? (changed.turn > 0 ? `turn ${changed.turn}` : undefined)}
-      known={rowOf(no)}
-      head={(record) => {
-        const row = newest(record, rowOf(record.mchNo));
-        return (
-          <div key={row.mchNo}>
-            <Actions row={row} ask={ask} onPrices={() => setTab('products')} />
-            <div className="panel-line">
-              <strong>{row.mchName}</strong>
-              <State row={row} />
-            </div>
+      head={(row) => (
+        <div key={row.mchNo}>
+          <DrawerActions
+            actions={[
+              ...merchantActions(t, row, ask),
+              {
+                key: 'save',
+                access: 'merchant:user:product:save',
+                label: t('mch.action.save'),
+                state: versioned(row, merchantActionState(row, 'save')),
+                onClick: () => setTab('products'),
+              },
+            ]}
+          />
+          <div className="panel-line">
+            <strong>{row.mchName}</strong>
+            <State row={row} />
           </div>
-        );
-      }}
+        </div>
+      )}
     >
       {(detail, refresh) => {
         // Only the detail has the licence number.
@@ -111,6 +79,6 @@ export function MerchantDrawer({ no, rows, changed, ask, onOpen }: MerchantDrawe
           </div>
         );
       }}
-    </RecordDrawer>
+    </ScreenDrawer>
   );
 }

@@ -8,8 +8,8 @@ import { marginReasons, percentOf, ratioOf } from '@/domain/merchant';
 import { isAmountOf } from '@/domain/money';
 import { withCode } from '@/domain/texts';
 import { useT } from '@/hooks/useT';
+import type { RowProps } from '@/screen/useOutcomes';
 import { saveMerchantProducts } from '@/services/mch';
-import type { ChangeProps } from './Dialogs';
 import { type PriceForm, priceOf } from './values';
 
 interface Values {
@@ -22,7 +22,7 @@ const item = (name: keyof PriceForm) => ['items', 0, name];
 const REMARK_MIN = 4;
 
 /** The price of one product from a time on; when the server finds that it loses money, it asks why. */
-export function PriceModal({ row, product, onRefusal, ...rest }: ChangeProps & { product: MerchantProduct }) {
+export function PriceModal({ row, product, onRefusal, ...rest }: RowProps<Merchant> & { product: MerchantProduct }) {
   const t = useT();
   const { mchNo, version } = row;
   const { productCode, productName, currency, price, defaultRate } = product;
@@ -64,7 +64,7 @@ export function PriceModal({ row, product, onRefusal, ...rest }: ChangeProps & {
       onRefusal={(refusal) => {
         const fields = (refusal.data?.fields ?? []) as { rule?: string }[];
         if (fields.some(({ rule }) => rule === 'margin')) setIsLossy(true);
-        onRefusal(refusal);
+        onRefusal?.(refusal);
       }}
       {...rest}
     >

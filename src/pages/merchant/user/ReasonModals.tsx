@@ -23,13 +23,13 @@ import {
 } from '@/domain/merchant';
 import { withCode } from '@/domain/texts';
 import { useT } from '@/hooks/useT';
+import type { ChangeProps, RowProps } from '@/screen/useOutcomes';
 import { closeMerchant, resumeMerchant, reviewMerchant, suspendMerchant, switchMerchants } from '@/services/mch';
-import type { ChangeProps } from './Dialogs';
 
 type Decision = 'PASS' | 'REJECT';
 
 /** Lets a new merchant in, or not; who filed or corrected it cannot. */
-export function ReviewModal({ row, ...rest }: ChangeProps) {
+export function ReviewModal({ row, ...rest }: RowProps<Merchant>) {
   const t = useT();
   const { mchNo, version } = row;
   const [decision, setDecision] = useState<Decision>('PASS');
@@ -77,7 +77,7 @@ export function ReviewModal({ row, ...rest }: ChangeProps) {
 }
 
 /** Stops a merchant. */
-export function SuspendModal({ row, ...rest }: ChangeProps) {
+export function SuspendModal({ row, ...rest }: RowProps<Merchant>) {
   const t = useT();
   const { mchNo, version } = row;
   return (
@@ -96,7 +96,7 @@ export function SuspendModal({ row, ...rest }: ChangeProps) {
 }
 
 /** Lets a suspended merchant go on. */
-export function ResumeModal({ row, ...rest }: ChangeProps) {
+export function ResumeModal({ row, ...rest }: RowProps<Merchant>) {
   const t = useT();
   const { mchNo, version } = row;
   return (
@@ -114,7 +114,7 @@ export function ResumeModal({ row, ...rest }: ChangeProps) {
 }
 
 /** Begins to close a merchant, or ends it for good. */
-export function CloseModal({ row, ...rest }: ChangeProps) {
+export function CloseModal({ row, ...rest }: RowProps<Merchant>) {
   const t = useT();
   const { mchNo, version } = row;
   const words = row.status === 'CLOSING' ? 'end' : 'close';
@@ -133,7 +133,7 @@ export function CloseModal({ row, ...rest }: ChangeProps) {
   );
 }
 
-interface SwitchModalProps extends Omit<ChangeProps, 'row' | 'onDone'> {
+interface SwitchModalProps extends Omit<ChangeProps<MerchantBulkResult>, 'onDone'> {
   rows: readonly [Merchant, ...Merchant[]];
   onDone: (result: MerchantBulkResult) => void;
 }

@@ -2,13 +2,13 @@ import { Button, Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { CopyText } from '@/components/CopyText';
 import { FormModal } from '@/components/FormModal';
-import type { MerchantMailed, MerchantSecret } from '@/contract';
+import type { Merchant, MerchantMailed, MerchantSecret } from '@/contract';
 import { withCode } from '@/domain/texts';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
+import type { RowProps } from '@/screen/useOutcomes';
 import { resetMerchantPassword, rotateMerchantSecret } from '@/services/mch';
-import type { ChangeProps } from './Dialogs';
 
 const HOURS = [0, 1, 2, 4, 8, 12, 24];
 const USUAL = 24;
@@ -16,7 +16,7 @@ const USUAL = 24;
 const FAST = { closable: false };
 
 /** A new secret: made, shown this once, forgotten. */
-export function SecretModal({ row, onDone, onClose, ...rest }: ChangeProps) {
+export function SecretModal({ row, onDone, onClose, ...rest }: RowProps<Merchant>) {
   const t = useT();
   const format = useFormat();
   const { mchNo, version, secretTail } = row;
@@ -72,7 +72,7 @@ export function SecretModal({ row, onDone, onClose, ...rest }: ChangeProps) {
 }
 
 /** Mails a link to set the portal's password. */
-export function PasswordModal({ row, ...rest }: ChangeProps) {
+export function PasswordModal({ row, ...rest }: RowProps<Merchant>) {
   const t = useT();
   const { mchNo, version } = row;
   useDialogFocus('button[form="mch-password"]');

@@ -1,12 +1,19 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
+import { allowed, RowActions } from '@/components/RecordActions';
 import type { Merchant } from '@/contract';
-import { settlementCycles } from '@/domain/merchant';
+import { merchantFits, settlementCycles } from '@/domain/merchant';
 import { shareText } from '@/domain/numbers';
 import type { Translate } from '@/locales/store';
+import { merchantActions } from './actions';
 import { Available, Kyc, Name, Risk, State, Switches, Today } from './cells';
 import type { Ask } from './dialog';
-import { RowActions } from './RowActions';
+
+/** What somebody comes to a merchant for. */
+function firstOf({ status }: Merchant) {
+  const first = status === 'PENDING_REVIEW' ? 'review' : 'edit';
+  return merchantFits(first, status) ? [first] : [];
+}
 
 /** Columns of a merchant from left to right; those of `hidden` are offered by the column picker. */
 export function merchantColumns(t: Translate, onOpen: (row: Merchant) => void, ask: Ask): ProColumns<Merchant>[] {
@@ -32,7 +39,16 @@ export function merchantColumns(t: Translate, onOpen: (row: Merchant) => void, a
     col.custom('notes', (row) => row.notes || '–', { align: 'end' }),
     col.time('createdAt', { sorter: true }),
     col.text('createdBy'),
-    col.actions((row) => <RowActions row={row} ask={ask} onOpen={onOpen} />),
+    col.actions((row) => (
+      <RowActions
+        name={row.mchNo}
+        actions={merchantActions(t, row, ask)}
+        buttons={firstOf(row)}
+        more={allowed}
+        menuLabel={t('mch.action.more', { no: row.mchNo })}
+        onView={() => onOpen(row)}
+      />
+    )),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Merchant, MerchantAction, MerchantProduct } from '@/contract';
+import type { ListScreen } from '@/screen/useListScreen';
 
 /** A change of one merchant that a dialog stands for; prices are set in its detail, product by product. */
 export type ChangeKind = Exclude<MerchantAction, 'save' | 'switch'>;
@@ -10,5 +11,6 @@ export type Dialog =
   | { kind: 'save'; row: Merchant; product: MerchantProduct }
   | { kind: ChangeKind; row: Merchant };
 
-/** Opens a dialog, or closes the one that stands open. */
-export type Ask = (dialog: Dialog | undefined) => void;
+export type Ask = (dialog: Dialog) => void;
+
+export type Screen = ListScreen<Merchant, Dialog>;

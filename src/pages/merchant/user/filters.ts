@@ -1,64 +1,30 @@
-import { choicesOf } from '@/components/choices';
-import { type FilterField, namesOf, rangesOf } from '@/components/FilterBar';
-import type { OptionType } from '@/contract';
+import type { FilterField } from '@/components/FilterBar';
 import { kycStatuses, merchantStatuses, merchantSwitches, merchantTypes, riskLevels } from '@/domain/merchant';
 import { scopeCountries } from '@/domain/operator';
 import { currencies, holderLevels } from '@/domain/values';
 import type { Translate } from '@/locales/store';
-import type { NamesIn } from '@/locales/types';
-import { pageOptions } from '@/services/common';
-
-type Label = NamesIn<'mch.field'>;
+import { filtersFor } from '@/screen/filters';
+import type { pageMerchants } from '@/services/mch';
 
 /** Filter of the merchants, the commonest fields first. */
 export function merchantFilters(t: Translate): FilterField[] {
-  const label = (name: Label) => t(`mch.field.${name}`);
-  const closed = (name: Label, group: string, values: readonly string[]): FilterField => ({
-    kind: 'select',
-    name,
-    label: label(name),
-    choices: choicesOf(t, `mch.${group}`, values),
-    isMultiple: true,
-  });
-  const plain = (name: Label, values: readonly string[]): FilterField => ({
-    kind: 'select',
-    name,
-    label: label(name),
-    choices: values.map((value) => ({ value, label: value })),
-    isMultiple: true,
-  });
-  const remote = (name: Label, type: OptionType): FilterField => ({
-    kind: 'remote',
-    name,
-    label: label(name),
-    fetchChoices: (keyword, current) => pageOptions(type, keyword, current),
-  });
+  const filter = filtersFor<typeof pageMerchants>()('mch', t);
   return [
-    { kind: 'text', name: 'keyword', label: label('keyword') },
-    closed('status', 'status', merchantStatuses),
-    closed('switchedOff', 'switch', merchantSwitches),
-    remote('agentNo', 'agent'),
-    closed('mchType', 'mchType', merchantTypes),
-    plain('level', holderLevels),
-    remote('ownerOperatorId', 'operator'),
-    plain('country', scopeCountries),
-    plain('currency', currencies),
-    closed('kycStatus', 'kycStatus', kycStatuses),
-    closed('riskLevel', 'riskLevel', riskLevels),
-    { kind: 'text', name: 'tag', label: label('tag') },
-    { kind: 'amounts', from: 'availableMin', to: 'availableMax', label: label('availableRange') },
-    { kind: 'number', name: 'idleHours', label: label('idleHours') },
-    { kind: 'flag', name: 'negativeMargin', label: label('negativeMargin') },
-    { kind: 'times', from: 'createdFrom', to: 'createdTo', label: label('createdRange') },
+    filter.text('keyword'),
+    filter.many('status', merchantStatuses),
+    filter.many('switchedOff', merchantSwitches, 'switch'),
+    filter.choose('agentNo', 'agent'),
+    filter.many('mchType', merchantTypes),
+    filter.codes('level', holderLevels),
+    filter.choose('ownerOperatorId', 'operator'),
+    filter.codes('country', scopeCountries),
+    filter.codes('currency', currencies),
+    filter.many('kycStatus', kycStatuses),
+    filter.many('riskLevel', riskLevels),
+    filter.text('tag'),
+    filter.amounts('availableMin', 'availableMax', 'availableRange'),
+    filter.number('idleHours'),
+    filter.flag('negativeMargin'),
+    filter.times('createdFrom', 'createdTo', 'createdRange'),
   ];
 }
-
-const fields = merchantFilters((key) => key);
-
-/** How the list stands in the address. */
-export const merchantListOptions = {
-  screen: '/merchant/user',
-  names: namesOf(fields, 'public'),
-  privateNames: namesOf(fields, 'private'),
-  ranges: rangesOf(fields),
-};

@@ -1,5 +1,6 @@
 import './overlays.css';
 
 /** One chunk for everything that opens over the list. */
+
 export { Dialogs } from './Dialogs';
-export { MerchantDrawer } from './MerchantDrawer';
+export { MerchantDrawer as Drawer } from './MerchantDrawer';

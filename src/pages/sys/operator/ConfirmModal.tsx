@@ -2,6 +2,7 @@ import { FormModal } from '@/components/FormModal';
 import type { Operator } from '@/contract';
 import { useDialogFocus } from '@/hooks/useDialogFocus';
 import { useT } from '@/hooks/useT';
+import type { RowProps } from '@/screen/useOutcomes';
 import {
   confirmOperatorReview,
   enableOperator,
@@ -9,11 +10,10 @@ import {
   resetOperatorPassword,
   unlockOperator,
 } from '@/services/operator';
-import type { ChangeProps } from './Dialogs';
 
 export type ConfirmKind = 'enable' | 'unlock' | 'resetPassword' | 'kick' | 'reviewed';
 
-interface ConfirmModalProps extends ChangeProps {
+interface ConfirmModalProps extends RowProps<Operator> {
   kind: ConfirmKind;
   /** Ends this session alone. */
   sessionId?: string;

@@ -4,8 +4,8 @@ import { UntilInput } from '@/components/UntilInput';
 import type { Operator, OperatorDepartment } from '@/contract';
 import { EMAIL, MOBILE } from '@/domain/operator';
 import { useT } from '@/hooks/useT';
+import type { RowProps } from '@/screen/useOutcomes';
 import { editOperator } from '@/services/operator';
-import type { ChangeProps } from './Dialogs';
 import { DepartmentSelect } from './InviteModal';
 
 interface Values {
@@ -17,7 +17,7 @@ interface Values {
 }
 
 /** Who somebody is. Mail address and number are known here by their masks only, and kept unless new ones are typed. */
-export function EditModal({ row, isOwn, ...rest }: ChangeProps & { isOwn: boolean }) {
+export function EditModal({ row, isOwn, ...rest }: RowProps<Operator> & { isOwn: boolean }) {
   const t = useT();
   const { operatorId, version, realName, department, validUntil } = row;
   const keep = (value: string | null | undefined) => (value ? t('sys.operator.dialog.edit.keep', { value }) : undefined);

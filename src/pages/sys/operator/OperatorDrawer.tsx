@@ -1,9 +1,8 @@
 import { useAccess } from '@umijs/max';
 import type { Access } from '@/access';
-import { ActionButton } from '@/components/ActionButton';
 import { CopyText } from '@/components/CopyText';
 import { LogLines } from '@/components/LogLines';
-import { newest, RecordDrawer } from '@/components/RecordDrawer';
+import { DrawerActions } from '@/components/RecordActions';
 import { factsOf, Section } from '@/components/Section';
 import { StatusTag } from '@/components/StatusTag';
 import { Time } from '@/components/Time';
@@ -12,48 +11,14 @@ import { departments, operatorStatusTones } from '@/domain/operator';
 import { useFormat } from '@/hooks/useFormat';
 import { useT } from '@/hooks/useT';
 import type { NamesIn } from '@/locales/types';
+import { ScreenDrawer } from '@/screen/ScreenDrawer';
+import type { DrawerProps } from '@/screen/useListScreen';
 import { getOperator } from '@/services/operator';
+import { operatorActions } from './actions';
 import { Scope, useReason } from './cells';
-import type { Ask } from './dialog';
+import type { Dialog } from './dialog';
 import { EffectiveKeys } from './EffectiveKeys';
-import { ACTIONS, actionName, keyOf, stateOf } from './RowActions';
 import { Sessions } from './Sessions';
-
-interface OperatorDrawerProps {
-  id: string;
-  rows: readonly Operator[];
-  /** What was changed last, also when it stands on no page. */
-  changed: Operator | undefined;
-  ask: Ask;
-  onOpen: (id: string | undefined) => void;
-}
-
-/** Everything that can be done; what the state forbids says why, what makes no sense in it is left out. */
-function Actions({ row, ask }: { row: Operator; ask: Ask }) {
-  const t = useT();
-  const shown = ACTIONS.map((action) => ({
-    action,
-    state: stateOf(row, action),
-  })).filter(({ state }) => state.isAllowed || state.why !== undefined);
-  return (
-    <div className="panel-line">
-      {shown.map(({ action, state }) => (
-        <ActionButton
-          key={action}
-          access={keyOf(action)}
-          state={state}
-          isDanger={action === 'disable'}
-          onClick={() => ask({ kind: action, row })}
-        >
-          {actionName(t, row, action)}
-        </ActionButton>
-      ))}
-      <ActionButton access="sys:operator:add" onClick={() => ask({ kind: 'add', source: row })}>
-        {t('sys.operator.action.copy')}
-      </ActionButton>
-    </div>
-  );
-}
 
 function Facts({ row }: { row: Operator }) {
   const t = useT();
@@ -115,36 +80,30 @@ function Facts({ row }: { row: Operator }) {
 }
 
 /** One operator: what can be done, who it is, what is allowed and since when, where it is signed in, what was done last. */
-export function OperatorDrawer({ id, rows, changed, ask, onOpen }: OperatorDrawerProps) {
+export function OperatorDrawer({ id, screen }: DrawerProps<Operator, Dialog>) {
   const t = useT();
   const granted = useAccess() as Access;
-  const rowOf = (of: string) => rows.find((row) => row.operatorId === of) ?? (changed?.operatorId === of ? changed : undefined);
+  const { rowOf, ask } = screen;
   return (
-    <RecordDrawer<Operator, OperatorDetail>
+    <ScreenDrawer<Operator, OperatorDetail, Dialog>
       id={id}
-      ids={rows.map((row) => row.operatorId)}
+      screen={screen}
       title={(of) => t('sys.operator.detail.title', { name: rowOf(of)?.username ?? of })}
       fetchDetail={getOperator}
-      onOpen={onOpen}
-      versionOf={(of) => rowOf(of)?.version}
-      known={rowOf(id)}
-      head={(record) => {
-        const row = newest(record, rowOf(record.operatorId));
-        return (
-          <div key={row.operatorId}>
-            <Actions row={row} ask={ask} />
-            <Facts row={row} />
-            {granted['sys:operator:access'] && <EffectiveKeys operatorId={row.operatorId} version={row.version} />}
-            {granted['sys:operator:session:list'] && <Sessions row={row} ask={ask} />}
-          </div>
-        );
-      }}
+      head={(row) => (
+        <div key={row.operatorId}>
+          <DrawerActions actions={operatorActions(t, row, ask)} />
+          <Facts row={row} />
+          {granted['sys:operator:access'] && <EffectiveKeys operatorId={row.operatorId} version={row.version} />}
+          {granted['sys:operator:session:list'] && <Sessions row={row} ask={ask} />}
+        </div>
+      )}
     >
       {({ operatorId, logs = [] }) => (
         <Section key={operatorId} title={t('sys.operator.detail.log')}>
           {logs.length > 0 && <LogLines label={t('sys.operator.detail.log')} logs={logs} isOfOne />}
         </Section>
       )}
-    </RecordDrawer>
+    </ScreenDrawer>
   );
 }

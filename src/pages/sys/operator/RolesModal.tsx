@@ -8,8 +8,8 @@ import type { Operator, OperatorKey } from '@/contract';
 import { isHighRisk, keyRiskTones } from '@/domain/keyRisk';
 import { keyChanges } from '@/domain/operator';
 import { useT } from '@/hooks/useT';
+import type { RowProps } from '@/screen/useOutcomes';
 import { getOperatorAccess, setOperatorRoles } from '@/services/operator';
-import type { ChangeProps } from './Dialogs';
 import { RolesSelect } from './RolesSelect';
 
 interface Values {
@@ -78,7 +78,7 @@ function KeyDifference({ operatorId, roleCodes }: { operatorId: string; roleCode
 }
 
 /** The roles of somebody, and what the choice would change. */
-export function RolesModal({ row, canPreview, ...rest }: ChangeProps & { canPreview: boolean }) {
+export function RolesModal({ row, canPreview, ...rest }: RowProps<Operator> & { canPreview: boolean }) {
   const t = useT();
   const { operatorId, version, roles = [] } = row;
   const [form] = Form.useForm<Values>();

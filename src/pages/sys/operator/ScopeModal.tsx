@@ -2,8 +2,8 @@ import { Form, Select } from 'antd';
 import { FormModal } from '@/components/FormModal';
 import type { DataScope, Operator } from '@/contract';
 import { useT } from '@/hooks/useT';
+import type { RowProps } from '@/screen/useOutcomes';
 import { setOperatorScope } from '@/services/operator';
-import type { ChangeProps } from './Dialogs';
 import { ScopeFields, scopeOf } from './ScopeFields';
 
 interface Values {
@@ -12,7 +12,7 @@ interface Values {
 }
 
 /** Which records somebody sees, and up to which amounts he decides. */
-export function ScopeModal({ row, ...rest }: ChangeProps) {
+export function ScopeModal({ row, ...rest }: RowProps<Operator>) {
   const t = useT();
   const { operatorId, version, dataScope = { type: 'ALL', values: [] }, withdrawTier = 0, roleTier = withdrawTier } = row;
   return (

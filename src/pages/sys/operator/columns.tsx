@@ -1,12 +1,15 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { columnsFor } from '@/components/columns';
+import { allowed, RowActions } from '@/components/RecordActions';
 import { detailAddress } from '@/components/RecordLink';
 import type { Operator } from '@/contract';
-import { departments } from '@/domain/operator';
+import { departments, operatorStates } from '@/domain/operator';
 import type { Translate } from '@/locales/store';
+import { operatorActions } from './actions';
 import { Roles, Scope, State } from './cells';
 import type { Ask } from './dialog';
-import { RowActions } from './RowActions';
+
+const FIRST = ['edit', 'role'] as const;
 
 /** Columns of an operator from left to right; those of `hidden` are offered by the column picker. */
 export function operatorColumns(t: Translate, onOpen: (row: Operator) => void, ask: Ask): ProColumns<Operator>[] {
@@ -30,7 +33,16 @@ export function operatorColumns(t: Translate, onOpen: (row: Operator) => void, a
     col.time('validUntil'),
     col.time('createdAt', { sorter: true }),
     col.text('createdBy'),
-    col.actions((row) => <RowActions row={row} ask={ask} onOpen={onOpen} />),
+    col.actions((row) => (
+      <RowActions
+        name={row.username}
+        actions={operatorActions(t, row, ask)}
+        buttons={FIRST.filter((action) => operatorStates[action].includes(row.status))}
+        more={allowed}
+        menuLabel={t('sys.operator.action.more', { name: row.username })}
+        onView={() => onOpen(row)}
+      />
+    )),
   ];
 }
 

@@ -1,5 +1,6 @@
 import './overlays.css';
 
 /** One chunk for everything that opens over the list. */
+
 export { Dialogs } from './Dialogs';
-export { OperatorDrawer } from './OperatorDrawer';
+export { OperatorDrawer as Drawer } from './OperatorDrawer';

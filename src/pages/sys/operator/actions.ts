@@ -1,0 +1,37 @@
+import type { RecordAction } from '@/components/RecordActions';
+import { versioned } from '@/components/versioned';
+import type { Operator, OperatorAction } from '@/contract';
+import { operatorActionState } from '@/domain/operator';
+import type { Translate } from '@/locales/store';
+import type { Ask } from './dialog';
+
+const ACTIONS = ['edit', 'role', 'scope', 'unlock', 'enable', 'resetPassword', 'kick', 'reviewed', 'disable'] as const;
+
+/** What the record and its version allow; a session is ended whatever its operator's version. */
+export const stateOf = (row: Operator, action: OperatorAction) =>
+  action === 'kick' ? operatorActionState(row, action) : versioned(row, operatorActionState(row, action));
+
+/** What an action is called for somebody in this state. */
+export function actionName(t: Translate, { status }: Operator, action: OperatorAction): string {
+  if (action === 'resetPassword' && status === 'INVITED') return t('sys.operator.action.invite');
+  if (action === 'disable' && status === 'DISABLED') return t('sys.operator.action.leave');
+  return t(`sys.operator.action.${action}`);
+}
+
+/** Everything that can be done with an operator, the commonest first. */
+export const operatorActions = (t: Translate, row: Operator, ask: Ask): RecordAction[] => [
+  ...ACTIONS.map((action) => ({
+    key: action,
+    access: `sys:operator:${action}` as const,
+    label: actionName(t, row, action),
+    state: stateOf(row, action),
+    isDanger: action === 'disable',
+    onClick: () => ask({ kind: action, row }),
+  })),
+  {
+    key: 'copy',
+    access: 'sys:operator:add',
+    label: t('sys.operator.action.copy'),
+    onClick: () => ask({ kind: 'add', source: row }),
+  },
+];
