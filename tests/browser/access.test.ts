@@ -8,7 +8,7 @@ import { accessKeys } from '../../src/contract/keys';
 import { menu as titles } from '../../src/locales/en-US/menu';
 import { accessTable, rowOf, type SeedRole, seedRoleNames } from '../support/accessTable';
 import { expectSoon, goInside, openBrowser } from '../support/browser';
-import { sample } from '../support/depth';
+import { exhaustiveTest, sample } from '../support/depth';
 import { isArchetype } from '../support/everyScreen';
 import { step } from '../support/step';
 
@@ -349,7 +349,7 @@ function seenByAdmin(): Promise<ReadonlyMap<string, Seen>> {
   return all;
 }
 
-test('SUPER_ADMIN has a button for every change that the contract lets somebody make on a screen', async () => {
+exhaustiveTest('SUPER_ADMIN has a button for every change that the contract lets somebody make on a screen', async () => {
   const seen = await seenByAdmin();
   const stems = looked.flatMap(({ path }) => accessTable[path]?.stem ?? []);
   const changes = operations.flatMap(({ accessKey = '', method }) =>

@@ -105,7 +105,7 @@ test('closes an upstream with the rounds it loses before, and no order goes thro
   expect(upstream.status).toBe('DISABLED');
 });
 
-test('refuses a private address at its field and keeps what was typed', async () => {
+exhaustiveTest('refuses a private address at its field and keeps what was typed', async () => {
   const bench = await visit();
   const { page } = bench;
   const { file, upstream } = upstreamOf(bench, 'U04');

@@ -70,7 +70,7 @@ test('pauses a card by keys alone and puts it to work again', async () => {
   await expectSoon(row).toContainText('Enabled');
 });
 
-test('reviews a card that waits, and says why one cannot be enabled', async () => {
+exhaustiveTest('reviews a card that waits, and says why one cannot be enabled', async () => {
   const { page, platform } = await visit({ at: `${PATH}?status=PENDING_REVIEW` });
   await seeRows(page);
   const card = [...platform.world.pool.cards.values()].find(({ status }) => status === 'PENDING_REVIEW');

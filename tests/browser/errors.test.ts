@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { FaultKind } from '../../mock/engine/http';
 import { type Bench, expectSoon, LIST, openBrowser, rowsOf, seeRows, storedOf, until } from '../support/browser';
-import { sample } from '../support/depth';
+import { exhaustiveTest, sample } from '../support/depth';
 
 const visit = openBrowser({ isShared: true, hasFakeTime: true });
 const NOTICE_MS = 4_500;
@@ -269,7 +269,7 @@ describe('elsewhere', () => {
     await expectSoon(failed(page)).toBeVisible();
   });
 
-  test('an answer that does not come within 15 seconds is told as late', async () => {
+  exhaustiveTest('an answer that does not come within 15 seconds is told as late', async () => {
     const { page, platform, context } = await visitAlone({ at: null });
     // The transport's time-out is the browser's own and cannot be faked with the page's clock: a tenth of it is waited for.
     await context.addInitScript(() => {

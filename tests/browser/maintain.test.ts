@@ -155,7 +155,7 @@ exhaustiveTest('plans a window that may not overlap, sees it in list and calenda
   await expectSoon(row).toContainText('Canceled');
 });
 
-test('publishes a notice with its preview, which stands on every screen until it is read', async () => {
+exhaustiveTest('publishes a notice with its preview, which stands on every screen until it is read', async () => {
   const bench = await visit({ user: 'sys.admin' });
   const { page, platform, openProfile } = bench;
   await tab(page, 'Notices').click();

@@ -97,7 +97,7 @@ exhaustiveTest('refuses a price at a loss with the sum, and takes it with a reas
   expect(set).toHaveLength(1);
 });
 
-test('leads from a product to its ways and back, and refuses a circle of fallbacks', async () => {
+exhaustiveTest('leads from a product to its ways and back, and refuses a circle of fallbacks', async () => {
   const { page, platform } = await visit({ at: `${PATH}?keyword=TH_SCAN` });
   await seeRows(page);
   await page.getByRole('link', { name: /^Pay ways of TH scan to pay/ }).click();

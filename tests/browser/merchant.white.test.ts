@@ -88,7 +88,7 @@ test('a pasted list is saved only when all of it is good: bad lines are named, a
   await expectSoon(rowsOf(page).first()).toContainText('data centre');
 });
 
-test('a refused address is added from the panel and passes; it is tested, disabled, enabled and removed', async () => {
+exhaustiveTest('a refused address is added from the panel and passes; it is tested, disabled, enabled and removed', async () => {
   const bench = await visit();
   const { page, platform } = bench;
   await seeRows(page);

@@ -107,7 +107,7 @@ exhaustiveTest('an open record is printed alone, unfolded, and what was just sho
   await expectSoon(drawer.getByText(account, { exact: true })).toBeVisible();
 });
 
-test('the button in the bar of the table and in the drawer opens the browser’s own print', async () => {
+exhaustiveTest('the button in the bar of the table and in the drawer opens the browser’s own print', async () => {
   const { page, platform } = await visit({ at: null });
   await page.addInitScript(() => {
     Object.assign(window, {

@@ -133,7 +133,7 @@ describe('signing in', () => {
     await expectSoon(password).toHaveAttribute('type', 'password');
   });
 
-  test('takes name and password from the clipboard', async () => {
+  exhaustiveTest('takes name and password from the clipboard', async () => {
     const { page } = await come({ user: null, at: '/login' });
     const name = page.getByLabel('User name');
     const password = page.getByLabel('Password', { exact: true });

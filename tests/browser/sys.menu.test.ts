@@ -164,24 +164,27 @@ exhaustiveTest('a row is dragged by its handle to where it may stand, and only t
   expect(callsOf('/sys/menu/move')).toHaveLength(2);
 });
 
-test('a title that is changed stands in the own side menu at once; a change of a colleague keeps what was typed', async () => {
-  const bench = await visit();
-  const { page, platform } = bench;
-  const menuId = idOf(bench, '/trade');
-  await page.getByRole('button', { name: 'Edit Trade', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Trade' });
-  await dialog.getByLabel('Name in English').fill('Orders');
-  const answer = await call(bench, 'm.tan', '/sys/menu/edit', { menuId, version: 1, icon: 'tool' });
-  expect(answer.code).toBe(200);
-  await sendButton(dialog).click();
-  await expectSoon(dialog.getByRole('alert')).toContainText('Changed by m.tan');
-  await expectSoon(dialog.getByLabel('Name in English')).toHaveValue('Orders');
-  await sendButton(dialog).click();
-  await expectSoon(rowOf(page, menuId)).toContainText('Orders');
-  await expectSoon.poll(() => sideMenu(page)).toEqual(['Orders', 'System']);
-  await expectSoon(rowOf(page, menuId)).toBeFocused();
-  expect(platform.world.menu.get(menuId)).toMatchObject({ name: ['Orders', expect.any(String)], version: 3 });
-});
+exhaustiveTest(
+  'a title that is changed stands in the own side menu at once; a change of a colleague keeps what was typed',
+  async () => {
+    const bench = await visit();
+    const { page, platform } = bench;
+    const menuId = idOf(bench, '/trade');
+    await page.getByRole('button', { name: 'Edit Trade', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Trade' });
+    await dialog.getByLabel('Name in English').fill('Orders');
+    const answer = await call(bench, 'm.tan', '/sys/menu/edit', { menuId, version: 1, icon: 'tool' });
+    expect(answer.code).toBe(200);
+    await sendButton(dialog).click();
+    await expectSoon(dialog.getByRole('alert')).toContainText('Changed by m.tan');
+    await expectSoon(dialog.getByLabel('Name in English')).toHaveValue('Orders');
+    await sendButton(dialog).click();
+    await expectSoon(rowOf(page, menuId)).toContainText('Orders');
+    await expectSoon.poll(() => sideMenu(page)).toEqual(['Orders', 'System']);
+    await expectSoon(rowOf(page, menuId)).toBeFocused();
+    expect(platform.world.menu.get(menuId)).toMatchObject({ name: ['Orders', expect.any(String)], version: 3 });
+  },
+);
 
 test('a screen that is disabled is closed for everybody, and opens again', async () => {
   const bench = await visit({ at: '/sys/menu?accessKey=trade:withdraw:page' });

@@ -107,7 +107,7 @@ test('invites somebody by keys alone, and tells the masked address the link went
   expect(await page.locator('body').innerText()).not.toContain('nia.newbyton@');
 });
 
-test('shows before saving which permissions come and go, and keeps the choice when the server refuses it', async () => {
+exhaustiveTest('shows before saving which permissions come and go, and keeps the choice when the server refuses it', async () => {
   const bench = await visit({ user: 'sys.admin', at: only('k.wong') });
   const { page, platform } = bench;
   await page.getByRole('button', { name: 'Roles k.wong' }).click();

@@ -132,7 +132,7 @@ describe('the statement of own cards', () => {
     expect([fee.matchStatus, income.matchStatus]).toEqual(['IGNORED', 'UNMATCHED']);
   });
 
-  test('keeps what is credited: the drawer says why it cannot be opened again', async () => {
+  exhaustiveTest('keeps what is credited: the drawer says why it cannot be opened again', async () => {
     const collect = collection();
     const line = movement(collect.card, collect.payable, { postscript: collect.postscript });
     const { api } = network().platform;
