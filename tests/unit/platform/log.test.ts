@@ -498,6 +498,18 @@ describe('the chain', () => {
       () => void Object.assign(entriesOf()[3]?.about ?? {}, { remark: 'x' }),
       () => 4,
     ],
+    ['altered in what was sent', 'ALTERED', () => void Object.assign(entriesOf()[3] ?? {}, { detail: '{}' }), () => 4],
+    [
+      'written anew, itself whole, before entries that hang on it',
+      'ALTERED',
+      () => {
+        const entry = entriesOf()[3];
+        if (!entry) return;
+        Object.assign(entry, { username: 'somebody' });
+        Object.assign(entry, { hash: hashOf(entriesOf()[2]?.hash ?? '', 4, entry) });
+      },
+      () => 5,
+    ],
     ['removed', 'MISSING', () => void entriesOf().splice(3, 1), () => 4],
     ['reordered', 'MISSING', () => void entriesOf().splice(3, 2, ...entriesOf().slice(3, 5).reverse()), () => 4],
     ['cut off at the end', 'MISSING', () => void entriesOf().pop(), () => entriesOf().length + 1],

@@ -264,6 +264,8 @@ describe('who may', () => {
     };
     expect(await numbersIn('status=SUCCESS')).toEqual([no]);
     expect(await numbersIn('status=FAILED')).toEqual([]);
+    expect(await numbersIn('amountMin=0.01')).toEqual([no]);
+    expect(await numbersIn('amountMin=999999999')).toEqual([]);
   });
 });
 
