@@ -72,14 +72,14 @@ function fileIn(
   { batch }: BatchItem,
 ) {
   const file = world.files.get(String(body[name]));
-  if (file?.by !== actor || (file.subject && file.subject.record.no !== batch.no))
+  if (file?.by !== actor || (file.subject && file.subject.no !== batch.no))
     throw invalid(lang, [{ name, rule: 'exists', text: NO_FILE }]);
   return file;
 }
 
 /** Who looks at the batch may open the file from then on. */
 const keep = (file: StoredFile, { batch }: BatchItem): StoredFile => {
-  file.subject = { entity: 'batch', record: batch };
+  file.subject = { entity: 'batch', no: batch.no };
   return file;
 };
 

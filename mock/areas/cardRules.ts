@@ -179,7 +179,7 @@ export function termsIn(world: World, call: PlatformCall, currency: string, befo
   const agreement = agreementIn(world, call, before.authorisation);
   const { file } = agreement;
   const isNew = file !== null && file !== before.authorisation?.file;
-  const isForeign = agreement.isForeign || (isNew && (file.by !== actor || (file.subject && file.subject.record !== card)));
+  const isForeign = agreement.isForeign || (isNew && (file.by !== actor || (file.subject && file.subject.no !== card?.id)));
   const terms = { ...before };
   for (const name of PLAIN) if (body[name] !== undefined) Object.assign(terms, { [name]: body[name] });
   for (const name of TEXTS)
@@ -231,7 +231,7 @@ const seesMerchant = ({ merchants }: World, actor: Operator, no: string) => {
 export function keepAgreement(world: World, card: BankCard): void {
   const { authorisation } = card;
   if (!authorisation) return;
-  if (authorisation.file) authorisation.file.subject = { entity: 'card', record: card };
+  if (authorisation.file) authorisation.file.subject = { entity: 'card', no: card.id };
   const { expireAt } = authorisation;
   world.clock.schedule(expireAt, () => {
     if (card.authorisation?.expireAt !== expireAt || !fitsCard('pause', card.status) || card.status === 'BANK_FROZEN') return;

@@ -56,7 +56,7 @@ function lineIn({ pool }: World, { actor, lang }: PlatformCall, collect: Collect
 
 /** A file that this very operator handed in, and that is no other record's. */
 const isUsable = (file: StoredFile | undefined, actor: Operator, collect: Collect): file is StoredFile =>
-  file?.by === actor && (!file.subject || file.subject.record === collect);
+  file?.by === actor && (!file.subject || file.subject.no === collect.no);
 
 /** A payment that nobody has told of yet, by evidence: it is written down as added by hand. @throws Refusal 422 */
 function evidenceIn(world: World, { actor, body, lang }: PlatformCall, collect: Collect): Found {
@@ -88,7 +88,7 @@ function evidenceIn(world: World, { actor, body, lang }: PlatformCall, collect: 
   ].filter((one) => one !== false && one !== undefined);
   if (faults.length > 0 || !isUsable(file, actor, collect)) throw invalid(lang, faults);
   const book = () => {
-    file.subject = { entity: 'collect', record: collect };
+    file.subject = { entity: 'collect', no: collect.no };
     collect.voucher = file;
     return bookKnown(world, card, { ...movement, file });
   };

@@ -10,7 +10,7 @@ import { holds, soughtIn } from './listing';
 import { type BankCard, seesCountry } from './pool';
 import { inOrder, showAssignable, showDelegable } from './roleView';
 import { allKeys, nameOfKey } from './screens';
-import { canOpenSubject, findSubject, subjectNo } from './subjects';
+import { findSubject, openSubject } from './subjects';
 import { by, findOrder, maskAccount } from './withdrawRules';
 import type { Operator, OrderEvent, PlatformCall, World } from './world';
 import { isInScope } from './world';
@@ -56,7 +56,7 @@ const REVEALS: Readonly<Record<RevealEntity, Reveal>> = {
     return { values: { payeeName, payeeAccountNo, payeeMobile }, record };
   },
   card(world, actor, id) {
-    const record = findSubject(world, actor, 'card', id).record as BankCard;
+    const record = findSubject(world, actor, { entity: 'card', no: id }) as BankCard;
     const { no: cardNo, holderName, bankMobile } = record;
     return { values: { cardNo, holderName, bankMobile }, record };
   },
@@ -155,12 +155,12 @@ export function commonHandlers(world: World): Record<string, Handler<Operator>> 
       const { actor, query } = call;
       const file = world.files.get(String(query.fileId));
       const isVisible =
-        file && (file.by === actor || (file.subject && canOpenSubject(actor, file.subject)) || file.canOpen?.(actor));
+        file && (file.by === actor || (file.subject && openSubject(world, actor, file.subject)) || file.canOpen?.(actor));
       if (!isVisible) throw new Refusal(404, 'NOT_FOUND', NO_FILE);
       call.note.detail = { fileId: file.id, name: file.name };
       // Whoever looks at an order's trail looks for its evidence too.
       call.note.about = file.subject
-        ? { entity: file.subject.entity, ids: [subjectNo(file.subject.record)] }
+        ? { entity: file.subject.entity, ids: [file.subject.no] }
         : { entity: 'file', ids: [file.id], name: file.name };
       return {
         headers: fileHeaders(file.name, file.type),

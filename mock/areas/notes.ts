@@ -6,7 +6,7 @@ import { say, type Text } from '../engine/text';
 import { noticesFor } from './maintainView';
 import { linesOf, recordsOf } from './numbers';
 import { seesCard } from './pool';
-import { canOpenSubject, findSubject, subjectNo } from './subjects';
+import { findSubject, openSubject, statusOf } from './subjects';
 import { showNote } from './withdrawView';
 import type { Mention, Note, Operator, PlatformCall, Subject, World } from './world';
 import { isInScope } from './world';
@@ -24,8 +24,6 @@ function isNamed(text: string, username: string): boolean {
   return new RegExp(`(?<![\\w.@-])@${name}(?![\\w@]|[.-]\\w)`).test(text);
 }
 
-const statusOf = (record: Subject['record']) => ('status' in record ? record.status : record.holder.status);
-
 /** Notes with mentions, and the search for a record by any of its numbers (docs/rules/lists.md#shared-calls). */
 export function noteHandlers(
   world: World,
@@ -42,7 +40,7 @@ export function noteHandlers(
       };
       if (!operator) throw refuse('exists', NOBODY);
       if (operator.status !== 'ACTIVE') throw refuse('active', INACTIVE);
-      if (!canOpenSubject(operator, subject)) throw refuse('scope', CLOSED);
+      if (!openSubject(world, operator, subject)) throw refuse('scope', CLOSED);
       if (!isNamed(text, operator.username)) throw refuse('named', UNNAMED);
       return operator;
     });
@@ -50,7 +48,7 @@ export function noteHandlers(
 
   /** Newest first; what somebody may not open any more does not mention him. */
   const mentionsOf = (operator: Operator): Mention[] =>
-    (world.mentions.get(operator.id) ?? []).filter((mention) => canOpenSubject(operator, mention)).reverse();
+    (world.mentions.get(operator.id) ?? []).filter((mention) => openSubject(world, operator, mention)).reverse();
   const unreadOf = (mentions: readonly Mention[]) => mentions.filter(({ isRead }) => !isRead).length;
 
   /** A try at a channel by its own number. */
@@ -75,8 +73,8 @@ export function noteHandlers(
       const { entity, id, text: sent } = body as { entity: RecordEntity; id: string; text: string };
       const text = sent.trim();
       if (!text) throw invalid(lang, [{ name: 'text', rule: 'minLength', text: BLANK }]);
-      const subject = findSubject(world, actor, entity, id);
-      const { record } = subject;
+      const subject = { entity, no: id };
+      const record = findSubject(world, actor, subject);
       const mentions = mentionedIn(call, text, subject);
       const note: Note = { no: world.numberOf('N'), at, by: actor, text, mentions, traceId };
       record.notes = [...record.notes, note];
@@ -90,9 +88,7 @@ export function noteHandlers(
       const [current, pageSize] = [Number(query.current ?? 1), Number(query.pageSize ?? 10)];
       const list = found
         .slice((current - 1) * pageSize, current * pageSize)
-        .map(
-          ({ note, entity, record, isRead }): WireMention => ({ entity, id: subjectNo(record), isRead, note: showNote(note) }),
-        );
+        .map(({ note, entity, no, isRead }): WireMention => ({ entity, id: no, isRead, note: showNote(note) }));
       return {
         data: { list, total: found.length, current, pageSize, unread: unreadOf(found), notices: noticesFor(world, actor, at) },
       };
@@ -106,11 +102,11 @@ export function noteHandlers(
     searchRecords: ({ actor, query }) => ({
       data: [
         ...recordsOf(world, String(query.no))
-          .filter((found) => canOpenSubject(actor, found))
-          .slice(0, FOUND_LIMIT)
-          .map(
-            ({ entity, record, matched }): FoundRecord => ({ entity, id: subjectNo(record), matched, status: statusOf(record) }),
-          ),
+          .flatMap(({ matched, ...subject }): FoundRecord[] => {
+            const record = openSubject(world, actor, subject);
+            return record ? [{ entity: subject.entity, id: subject.no, matched, status: statusOf(record) }] : [];
+          })
+          .slice(0, FOUND_LIMIT),
         ...searchTerms(String(query.no)).flatMap((no) => findTry(actor, no.toUpperCase())),
         ...findLines(actor, String(query.no)),
         ...searchTerms(String(query.no)).flatMap((no) => findEntry(actor, no)),

@@ -1,6 +1,5 @@
 import { searchTerms } from '../../src/domain/text';
 import type { BankLine, Collect } from './pool';
-import { subjectNo } from './subjects';
 import type { PayOrder } from './trade';
 import type { Payout, Subject, Withdraw, World } from './world';
 
@@ -130,38 +129,41 @@ export const collectsOf = byEach(
   ({ record }) => ({ is: record, at: record.createdAt }),
 );
 
-const ownOf = <Record extends Subject['record']>(entity: Subject['entity'], matched: string, record: Record | undefined) =>
-  record ? [{ entity, record, matched }] : [];
+/** A record by its name, and by which of its numbers it was found. */
+export type Named = Subject & { matched: string };
+
+const named = (entity: Subject['entity'], matched: string, no: string | undefined): Named[] =>
+  no === undefined ? [] : [{ entity, no, matched }];
 
 /** Every record that bears a number, also by the number of a note on it or of a file that belongs to it; the one whose own it is first. */
-function recordsOfOne(world: World, no: string): (Subject & { matched: string })[] {
+function recordsOfOne(world: World, no: string): Named[] {
   const key = keyOf(no);
   const noted = world.notes.get(key);
   const filed = world.files.get(key)?.subject;
   const found = [
-    ...bearersOf(world, no).map(({ order, matched }) => ({ entity: 'withdraw' as const, record: order, matched })),
+    ...bearersOf(world, no).flatMap(({ order, matched }) => named('withdraw', matched, order.no)),
     // A try is found as itself.
     ...payOrdersOf(world, no)
       .filter(({ matched }) => matched !== 'recordNo')
-      .map((found) => ({ entity: 'payorder' as const, ...found })),
+      .flatMap(({ record, matched }) => named('payorder', matched, record.no)),
     // A withdrawal's own payouts are found by the withdrawal's number on their own screen.
     ...payoutsOf(world, no)
       .filter(({ matched }) => matched !== 'sourceNo')
-      .map((found) => ({ entity: 'sett' as const, ...found })),
-    ...collectsOf(world, no).map((found) => ({ entity: 'collect' as const, ...found })),
-    ...ownOf('merchant', 'mchNo', world.merchants.get(key)),
-    ...ownOf('agent', 'agentNo', world.agencies.get(key)),
-    ...ownOf('batch', 'batchNo', world.pool.batches.get(key)),
-    ...ownOf('batch', 'itemNo', world.pool.items.get(key)?.batch),
-    ...ownOf('card', 'cardId', world.pool.cards.get(key)),
-    ...(noted ? [{ entity: noted.entity, record: noted.record, matched: 'noteNo' }] : []),
-    ...(filed ? [{ ...filed, matched: 'fileId' }] : []),
+      .flatMap(({ record, matched }) => named('sett', matched, record.no)),
+    ...collectsOf(world, no).flatMap(({ record, matched }) => named('collect', matched, record.no)),
+    ...named('merchant', 'mchNo', world.merchants.get(key)?.no),
+    ...named('agent', 'agentNo', world.agencies.get(key)?.no),
+    ...named('batch', 'batchNo', world.pool.batches.get(key)?.no),
+    ...named('batch', 'itemNo', world.pool.items.get(key)?.batch.no),
+    ...named('card', 'cardId', world.pool.cards.get(key)?.id),
+    ...(noted ? named(noted.entity, 'noteNo', noted.no) : []),
+    ...(filed ? named(filed.entity, 'fileId', filed.no) : []),
   ];
-  return found.sort((a, b) => Number(subjectNo(b.record) === key) - Number(subjectNo(a.record) === key));
+  return found.sort((a, b) => Number(b.no === key) - Number(a.no === key));
 }
 
 /** The same for several numbers, one after another; each record once. */
-export function recordsOf(world: World, numbers: string): (Subject & { matched: string })[] {
+export function recordsOf(world: World, numbers: string): Named[] {
   const found = searchTerms(numbers).flatMap((no) => recordsOfOne(world, no));
-  return found.filter(({ record }, at) => found.findIndex((other) => other.record === record) === at);
+  return found.filter(({ entity, no }, at) => found.findIndex((other) => other.entity === entity && other.no === no) === at);
 }

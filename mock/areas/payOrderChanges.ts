@@ -147,7 +147,7 @@ function supplement(world: World, call: PlatformCall, order: PayOrder, reason: R
   const { bankRefNo, upstreamOrderNo, evidenceFileId } = call.body as Record<string, string | undefined>;
   const reference = (bankRefNo ?? '').trim();
   const file = world.files.get(evidenceFileId ?? '');
-  const isOfOther = file?.subject && file.subject.record !== order;
+  const isOfOther = file?.subject && file.subject.no !== order.no;
   const fields: { name: string; rule: string; text: Text }[] = [];
   if (!reference) fields.push({ name: 'bankRefNo', rule: 'required', text: BLANK });
   if (payOrdersOf(world, reference).some(({ matched, record }) => matched === 'bankRefNo' && record !== order))
@@ -155,7 +155,7 @@ function supplement(world: World, call: PlatformCall, order: PayOrder, reason: R
   if (file?.by !== call.actor || isOfOther) fields.push({ name: 'evidenceFileId', rule: 'exists', text: NO_FILE });
   if (fields.length > 0 || !file) throw invalid(call.lang, fields);
   const paid = amountOf(call, order, 'paidAmount');
-  file.subject = { entity: 'payorder', record: order };
+  file.subject = { entity: 'payorder', no: order.no };
   order.file = file;
   if (upstreamOrderNo?.trim()) order.upstreamOrderNo = upstreamOrderNo.trim();
   const told = by(call, 'SUPPLEMENTED', { ...reason, file, refNo: reference });

@@ -194,7 +194,6 @@ export function createPayee(world: World, country: string, firstUsedAt: number):
     verified: random.weighted([['NAME_MATCH', 90] as const, ['UNVERIFIED', 7] as const, ['NONE', 3] as const]),
     firstUsedAt,
     changedAt: null,
-    orders: [],
   };
   world.payees.push(payee);
   return payee;

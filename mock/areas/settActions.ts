@@ -80,13 +80,13 @@ const nextChannel = (code: string) => OWN_CHANNELS[(OWN_CHANNELS.indexOf(code) +
 /** The evidence that a body names: handed in by this very operator, and no other record's. @throws Refusal 422 */
 function evidenceIn(world: World, { body, actor, lang }: PlatformCall): StoredFile {
   const file = world.files.get(String(body.evidenceFileId));
-  if (file?.by !== actor || (file.subject && file.subject.record.no !== body.settNo))
+  if (file?.by !== actor || (file.subject && file.subject.no !== body.settNo))
     throw invalid(lang, [{ name: 'evidenceFileId', rule: 'exists', text: NO_FILE }]);
   return file;
 }
 
 const keep = (file: StoredFile, payout: Payout) => {
-  file.subject = { entity: 'sett', record: payout };
+  file.subject = { entity: 'sett', no: payout.no };
   return file;
 };
 

@@ -18,20 +18,8 @@ const DETAIL_KEYS: Readonly<Record<RecordEntity, string>> = {
   card: 'bank:card:proxy:card:detail',
 };
 
-/** The number by which the wire names a record; that of a card is not the one that stands on it. */
-export const subjectNo = (record: Subject['record']): string => ('id' in record ? record.id : record.no);
-
-/** True when this operator may open the record. */
-export const canOpenSubject = (operator: Operator, { entity, record }: Subject): boolean =>
-  operator.access.has(DETAIL_KEYS[entity]) &&
-  ('holder' in record
-    ? entity === 'batch'
-      ? seesHolder(operator, record.holder)
-      : isInScope(operator, record.holder)
-    : seesCard(operator, record));
-
-/** A record that takes notes; one that somebody may not open is not there for him. @throws Refusal 404 */
-export function findSubject(world: World, operator: Operator, entity: RecordEntity, no: string): Subject {
+/** The record that is named; undefined when there is none. That of a card is not named by the number that stands on it. */
+export function recordOf(world: World, { entity, no }: Subject) {
   const tables = {
     withdraw: world.withdraws,
     payorder: world.payOrders,
@@ -42,7 +30,31 @@ export function findSubject(world: World, operator: Operator, entity: RecordEnti
     batch: world.pool.batches,
     card: world.pool.cards,
   };
-  const record: Subject['record'] | undefined = tables[entity].get(no);
-  if (!record || !canOpenSubject(operator, { entity, record })) throw new Refusal(404, 'NOT_FOUND', NO_RECORD);
-  return { entity, record };
+  return tables[entity].get(no);
+}
+
+export type SubjectRecord = NonNullable<ReturnType<typeof recordOf>>;
+
+/** The state of a record as the wire has it. */
+export const statusOf = (record: SubjectRecord) => ('status' in record ? record.status : record.holder.status);
+
+const sees = (operator: Operator, entity: RecordEntity, record: SubjectRecord): boolean =>
+  operator.access.has(DETAIL_KEYS[entity]) &&
+  ('holder' in record
+    ? entity === 'batch'
+      ? seesHolder(operator, record.holder)
+      : isInScope(operator, record.holder)
+    : seesCard(operator, record));
+
+/** The record that is named, if this operator may open it. */
+export function openSubject(world: World, operator: Operator, subject: Subject): SubjectRecord | undefined {
+  const record = recordOf(world, subject);
+  return record && sees(operator, subject.entity, record) ? record : undefined;
+}
+
+/** A record that takes notes; one that somebody may not open is not there for him. @throws Refusal 404 */
+export function findSubject(world: World, operator: Operator, subject: Subject): SubjectRecord {
+  const record = openSubject(world, operator, subject);
+  if (!record) throw new Refusal(404, 'NOT_FOUND', NO_RECORD);
+  return record;
 }

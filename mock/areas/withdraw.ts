@@ -520,13 +520,13 @@ export function withdrawHandlers(
       const file = world.files.get(evidenceFileId ?? '');
       const fields: { name: string; rule: string; text: Text }[] = [];
       if (isSuccess && !bankRefNo?.trim()) fields.push({ name: 'bankRefNo', rule: 'required', text: REFERENCE });
-      const isOfOther = file?.subject && file.subject.record.no !== call.body.withdrawNo;
+      const isOfOther = file?.subject && file.subject.no !== call.body.withdrawNo;
       if (file?.by !== call.actor || isOfOther) fields.push({ name: 'evidenceFileId', rule: 'exists', text: NO_FILE });
       if (fields.length > 0 || !file) throw invalid(call.lang, fields);
       return single(world, call, 'resolve', (order) => {
         if (isSuccess && isBankRefUsed(world, bankRefNo ?? ''))
           throw invalid(call.lang, [{ name: 'bankRefNo', rule: 'unique', text: REFERENCE_USED }]);
-        file.subject = { entity: 'withdraw', record: order };
+        file.subject = { entity: 'withdraw', no: order.no };
         const told = by(call, isSuccess ? 'RESOLVED_SUCCESS' : 'RESOLVED_FAILED', { remark, file });
         resolve(world, order, told, isSuccess, bankRefNo?.trim());
       });

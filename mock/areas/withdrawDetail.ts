@@ -4,7 +4,7 @@ import type { Entry } from '../engine/ledger';
 import type { OperationLog } from '../engine/oplog';
 import { type Lang, say, type Text } from '../engine/text';
 import { entriesOf, logsOf, showEntry, showEvents } from './tradeView';
-import { DAY, ZONE_MS } from './withdrawRules';
+import { DAY, ordersTo, ZONE_MS } from './withdrawRules';
 import { failText, iso, showNote, showWithdraw } from './withdrawView';
 import type { Operator, Payout, Withdraw, World } from './world';
 import { factsOf, isInScope, moneyOf, timeOf } from './world';
@@ -43,8 +43,9 @@ const showPayout = ({ no, status, channelCode, bankRefNo, failCode, createdAt, f
 });
 
 /** What this beneficiary received from the holder, and who else pays to it; others only inside the operator's scope. */
-function payeeHistory(order: Withdraw, operator: Operator): WithdrawDetail['payeeHistory'] {
-  const paid = order.payee.orders.filter(({ status, holder }) => status === 'SUCCESS' && holder === order.holder);
+function payeeHistory(world: World, order: Withdraw, operator: Operator): WithdrawDetail['payeeHistory'] {
+  const orders = ordersTo(world, order.payee);
+  const paid = orders.filter(({ status, holder }) => status === 'SUCCESS' && holder === order.holder);
   const sums = new Map<string, { count: number; amount: bigint }>();
   for (const { account, net } of paid) {
     const sum = sums.get(account.currency) ?? { count: 0, amount: 0n };
@@ -54,7 +55,7 @@ function payeeHistory(order: Withdraw, operator: Operator): WithdrawDetail['paye
     string,
     { holderType: Withdraw['holder']['type']; holderNo: string; holderName: string; count: number }
   >();
-  for (const { holder } of order.payee.orders) {
+  for (const { holder } of orders) {
     if (holder === order.holder || !isInScope(operator, holder)) continue;
     const other = others.get(holder.no) ?? { holderType: holder.type, holderNo: holder.no, holderName: holder.name, count: 0 };
     others.set(holder.no, { ...other, count: other.count + 1 });
@@ -109,7 +110,7 @@ export function showDetail(world: World, log: OperationLog, order: Withdraw, ope
     policy: policyOf(order, lang),
     events: showEvents(order.events),
     payouts: order.payouts.map((payout) => showPayout(payout, lang)),
-    payeeHistory: payeeHistory(order, operator),
+    payeeHistory: payeeHistory(world, order, operator),
     holderMoney: holderMoney(order, world.clock.now()),
     entries: entriesOf(world, order.account, order.no),
     noteList: order.notes.map(showNote),

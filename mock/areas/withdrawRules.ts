@@ -41,6 +41,13 @@ export function dueTime(submittedAt: number, level: Holder['level']): number {
 
 const NO_NOTES: Withdraw['notes'] = [];
 
+/** Orders that pay to a beneficiary, oldest first. */
+export function ordersTo({ payeeOrders }: World, { id }: Payee): Withdraw[] {
+  const orders = payeeOrders.get(id) ?? [];
+  if (orders.length === 0) payeeOrders.set(id, orders);
+  return orders;
+}
+
 export interface Submission {
   holder: Holder;
   account: Withdraw['account'];
@@ -127,7 +134,7 @@ export function submit(world: World, submission: Submission): Withdraw {
   world.ledger.post(at, 'FREEZE', no, freeze(account, amount));
   world.withdraws.insert(order);
   world.open.add(order);
-  payee.orders.push(order);
+  ordersTo(world, payee).push(order);
   watchExpiry(world, order);
   return order;
 }

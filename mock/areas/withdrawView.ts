@@ -2,7 +2,7 @@ import type { Note as WireNote, Withdraw as WireWithdraw, WithdrawAction } from 
 import { fitsStatus, isWaiting } from '../../src/domain/withdraw';
 import { type Lang, say, type Text } from '../engine/text';
 import { nameOfKey } from './screens';
-import { isClaimed, maskAccount, obstacle, stagesLeft, undoUntil } from './withdrawRules';
+import { isClaimed, maskAccount, obstacle, ordersTo, stagesLeft, undoUntil } from './withdrawRules';
 import type { Flag, Note, Operator, Payee, Withdraw, World } from './world';
 import { ago, factsOf, isInScope, moneyOf, timeOf } from './world';
 
@@ -96,13 +96,13 @@ export const showNote = ({ no, at, by, text, mentions }: Note): WireNote => ({
 /** One row as this operator sees it: masked, with what he may do. */
 export const showWithdraw = (world: World, order: Withdraw, operator: Operator, lang: Lang): WireWithdraw => ({
   ...fieldsOf(world, order, lang),
-  samePayee: samePayee(order, operator),
+  samePayee: samePayee(world, order, operator),
   ...rights(world, order, operator, lang),
 });
 
 /** Other waiting orders to the same beneficiary, as far as this operator may see them. */
-const samePayee = (order: Withdraw, operator: Operator) =>
-  order.payee.orders
+const samePayee = (world: World, order: Withdraw, operator: Operator) =>
+  ordersTo(world, order.payee)
     .filter((other) => other !== order && isWaiting(other.status) && isInScope(operator, other.holder))
     .slice(0, SHOWN_ORDERS)
     .map(({ no }) => no);

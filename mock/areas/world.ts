@@ -29,7 +29,7 @@ import type { PortalNode } from './mchMenu';
 import type { MenuNode } from './menu';
 import type { Merchant } from './merchants';
 import type { SalesBook } from './perfBook';
-import { type BankCard, type Batch, type Collect, createPool, type Pool } from './pool';
+import { createPool, type Pool } from './pool';
 import type { AgentShare } from './prices';
 import type { RateBook } from './rateBook';
 import type { Role } from './roles';
@@ -62,8 +62,6 @@ export interface Payee {
   verified: 'NONE' | 'NAME_MATCH' | 'MISMATCH' | 'UNVERIFIED';
   firstUsedAt: number;
   changedAt: number | null;
-  /** Orders that pay to it, oldest first. */
-  orders: Withdraw[];
 }
 
 export interface Holder {
@@ -173,10 +171,10 @@ export interface Note {
   traceId: string;
 }
 
-/** A record that takes notes and files. */
+/** Names a record that takes notes and files. */
 export interface Subject {
   entity: RecordEntity;
-  record: Withdraw | PayOrder | Payout | Collect | Merchant | Agency | Batch | BankCard;
+  no: string;
 }
 
 /** A note that names an operator, as this operator finds it. */
@@ -398,6 +396,8 @@ export interface World {
   /** Switches, windows, notices and limits of /maintain. */
   maintenance: Maintenance;
   payees: Payee[];
+  /** Orders that pay to a beneficiary, by its id, oldest first. */
+  payeeOrders: Map<string, Withdraw[]>;
   withdraws: Table<Withdraw, { status: WithdrawStatus; currency: string; holder: string; fee: number; net: number }>;
   payouts: Table<Payout>;
   catalog: Catalog;
@@ -416,7 +416,7 @@ export interface World {
   /** Chance of the trade alone, so that it does not change what happens to the withdrawals. */
   chance: Random;
   files: Map<string, StoredFile>;
-  /** Notes by their number, with the record they stand on. */
+  /** Notes by their number, with the name of the record they stand on. */
   notes: Map<string, Subject & { note: Note }>;
   /** By the id of who is mentioned, oldest first. */
   mentions: Map<string, Mention[]>;
@@ -493,6 +493,7 @@ export function createWorld(clock: Clock, seed: string): World {
       history: [],
     },
     payees: [],
+    payeeOrders: new Map(),
     withdraws: new Table(
       (row) => row.no,
       (row) => row.account.currency,

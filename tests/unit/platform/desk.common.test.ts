@@ -235,6 +235,6 @@ describe('a file', () => {
       data: { fields: [{ name: 'evidenceFileId' }] },
     });
     expect(desk.print(second)).toEqual(before);
-    expect(desk.world.files.get(evidenceFileId)?.subject?.record).toBe(first);
+    expect(desk.world.files.get(evidenceFileId)?.subject?.no).toBe(first.no);
   });
 });

@@ -126,7 +126,7 @@ export function aDesk(options: PlatformOptions = {}) {
     payouts: row.payouts.map(({ no, status }) => `${no} ${status}`),
     money: money(row),
     transactions: world.ledger.transactionCount,
-    files: [...world.files.values()].filter((file) => file.subject?.record === row).length,
+    files: [...world.files.values()].filter((file) => file.subject?.no === row.no).length,
   });
 
   const simple = () => order(stories.overdue);

@@ -70,7 +70,7 @@ export function aPayoutDesk() {
     amounts: { ...row.account.amounts },
     transactions: world.ledger.transactionCount,
     payouts: world.payouts.rows.length,
-    files: [...world.files.values()].filter(({ subject }) => subject?.record === row).length,
+    files: [...world.files.values()].filter(({ subject }) => subject?.no === row.no).length,
   });
 
   const holder = world.holders.find(({ no }) => no === 'M100001');
