@@ -2,17 +2,15 @@ import type { AgentAction, ErrorCode } from '@/contract';
 import { agentFits } from '../../src/domain/agent';
 import { formatMoney, isDecimal } from '../../src/domain/money';
 import { rateText } from '../../src/domain/percent';
-import { invalid } from '../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
 import type { Agency } from './agencies';
 import { childrenOf, type FoundBreak, isInForce, merchantsOf } from './agentChain';
 import { productNameIn } from './catalog';
+import { type Fault, insist } from './catalogRules';
 import { isUnreasoned, REMARK_SHORT } from './changes';
 import { fault } from './operatorRules';
 import type { Operator, PlatformCall, World } from './world';
 import { ago, isInScope, moneyText, timeOf } from './world';
-
-type Fault = ReturnType<typeof fault>;
 
 const NOBODY: Text = ['There is no such agent, or it is outside your scope.', '代理不存在或不在您的数据范围内。'];
 const STATES: Readonly<Record<Agency['status'], Text>> = {
@@ -39,12 +37,6 @@ export function findAgency(world: World, operator: Operator, no: unknown): Agenc
   const agency = world.agencies.get(String(no));
   if (!agency || !isInScope(operator, agency.holder)) throw new Refusal(404, 'NOT_FOUND', NOBODY);
   return agency;
-}
-
-/** @throws Refusal 422 when the list of faults is not empty */
-export function insist({ lang }: PlatformCall, faults: readonly (Fault | undefined | false)[]): void {
-  const found = faults.filter((one) => one !== undefined && one !== false);
-  if (found.length > 0) throw invalid(lang, found);
 }
 
 /** Reason and remark of a body. @throws Refusal 422 on another reason than these, or a remark of less than 4 characters with OTHER */

@@ -1,3 +1,5 @@
+import type { Call } from '../engine/api';
+import { invalid } from '../engine/schema';
 import { type Lang, Refusal, say, type Text } from '../engine/text';
 import type { Product } from './catalog';
 import { fault } from './operatorRules';
@@ -18,9 +20,15 @@ const WIDER: Text = [
 /** The time zone of all hours of the catalogue: that of the business day. */
 export const CATALOG_ZONE = 'Asia/Singapore';
 
-type Fault = ReturnType<typeof fault>;
+export type Fault = ReturnType<typeof fault>;
 /** What a check gives: a field that was refused, or something else for none. */
 export type Checked = Fault | false | undefined;
+
+/** @throws Refusal 422 with every field that is wrong, when there is one */
+export function insist({ lang }: Pick<Call, 'lang'>, checks: readonly Checked[]): void {
+  const faults = checks.filter((one) => one !== undefined && one !== false);
+  if (faults.length > 0) throw invalid(lang, faults);
+}
 
 /** A record with an optimistic lock. */
 interface Audited {

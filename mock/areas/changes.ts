@@ -1,8 +1,7 @@
-import type { Answer } from '../engine/api';
+import type { Answer, Call } from '../engine/api';
 import { invalid } from '../engine/schema';
 import { Refusal, say, type Text } from '../engine/text';
 import type { FieldChange } from './about';
-import type { PlatformCall } from './world';
 import { factsOf, moneyOf, moneyText } from './world';
 
 const REMARK: Text = ['At least 4 characters when the reason is "other".', '原因为“其他”时至少填写 4 个字符。'];
@@ -16,20 +15,20 @@ export const isUnreasoned = (reasonCode: unknown, remark: unknown): boolean =>
 export const REMARK_SHORT = { name: 'remark', rule: 'minLength', text: REMARK } as const;
 
 /** The reason of a call. @throws Refusal 422 without a remark of 4 characters where the reason says nothing */
-export function reasonOf({ body, lang }: PlatformCall): { reasonCode: string; remark?: string } {
+export function reasonOf({ body, lang }: Call): { reasonCode: string; remark?: string } {
   const { reasonCode, remark } = body as { reasonCode: string; remark?: string };
   if (isUnreasoned(reasonCode, remark)) throw invalid(lang, [REMARK_SHORT]);
   return { reasonCode, remark };
 }
 
 /** Whether a call is about this record alone: it names no items, or this one only. */
-export function isAbout({ body }: PlatformCall, id: string): boolean {
+export function isAbout({ body }: Call, id: string): boolean {
   const items = body.items as object[] | undefined;
   return items === undefined || (items.length === 1 && Object.values(items[0] ?? {}).includes(id));
 }
 
 /** Adds what a call has changed to its entry in the log, each with its record when the call is not about that one alone. */
-export function tellChanges(call: PlatformCall, changes: readonly FieldChange[], id: string): void {
+export function tellChanges(call: Call, changes: readonly FieldChange[], id: string): void {
   const { note } = call;
   const isOne = isAbout(call, id);
   const known = (note.about?.changes ?? []) as FieldChange[];
@@ -51,7 +50,7 @@ export function withCurrent(error: unknown, current: () => unknown): unknown {
  * @throws Refusal of an item that stands alone: it is the answer itself
  */
 export function bulk<Ref extends object>(
-  { body, lang }: PlatformCall,
+  { body, lang }: Call,
   key: keyof Ref & string,
   told: Text,
   one: (ref: Ref) => Record<string, unknown>,

@@ -2,7 +2,6 @@ import { searchTerms } from '../../src/domain/text';
 import { isWithinDays } from '../../src/domain/timeRange';
 import { badParameter } from '../engine/schema';
 import type { Text } from '../engine/text';
-import type { Operator } from './world';
 import { currencies, factsOf, minorOf, moneyOf } from './world';
 
 const RANGE_DAYS = 93;
@@ -15,6 +14,9 @@ export const soughtIn = (keyword: unknown): string[] => searchTerms(String(keywo
 export const holds = (sought: readonly string[], texts: readonly string[]): boolean =>
   sought.length === 0 || sought.some((term) => texts.some((text) => text.toUpperCase().includes(term)));
 
+/** Whose days a range of time is counted in. */
+type Calendar = Readonly<{ timeZone: string }>;
+
 /** Filters of a list as they come: nothing but text, numbers and booleans. */
 type Filter = Readonly<Record<string, unknown>>;
 
@@ -22,7 +24,7 @@ type Filter = Readonly<Record<string, unknown>>;
  * The ends of a range of time, in ms; it has 93 days at most by the operator's calendar (docs/rules/lists.md#ranges).
  * @throws Refusal 400
  */
-export function rangeIn(filter: Filter, from: string, to: string, { timeZone }: Pick<Operator, 'timeZone'>) {
+export function rangeIn(filter: Filter, from: string, to: string, { timeZone }: Calendar) {
   const [start, end] = [from, to].map((name) => (filter[name] ? Date.parse(String(filter[name])) : undefined));
   if (start !== undefined && end !== undefined && !isWithinDays(start, end, RANGE_DAYS, timeZone))
     throw badParameter(from, RANGE);
@@ -73,7 +75,7 @@ export class Tests<Row> {
   }
 
   /** A half open range of time of at most 93 days. @throws Refusal 400 */
-  range(operator: Pick<Operator, 'timeZone'>, from: string, to: string, of: (row: Row) => number | null) {
+  range(operator: Calendar, from: string, to: string, of: (row: Row) => number | null) {
     const { start, end } = rangeIn(this.filter, from, to, operator);
     if (start === undefined && end === undefined) return;
     this.list.push((row) => {

@@ -2,13 +2,12 @@ import type { MaintenanceReason, MaintenanceServiceCode } from '@/contract';
 import type { Answer, Handler } from '../engine/api';
 import { Refusal, type Text } from '../engine/text';
 import { changesOf } from './about';
-import { conflictOf, touch } from './catalogRules';
+import { conflictOf, insist, touch } from './catalogRules';
 import { reasonOf } from './changes';
 import { demandWindow, noticeTimes, previewTiers, serviceTerms, tiersIn, windowTermsOf } from './maintainRules';
 import { needsOther, noticeStatus, showMaintenance, showTier, showTiers } from './maintainView';
 import { type BothTexts, type MaintenanceWindow, type Notice, type Service, windowStatus } from './maintenance';
 import { fault } from './operatorRules';
-import { refuse } from './rateRules';
 import type { Operator, PlatformCall, World } from './world';
 
 const NO_WINDOW: Text = ['There is no such window.', '维护窗口不存在。'];
@@ -91,7 +90,7 @@ export function maintainHandlers(world: World): Record<string, Handler<Operator>
       Object.assign(service, open, { reasonCode, remark: remark ?? null }, by);
     } else {
       if (service.status === 'CLOSED') throw conflict(call, CLOSED_ALREADY, { code });
-      refuse(call, [!message && fault('message.en', 'required', MESSAGE)]);
+      insist(call, [!message && fault('message.en', 'required', MESSAGE)]);
       close(service, call, { message: message as BothTexts, ...serviceTerms(world, call) });
     }
     tell(call, code, code, before, toldService(service), SERVICE_FIELDS);
@@ -188,7 +187,7 @@ export function maintainHandlers(world: World): Record<string, Handler<Operator>
       Object.fromEntries(showTiers(tiers).map((tier) => [tier.currency, JSON.stringify(tier)]));
     const [old, next] = [plain(before), plain(after)];
     const touched = [...after.keys()].filter((currency) => old[currency] !== next[currency]);
-    refuse(call, [touched.length === 0 && fault('tiers', 'changes', SAME)]);
+    insist(call, [touched.length === 0 && fault('tiers', 'changes', SAME)]);
     const part = (tiers: typeof after) => new Map([...tiers].filter(([currency]) => touched.includes(currency)));
     const { remark } = call.body as { remark: string };
     all.history.push({

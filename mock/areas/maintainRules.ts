@@ -1,9 +1,8 @@
 import type { MaintenancePolicyPreview, MaintenanceTier } from '@/contract';
 import { Refusal, type Text } from '../engine/text';
-import { amountsIn, type Checked } from './catalogRules';
+import { amountsIn, type Checked, insist } from './catalogRules';
 import { type Maintenance, type MaintenanceWindow, starts, type TiersByCurrency } from './maintenance';
 import { fault } from './operatorRules';
-import { refuse } from './rateRules';
 import type { PlatformCall, Tiers, Withdraw, World } from './world';
 import { currencies, factsOf } from './world';
 
@@ -101,15 +100,15 @@ export function demandWindow(world: World, call: PlatformCall, terms: WindowTerm
     to <= from && fault('to', 'gt:from', ORDER),
     repeat !== 'NONE' && to - from >= PERIODS[repeat] && fault('to', 'period', LONG),
   ];
-  refuse(call, wrong);
-  refuse(call, [overlapFault(world.maintenance, terms, id, at)]);
+  insist(call, wrong);
+  insist(call, [overlapFault(world.maintenance, terms, id, at)]);
 }
 
 /** Times of a notice, in ms. @throws Refusal 422 */
 export function noticeTimes(call: PlatformCall): { from: number; to: number } {
   const { from, to } = call.body as { from: string; to: string };
   const times = { from: Date.parse(from), to: Date.parse(to) };
-  refuse(call, [
+  insist(call, [
     times.to <= times.from && fault('to', 'gt:from', ORDER),
     times.to <= call.at && fault('to', 'past', PAST),
     times.from > call.at + MAX_AHEAD && fault('from', 'far', FAR),
@@ -122,7 +121,7 @@ export function serviceTerms(world: World, call: PlatformCall): { until: number 
   const { until, allowMchNos = [] } = call.body as { until?: string; allowMchNos?: readonly string[] };
   const end = until ? Date.parse(until) : null;
   const missing = allowMchNos.find((mchNo) => !world.holders.some(({ no, type }) => no === mchNo && type === 'MERCHANT'));
-  refuse(call, [
+  insist(call, [
     end !== null && end <= call.at && fault('until', 'past', PAST),
     missing !== undefined && fault('allowMchNos', 'exists', UNKNOWN, { code: missing }),
   ]);
@@ -154,7 +153,7 @@ export function tiersIn({ maintenance }: World, call: PlatformCall): Map<string,
     }
     whole.set(currency, { tier1, tier2, tier3 });
   });
-  refuse(call, faults);
+  insist(call, faults);
   return whole;
 }
 

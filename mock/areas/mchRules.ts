@@ -136,14 +136,16 @@ export function holdWithdrawals(world: World, call: PlatformCall, merchant: Merc
   for (const order of [...world.open]) {
     if (order.holder !== merchant.holder || !isWaiting(order.status)) continue;
     hold(world, order, by(call, 'HELD', told), null);
-    merchant.held.set(order, order.version);
+    merchant.held.set(order.no, order.version);
   }
 }
 
 /** Lets those go on that a suspension holds; what somebody has decided on meanwhile stays as it is. */
 export function letWithdrawalsGo(world: World, call: PlatformCall, merchant: Merchant) {
-  for (const [order, version] of merchant.held)
-    if (order.version === version && order.status === 'HELD')
+  for (const [no, version] of merchant.held) {
+    const order = world.withdraws.get(no);
+    if (order?.version === version && order.status === 'HELD')
       unhold(world, order, by(call, 'UNHELD', { reasonCode: 'CHECKED_OK' }));
+  }
   merchant.held.clear();
 }

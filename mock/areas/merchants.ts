@@ -5,7 +5,7 @@ import type { Way } from './catalog';
 import type { PriceBook } from './prices';
 import { priceAt } from './prices';
 import { DAY, ZONE_MS } from './withdrawRules';
-import type { Holder, Note, Operator, OrderEvent, Withdraw, World } from './world';
+import type { Holder, Note, Operator, OrderEvent, World } from './world';
 
 /**
  * What a merchant may do, one switch each; they count while it is ACTIVE, withdrawing also while it is CLOSING
@@ -85,8 +85,8 @@ export interface Merchant {
   submittedBy: string;
   statusReason: string | null;
   statusRemark: string | null;
-  /** Withdrawals that a suspension holds, each in the version that it left. */
-  held: Map<Withdraw, number>;
+  /** Withdrawals that a suspension holds, by number, each in the version that it left. */
+  held: Map<string, number>;
   createdAt: number;
   createdBy: string;
   updatedAt: number;

@@ -2,9 +2,10 @@ import type { KeyHolder, OperatorAction, OperatorDisableReason } from '@/contrac
 import { disableReasonsOf, scopeCountries } from '../../src/domain/operator';
 import type { Answer, Handler } from '../engine/api';
 import type { OperationLog } from '../engine/oplog';
-import { badParameter, invalid } from '../engine/schema';
+import { badParameter } from '../engine/schema';
 import { Refusal, type Text } from '../engine/text';
 import { changesOf } from './about';
+import { insist } from './catalogRules';
 import { isUnreasoned, REMARK_SHORT } from './changes';
 import { whyNotAssigned } from './mayGrant';
 import {
@@ -107,12 +108,6 @@ export function operatorHandlers(
   function changesSince(target: Operator, before: Operator) {
     const personal = PERSONAL.filter((field) => target[field] !== before[field]);
     return [...changesOf(before, target, FIELDS), ...personal.map((field) => ({ field, before: '***', after: '***' }))];
-  }
-
-  /** @throws Refusal 422 when the list of faults is not empty */
-  function insist(call: PlatformCall, faults: readonly (Parameters<typeof invalid>[1][number] | undefined | false)[]): void {
-    const found = faults.filter((one) => one !== undefined && one !== false);
-    if (found.length > 0) throw invalid(call.lang, found);
   }
 
   /** What is wrong with the roles of somebody; those that the person has already may stay. */

@@ -4,7 +4,7 @@ import type { Answer, Handler } from '../engine/api';
 import { badParameter } from '../engine/schema';
 import type { Text } from '../engine/text';
 import { agencyOf } from './agencies';
-import { insist } from './agentRules';
+import { insist } from './catalogRules';
 import { reasonOf, tellChanges, withCurrent } from './changes';
 import { fault } from './operatorRules';
 import { openMonth, type SalesMonth } from './perfBook';

@@ -5,12 +5,12 @@ import type { OperationLog } from '../engine/oplog';
 import { invalid } from '../engine/schema';
 import { Refusal, type Text } from '../engine/text';
 import { changesOf } from './about';
-import { conflictOf, touch } from './catalogRules';
+import { conflictOf, insist, touch } from './catalogRules';
 import { reasonOf } from './changes';
 import { fault } from './operatorRules';
 import type { RatePair } from './rateBook';
 import { currentOf, endOverride, exchangeStatusOf, fetchRate, newRate, planEnd, takeRate } from './rateFlow';
-import { bandFaults, fedFault, outsideFault, rateFaults, refuse, stepFault } from './rateRules';
+import { bandFaults, fedFault, outsideFault, rateFaults, stepFault } from './rateRules';
 import { findRates, type RateEye, rateFigures, showHistory, showRate, showRateDetail } from './rateView';
 import { listFile } from './sheet';
 import type { Operator, PlatformCall, World } from './world';
@@ -133,7 +133,7 @@ function readNew(world: World, call: PlatformCall): RatePair {
   const code = `${base}${quote}`;
   const other = [code, `${quote}${base}`].find((one) => world.rates.pairs.has(one));
   const isKnown = (currency = '') => Object.hasOwn(currencies, currency);
-  refuse(call, [
+  insist(call, [
     !isKnown(base) && fault('baseCurrency', 'currency', UNKNOWN),
     !isKnown(quote) && fault('quoteCurrency', 'currency', UNKNOWN),
     base === quote && fault('quoteCurrency', 'differs', SAME),
@@ -145,7 +145,7 @@ function readNew(world: World, call: PlatformCall): RatePair {
   const sides = { base: base as string, quote: quote as string, decimals };
   const auto = roundRate(sent.midRate ?? world.rates.next(sides, at), decimals);
   const [floor = '', ceil = ''] = [sent.floorRate, sent.ceilRate];
-  refuse(call, bandFaults(floor, ceil, [auto]));
+  insist(call, bandFaults(floor, ceil, [auto]));
   const by = actor.username;
   return {
     code,
@@ -268,9 +268,9 @@ export function rateHandlers(world: World, logOf: () => OperationLog): Record<st
         const { midRate } = call.body as Terms;
         const terms = termsOf(call, pair);
         const by = signed(call);
-        refuse(call, [fedFault(call, pair), ...rateFaults(call, terms.decimals)]);
+        insist(call, [fedFault(call, pair), ...rateFaults(call, terms.decimals)]);
         const auto = roundRate(midRate ?? pair.auto, terms.decimals);
-        refuse(call, [
+        insist(call, [
           ...bandFaults(terms.floor, terms.ceil, pair.override ? [auto, pair.override.rate] : [auto]),
           midRate !== undefined && stepFault(call, pair, midRate, pair.auto, terms.maxStepPct),
         ]);
@@ -284,8 +284,8 @@ export function rateHandlers(world: World, logOf: () => OperationLog): Record<st
         const rate = String(call.body.overrideRate);
         const until = Date.parse(String(call.body.overrideUntil));
         const by = signed(call);
-        refuse(call, rateFaults(call, pair.decimals));
-        refuse(call, [
+        insist(call, rateFaults(call, pair.decimals));
+        insist(call, [
           outsideFault('overrideRate', rate, pair),
           (until <= call.at || until > call.at + MAX_OVERRIDE_MS) && fault('overrideUntil', 'future', PAST),
           stepFault(call, pair, rate, currentOf(pair).mid, pair.maxStepPct),

@@ -1,6 +1,5 @@
 import { percentText } from '../../src/domain/percent';
 import { compareRates, inBand, isRate, isStepTooFar, movePct, roundRate } from '../../src/domain/rate';
-import { invalid } from '../engine/schema';
 import type { Text } from '../engine/text';
 import type { Checked } from './catalogRules';
 import { fault } from './operatorRules';
@@ -20,12 +19,6 @@ const STEP: Text = [
 const FED: Text = ['The rate of this pair comes from the feed; override it instead.', '该货币对的汇率来自行情，请使用人工汇率。'];
 
 const RATE_FIELDS = ['midRate', 'overrideRate', 'floorRate', 'ceilRate'] as const;
-
-/** @throws Refusal 422 with every field that is wrong */
-export function refuse(call: PlatformCall, checks: readonly Checked[]): void {
-  const faults = checks.filter((one) => one !== undefined && one !== false);
-  if (faults.length > 0) throw invalid(call.lang, faults);
-}
 
 /** What is wrong with the rates of a call by themselves: each above zero, none with more digits than the pair. */
 export function rateFaults({ body }: PlatformCall, decimals: number): Checked[] {

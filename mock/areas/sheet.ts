@@ -1,9 +1,8 @@
-import type { Answer } from '../engine/api';
+import type { Answer, Call } from '../engine/api';
 import { fileHeaders, type Sheet, writeCsv, writeXlsx } from '../engine/file';
 import { badParameter } from '../engine/schema';
 import { Refusal, say, type Text } from '../engine/text';
 import { ZONE_MS } from './withdrawRules';
-import type { PlatformCall } from './world';
 
 /** Longest file (docs/rules/export.md#files). */
 const FILE_LIMIT = 200_000;
@@ -33,7 +32,7 @@ export type FileColumn = Text | { title: Text; isNumeric?: boolean };
 export type FileColumns = Readonly<Record<string, FileColumn>>;
 
 /** Names of the columns that a call wants, in its order. @throws Refusal 400 for one that the list does not have */
-export function columnsWanted({ query }: PlatformCall, columns: FileColumns, usual = Object.keys(columns)): string[] {
+export function columnsWanted({ query }: Call, columns: FileColumns, usual = Object.keys(columns)): string[] {
   const names = (query.columns as string | undefined)?.split(',') ?? usual;
   if (names.some((name) => !Object.hasOwn(columns, name))) throw badParameter('columns');
   return names;
@@ -76,7 +75,7 @@ interface ListFile {
  * same (docs/rules/export.md#files).
  * @throws Refusal 400 for an unknown column, 461 for too many rows
  */
-export function listFile(call: PlatformCall, { stem, title, columns, rows, ...rest }: ListFile): Answer {
+export function listFile(call: Call, { stem, title, columns, rows, ...rest }: ListFile): Answer {
   const { actor, lang, query, at, note } = call;
   const { format, columns: _columns, sortField: _field, sortOrder: _order, ...sent } = query as Record<string, string>;
   const { count = [...rows].length, names = columnsWanted(call, columns) } = rest;

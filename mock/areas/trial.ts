@@ -3,9 +3,8 @@ import type { Handler } from '../engine/api';
 import type { OperationLog } from '../engine/oplog';
 import { invalid } from '../engine/schema';
 import { Refusal, type Text } from '../engine/text';
-import { conflictOf, touch } from './catalogRules';
+import { conflictOf, insist, touch } from './catalogRules';
 import { fault } from './operatorRules';
-import { refuse } from './rateRules';
 import { listFile } from './sheet';
 import type { Trial, TrialBook, TrialCase } from './trialBook';
 import { readPlan, testHolders } from './trialRules';
@@ -103,7 +102,7 @@ function saveCase(world: World, call: PlatformCall): TrialCase {
   const plan = planIn(call.body);
   if (caseId === undefined) {
     const isFull = cases.size >= MAX_CASES;
-    refuse(call, [nameFault(world.trialBook, name), isFull && fault('caseName', 'max', CASES_FULL, { max: MAX_CASES })]);
+    insist(call, [nameFault(world.trialBook, name), isFull && fault('caseName', 'max', CASES_FULL, { max: MAX_CASES })]);
     readPlan(world, call, plan);
     const id = `TC${String(++counts.cases).padStart(CASE_DIGITS, '0')}`;
     const made = { id, name, plan, version: 1, updatedAt: call.at, updatedBy: call.actor.username };
@@ -111,7 +110,7 @@ function saveCase(world: World, call: PlatformCall): TrialCase {
     return made;
   }
   const found = findCase(world, call, caseId);
-  refuse(call, [version === undefined && fault('version', 'required', UNSEEN), nameFault(world.trialBook, name, caseId)]);
+  insist(call, [version === undefined && fault('version', 'required', UNSEEN), nameFault(world.trialBook, name, caseId)]);
   if (version !== found.version) throw conflictOf(call, found, showCase(found));
   readPlan(world, call, plan);
   Object.assign(found, { name, plan });
@@ -137,7 +136,7 @@ function caseStarts(world: World, call: PlatformCall) {
       )
       .map(({ code }) => ({ plan: readPlan(world, call, { ...plan, channelCode: code }), ofCase }));
   });
-  refuse(call, [
+  insist(call, [
     starts.length === 0 && fault('upstreamCode', 'fits', NONE_FITS),
     starts.length > MAX_RUNS && fault('caseIds', 'max', TOO_MANY, { count: starts.length, max: MAX_RUNS }),
   ]);

@@ -2,9 +2,9 @@ import type { TrialPlan as WirePlan } from '@/contract';
 import type { Text } from '../engine/text';
 import type { Channel, Way } from './catalog';
 import type { Checked } from './catalogRules';
+import { insist } from './catalogRules';
 import { mayPayIn, mayTrade } from './merchants';
 import { fault } from './operatorRules';
-import { refuse } from './rateRules';
 import type { TrialPlan } from './trialBook';
 import { trialLimit } from './trials';
 import type { Holder, PlatformCall, World } from './world';
@@ -88,12 +88,12 @@ function amountFaults({ currency, amount }: WirePlan, holder: Holder): Checked[]
 export function readPlan(world: World, call: PlatformCall, plan: WirePlan): TrialPlan {
   const holder = testHolders(world, call).find(({ no }) => no === plan.mchNo);
   if (!holder) {
-    refuse(call, [fault('mchNo', 'test', NOT_TEST)]);
+    insist(call, [fault('mchNo', 'test', NOT_TEST)]);
     throw new Error('Refused above');
   }
   const { channel, faults } = channelIn(world, plan);
   const found = wayIn(world, plan, holder, channel);
-  refuse(call, [
+  insist(call, [
     !isIn(plan) && plan.mode === 'SANDBOX' && fault('mode', 'payin', NO_SANDBOX),
     !mayTrade(world, holder, isIn(plan) ? 'payin' : 'payout') && fault('mchNo', 'open', SHUT),
     ...found.faults,
