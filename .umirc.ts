@@ -12,7 +12,7 @@ export default defineConfig({
   routes,
   plugins: ['./config/umiPlugin.ts', './config/styles/plugin.ts'],
   proxy: process.env.API_PROXY ? { '/api': { target: process.env.API_PROXY, changeOrigin: true } } : {},
-  mock: process.env.API_PROXY ? false : { exclude: ['mock/*/*', 'mock/!(index).ts'] },
+  mock: process.env.API_PROXY ? false : { exclude: ['mock/*/**/*', 'mock/!(index).ts'] },
   // The development server puts the packages together once. Umi's usual way, webpack in a worker that looks ahead, takes four times as long.
   mfsu: { strategy: 'normal', esbuild: true },
   model: {},

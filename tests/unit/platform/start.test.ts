@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { build } from 'esbuild';
 
 /** `npm start` loads the simulated platform without the aliases of tsconfig.json: what it takes from `src` is named by its place. */
@@ -25,4 +26,20 @@ test('the platform loads where no alias is known', async () => {
   });
   expect(loaded).toContain('./engine/clock');
   expect(aliases).toEqual([]);
+});
+
+/** Umi takes every file that it finds under mock/ for routes, except those that `.umirc.ts` leaves out. */
+test('the development server mounts the platform once, and nothing else', () => {
+  const run = (args: readonly string[]): unknown => JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
+  const mockConfig = run(['--import', 'tsx', '-e', "console.log(JSON.stringify(require('./.umirc').default.mock))"]);
+  const mounted = run([
+    '-e',
+    `const { getMockData } = require('@umijs/preset-umi/dist/features/mock/getMockData');
+    const found = getMockData({ cwd: process.cwd(), mockConfig: ${JSON.stringify(mockConfig)} });
+    console.log(JSON.stringify(Object.entries(found).map(([call, { file }]) => [call, file.slice(process.cwd().length)])));`,
+  ]);
+  expect(mounted).toEqual([
+    ['GET /api/(.*)', '/mock/index.ts'],
+    ['POST /api/(.*)', '/mock/index.ts'],
+  ]);
 });
