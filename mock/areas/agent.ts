@@ -78,10 +78,129 @@ interface Rest extends Partial<Pick<Agency, 'mayAddMerchant' | 'maySubAgent' | '
   tags?: string[];
 }
 
+interface Terms {
+  shareMode?: Agency['shareMode'];
+  profitPct?: string;
+  fixedShares?: { currency: string; amount: string }[];
+  prices?: { productCode: string; rate: string | null; fixed: string }[];
+  effectiveAt?: string;
+  remark?: string | null;
+}
+
+/** An amount in minor units, or what is wrong with it. */
+const amountFault = (name: string, amount: string, currency: string) => {
+  const { digits } = factsOf(currency);
+  return minorOf(amount, digits) === undefined && fault(name, 'digits', TOO_FINE, { currency, n: digits });
+};
+
+function setShares(call: PlatformCall, agency: Agency, { shareMode, profitPct, fixedShares }: Terms) {
+  const rows = fixedShares ?? [];
+  insist(call, [
+    profitPct !== undefined && ppmOf(profitPct) > 1_000_000 && fault('profitPct', 'maximum', RATE),
+    new Set(rows.map(({ currency }) => currency)).size < rows.length && fault('fixedShares', 'unique', TWICE),
+    ...rows.map(
+      ({ currency, amount }, at) =>
+        (!Object.hasOwn(known, currency) && fault(`fixedShares.${at}.currency`, 'exists', NO_CURRENCY, { value: currency })) ||
+        amountFault(`fixedShares.${at}.amount`, amount, currency),
+    ),
+  ]);
+  if (shareMode) agency.shareMode = shareMode;
+  if (profitPct !== undefined) agency.profitPpm = ppmOf(profitPct);
+  if (fixedShares)
+    agency.fixedShares = new Map(
+      fixedShares.map(({ currency, amount }) => [currency, minorOf(amount, factsOf(currency).digits) ?? 0n]),
+    );
+}
+
+/** Writes those base prices down that differ from what would count then; each must fit into the chain. Gives the products. */
+function setPrices(world: World, call: PlatformCall, agency: Agency, { prices = [], effectiveAt, remark }: Terms): Product[] {
+  const { at, actor } = call;
+  const from = effectiveAt ? Date.parse(effectiveAt) : at;
+  insist(call, [
+    effectiveAt !== undefined && (from <= at || from > at + PLAN_MS) && fault('effectiveAt', 'future', PAST),
+    new Set(prices.map(({ productCode }) => productCode)).size < prices.length && fault('prices', 'unique', TWICE),
+    ...prices.flatMap(({ productCode, rate, fixed }, index) => {
+      const product = world.catalog.products.get(productCode);
+      if (!product) return [fault(`prices.${index}.productCode`, 'exists', NO_PRODUCT)];
+      return [
+        rate !== null && ppmOf(rate) > 1_000_000 && fault(`prices.${index}.rate`, 'maximum', RATE),
+        amountFault(`prices.${index}.fixed`, fixed, product.currency),
+      ];
+    }),
+  ]);
+  const changed: { product: Product; index: number }[] = [];
+  agency.prices = new Map(agency.prices);
+  prices.forEach(({ productCode, rate, fixed }, index) => {
+    if (rate === null) return;
+    const product = world.catalog.products.get(productCode) as Product;
+    const next = { ppm: ppmOf(rate), fixed: minorOf(fixed, factsOf(product.currency).digits) ?? 0n };
+    const now = priceAt(agency.prices, productCode, from);
+    if (now && now.ppm === next.ppm && now.fixed === next.fixed) return;
+    const by = { by: actor.username, at, remark: remark ?? null };
+    setPrice(agency.prices, productCode, { isEnabled: true, ...next, min: null, max: null, effectiveAt: from, ...by });
+    changed.push({ product, index });
+  });
+  insist(
+    call,
+    changed.map(({ product, index }) => {
+      const found = breakAround(world, agency.agent, product, from);
+      return found && breakFault(world, call, found, `prices.${index}.${found.part}`);
+    }),
+  );
+  return changed.map(({ product }) => product);
+}
+
+/** Tells the log which prices came instead of which. */
+function tellPrices(call: PlatformCall, agency: Agency, before: Agency['prices'], products: readonly Product[], from: number) {
+  const say2 = (book: Agency['prices'], { code, currency }: Product) => {
+    const price = priceAt(book, code, from);
+    return price ? `${percentOf(price.ppm)} + ${moneyText(price.fixed, currency)}` : null;
+  };
+  call.note.about = {
+    ...call.note.about,
+    changes: products.map((product) => ({
+      field: product.code,
+      before: say2(before, product),
+      after: say2(agency.prices, product),
+    })),
+  };
+}
+
+const nameOf = ({ name, no }: { name: string; no: string }) => `${name} (${no})`;
+
+/** An active agent as somebody's new place; null for the top. */
+function placeFaults(
+  world: World,
+  { actor }: PlatformCall,
+  no: string | null | undefined,
+  name: string,
+  may: 'maySubAgent' | 'mayAddMerchant',
+) {
+  if (!no) return { faults: [], parent: undefined };
+  const agency = world.agencies.get(no);
+  if (!agency || !isInScope(actor, agency.holder)) return { faults: [fault(name, 'exists', NO_PARENT)], parent: undefined };
+  const who = nameOf(agency.agent);
+  const faults = [
+    agency.status !== 'ACTIVE'
+      ? fault(name, 'active', NOT_ACTIVE, { who })
+      : !agency[may] && fault(name, 'may', may === 'maySubAgent' ? NO_SUBS : NO_MERCHANTS, { who }),
+  ];
+  return { faults, parent: agency.agent };
+}
+
+/** What an agent is called and signs in with is its own; closed and rejected ones keep theirs. */
+const isTaken = (world: World, own: Agency | undefined, of: (agency: Agency) => string, wanted: string) =>
+  [...world.agencies.values()].some((one) => one !== own && of(one).toLowerCase() === wanted.trim().toLowerCase());
+
+function ownerOf(world: World, call: PlatformCall, id: string | null | undefined): Operator | null {
+  if (!id) return null;
+  const owner = world.operators.find((one) => one.id === id);
+  insist(call, [owner?.status !== 'ACTIVE' && fault('ownerOperatorId', 'active', NO_OWNER)]);
+  return owner ?? null;
+}
+
 /** Handlers of the agents by operation id. */
 export function agentHandlers(world: World, logOf: () => OperationLog): Record<string, Handler<Operator>> {
-  const nameOf = ({ name, no }: { name: string; no: string }) => `${name} (${no})`;
-
   function tell({ at, actor, traceId }: PlatformCall, agency: Agency, kind: string, more: Partial<OrderEvent> = {}) {
     agency.events.push({ at, kind, actorType: 'OPERATOR', operator: actor, traceId, ...more });
   }
@@ -122,25 +241,6 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
     return { ...answer, data: showAgent(world, agency, actor, lang) };
   }
 
-  /** An active agent as somebody's new place; null for the top. */
-  function placeFaults(
-    { actor }: PlatformCall,
-    no: string | null | undefined,
-    name: string,
-    may: 'maySubAgent' | 'mayAddMerchant',
-  ) {
-    if (!no) return { faults: [], parent: undefined };
-    const agency = world.agencies.get(no);
-    if (!agency || !isInScope(actor, agency.holder)) return { faults: [fault(name, 'exists', NO_PARENT)], parent: undefined };
-    const who = nameOf(agency.agent);
-    const faults = [
-      agency.status !== 'ACTIVE'
-        ? fault(name, 'active', NOT_ACTIVE, { who })
-        : !agency[may] && fault(name, 'may', may === 'maySubAgent' ? NO_SUBS : NO_MERCHANTS, { who }),
-    ];
-    return { faults, parent: agency.agent };
-  }
-
   const depthFault = (levels: number, name: string) =>
     levels > MAX_LEVEL && fault(name, 'maxDepth', TOO_DEEP, { n: levels, max: MAX_LEVEL });
 
@@ -150,110 +250,11 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
     return ppm > 1_000_000 && fault(name, 'maximum', TOO_MUCH, { chain: path, sum: ppm / 10_000 });
   }
 
-  /** What an agent is called and signs in with is its own; closed and rejected ones keep theirs. */
-  const isTaken = (own: Agency | undefined, of: (agency: Agency) => string, wanted: string) =>
-    [...world.agencies.values()].some((one) => one !== own && of(one).toLowerCase() === wanted.trim().toLowerCase());
-
-  function ownerOf(call: PlatformCall, id: string | null | undefined): Operator | null {
-    if (!id) return null;
-    const owner = world.operators.find((one) => one.id === id);
-    insist(call, [owner?.status !== 'ACTIVE' && fault('ownerOperatorId', 'active', NO_OWNER)]);
-    return owner ?? null;
-  }
-
   /** Gives the mailbox a link; what it is nobody else learns. */
   function mailLink({ at, lang, actor }: PlatformCall, agency: Agency): Answer {
     agency.linkUntil = at + LINK_MS;
     const mailTo = showAgent(world, agency, actor, lang).contactEmail ?? '';
     return { text: MAILED, values: { mailTo }, data: { mailTo } };
-  }
-
-  interface Terms {
-    shareMode?: Agency['shareMode'];
-    profitPct?: string;
-    fixedShares?: { currency: string; amount: string }[];
-    prices?: { productCode: string; rate: string | null; fixed: string }[];
-    effectiveAt?: string;
-    remark?: string | null;
-  }
-
-  /** An amount in minor units, or what is wrong with it. */
-  const amountFault = (name: string, amount: string, currency: string) => {
-    const { digits } = factsOf(currency);
-    return minorOf(amount, digits) === undefined && fault(name, 'digits', TOO_FINE, { currency, n: digits });
-  };
-
-  function setShares(call: PlatformCall, agency: Agency, { shareMode, profitPct, fixedShares }: Terms) {
-    const rows = fixedShares ?? [];
-    insist(call, [
-      profitPct !== undefined && ppmOf(profitPct) > 1_000_000 && fault('profitPct', 'maximum', RATE),
-      new Set(rows.map(({ currency }) => currency)).size < rows.length && fault('fixedShares', 'unique', TWICE),
-      ...rows.map(
-        ({ currency, amount }, at) =>
-          (!Object.hasOwn(known, currency) && fault(`fixedShares.${at}.currency`, 'exists', NO_CURRENCY, { value: currency })) ||
-          amountFault(`fixedShares.${at}.amount`, amount, currency),
-      ),
-    ]);
-    if (shareMode) agency.shareMode = shareMode;
-    if (profitPct !== undefined) agency.profitPpm = ppmOf(profitPct);
-    if (fixedShares)
-      agency.fixedShares = new Map(
-        fixedShares.map(({ currency, amount }) => [currency, minorOf(amount, factsOf(currency).digits) ?? 0n]),
-      );
-  }
-
-  /** Writes those base prices down that differ from what would count then; each must fit into the chain. Gives the products. */
-  function setPrices(call: PlatformCall, agency: Agency, { prices = [], effectiveAt, remark }: Terms): Product[] {
-    const { at, actor } = call;
-    const from = effectiveAt ? Date.parse(effectiveAt) : at;
-    insist(call, [
-      effectiveAt !== undefined && (from <= at || from > at + PLAN_MS) && fault('effectiveAt', 'future', PAST),
-      new Set(prices.map(({ productCode }) => productCode)).size < prices.length && fault('prices', 'unique', TWICE),
-      ...prices.flatMap(({ productCode, rate, fixed }, index) => {
-        const product = world.catalog.products.get(productCode);
-        if (!product) return [fault(`prices.${index}.productCode`, 'exists', NO_PRODUCT)];
-        return [
-          rate !== null && ppmOf(rate) > 1_000_000 && fault(`prices.${index}.rate`, 'maximum', RATE),
-          amountFault(`prices.${index}.fixed`, fixed, product.currency),
-        ];
-      }),
-    ]);
-    const changed: { product: Product; index: number }[] = [];
-    agency.prices = new Map(agency.prices);
-    prices.forEach(({ productCode, rate, fixed }, index) => {
-      if (rate === null) return;
-      const product = world.catalog.products.get(productCode) as Product;
-      const next = { ppm: ppmOf(rate), fixed: minorOf(fixed, factsOf(product.currency).digits) ?? 0n };
-      const now = priceAt(agency.prices, productCode, from);
-      if (now && now.ppm === next.ppm && now.fixed === next.fixed) return;
-      const by = { by: actor.username, at, remark: remark ?? null };
-      setPrice(agency.prices, productCode, { isEnabled: true, ...next, min: null, max: null, effectiveAt: from, ...by });
-      changed.push({ product, index });
-    });
-    insist(
-      call,
-      changed.map(({ product, index }) => {
-        const found = breakAround(world, agency.agent, product, from);
-        return found && breakFault(world, call, found, `prices.${index}.${found.part}`);
-      }),
-    );
-    return changed.map(({ product }) => product);
-  }
-
-  /** Tells the log which prices came instead of which. */
-  function tellPrices(call: PlatformCall, agency: Agency, before: Agency['prices'], products: readonly Product[], from: number) {
-    const say2 = (book: Agency['prices'], { code, currency }: Product) => {
-      const price = priceAt(book, code, from);
-      return price ? `${percentOf(price.ppm)} + ${moneyText(price.fixed, currency)}` : null;
-    };
-    call.note.about = {
-      ...call.note.about,
-      changes: products.map((product) => ({
-        field: product.code,
-        before: say2(before, product),
-        after: say2(agency.prices, product),
-      })),
-    };
   }
 
   return {
@@ -280,17 +281,17 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
         call.body as unknown as Person &
           Rest & { country: string; currencies: string[]; loginAccount: string; parentAgentNo?: string | null };
       call.note.about = { entity: 'agent', name: agentName };
-      const { faults, parent } = placeFaults(call, parentAgentNo, 'parentAgentNo', 'maySubAgent');
+      const { faults, parent } = placeFaults(world, call, parentAgentNo, 'parentAgentNo', 'maySubAgent');
       const wrong = currencies.find((currency) => !Object.hasOwn(known, currency));
       insist(call, [
-        isTaken(undefined, ({ agent }) => agent.name, agentName) && fault('agentName', 'unique', TAKEN),
-        isTaken(undefined, (one) => one.loginAccount, loginAccount) && fault('loginAccount', 'unique', TAKEN),
+        isTaken(world, undefined, ({ agent }) => agent.name, agentName) && fault('agentName', 'unique', TAKEN),
+        isTaken(world, undefined, (one) => one.loginAccount, loginAccount) && fault('loginAccount', 'unique', TAKEN),
         !(scopeCountries as readonly string[]).includes(country) && fault('country', 'exists', NO_COUNTRY),
         wrong !== undefined && fault('currencies', 'exists', NO_CURRENCY, { value: wrong }),
         ...faults,
         depthFault((parent?.depth ?? 0) + 1, 'parentAgentNo'),
       ]);
-      const owner = ownerOf(call, ownerOperatorId);
+      const owner = ownerOf(world, call, ownerOperatorId);
       const isInside =
         actor.scope.type === 'ALL' ||
         (actor.scope.type === 'COUNTRY' && actor.scope.values.includes(country)) ||
@@ -325,8 +326,8 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
         const { agentName, ownerOperatorId, ...rest } = call.body as unknown as Person &
           Rest & { agentNo: string; version: number };
         const { agentNo: _no, version: _version, ...more } = rest;
-        insist(call, [isTaken(agency, ({ agent }) => agent.name, agentName) && fault('agentName', 'unique', TAKEN)]);
-        const owner = ownerOperatorId === undefined ? agency.owner : ownerOf(call, ownerOperatorId);
+        insist(call, [isTaken(world, agency, ({ agent }) => agent.name, agentName) && fault('agentName', 'unique', TAKEN)]);
+        const owner = ownerOperatorId === undefined ? agency.owner : ownerOf(world, call, ownerOperatorId);
         Object.assign(agency, more, { owner });
         agency.agent.name = agentName.trim();
         agency.holder.name = agentName.trim();
@@ -371,7 +372,7 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
         const before = print();
         try {
           setShares(call, agency, terms);
-          const products = setPrices(call, agency, terms);
+          const products = setPrices(world, call, agency, terms);
           insist(call, [partFault(agency.agent, 'profitPct')]);
           insist(call, [products.length === 0 && print() === before && fault('prices', 'changed', NOTHING)]);
           const from = terms.effectiveAt ? Date.parse(terms.effectiveAt) : call.at;
@@ -391,7 +392,7 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
         const { agent } = agency;
         const name = 'parentAgentNo';
         const wanted = call.body.parentAgentNo as string | null;
-        const { faults, parent } = placeFaults(call, wanted, name, 'maySubAgent');
+        const { faults, parent } = placeFaults(world, call, wanted, name, 'maySubAgent');
         insist(call, faults);
         if (!parent && call.actor.scope.type === 'AGENT') throw new Refusal(403, 'OUT_OF_SCOPE', OUTSIDE);
         insist(call, [parent === agent.parent && fault(name, 'changed', SAME)]);
@@ -413,7 +414,7 @@ export function agentHandlers(world: World, logOf: () => OperationLog): Record<s
     moveAgentMerchants: (call) =>
       change(call, 'moveMerchant', (agency) => {
         const { mchNos, targetAgentNo } = call.body as { mchNos: string[]; targetAgentNo: string | null };
-        const { faults, parent: target } = placeFaults(call, targetAgentNo, 'targetAgentNo', 'mayAddMerchant');
+        const { faults, parent: target } = placeFaults(world, call, targetAgentNo, 'targetAgentNo', 'mayAddMerchant');
         insist(call, faults);
         if (!target && call.actor.scope.type === 'AGENT') throw new Refusal(403, 'OUT_OF_SCOPE', OUTSIDE);
         insist(call, [target === agency.agent && fault('targetAgentNo', 'changed', SAME)]);
